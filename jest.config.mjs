@@ -1,0 +1,58 @@
+// One project per package, so that each has its environment and `npx jest --selectProjects remote-search` runs one alone.
+// TZ is fixed because calendar dates must not depend on the machine (architecture: stays are dates without time zone).
+process.env.TZ = 'UTC';
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+// Packages that ship ES modules only; everything else in node_modules runs untransformed.
+const esm = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'jose',
+  'swiper',
+  'react-day-picker',
+  '@date-fns',
+  'date-fns',
+];
+
+const base = (name, testEnvironment, extra = {}) => ({
+  displayName: name,
+  rootDir: `${import.meta.dirname}/${name}`,
+  testEnvironment,
+  testMatch: ['<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  setupFiles: [],
+  ...extra,
+});
+
+const browser = (name) =>
+  base(name, 'jest-environment-jsdom', {
+    setupFiles: [`${import.meta.dirname}/tools/src/jest/jsdom-setup.mjs`],
+    setupFilesAfterEnv: [`${import.meta.dirname}/tools/src/jest/dom-matchers.mjs`],
+  });
+
+export default {
+  projects: [
+    base('shared-contracts', 'node'),
+    browser('shared-ui'),
+    base('tools', 'node'),
+    base('gateway', 'node'),
+    browser('shell'),
+    ...['search', 'product', 'gifting', 'boxes', 'activities', 'account'].map((name) =>
+      browser(`remote-${name}`),
+    ),
+  ],
+};

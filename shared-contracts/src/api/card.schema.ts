@@ -1,0 +1,106 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Amount, Day, FlowWord, Id, Nullable, Open, Percent, Words } from './schema-kit';
+
+/** `sizes` maps a size key (`640_360`, `960_540`…) to an address without extension; add `.avif` or `.webp`. */
+export const Image = Open({
+  sizes: Type.Record(Type.String(), Type.String()),
+  url: Type.String(),
+  /** A sentence for galleries; empty on cards. */
+  alt: Type.String(),
+  title: Nullable(Type.String()),
+  legend: Nullable(Type.String()),
+});
+export type Image = Static<typeof Image>;
+
+export const Review = Open({
+  count: Type.Integer({ minimum: 0 }),
+  average: Type.Number({ minimum: 0, maximum: 10 }),
+});
+
+export const HotelSummary = Open({
+  id: Id,
+  label: Type.String(),
+  stars: Type.Integer({ minimum: 0, maximum: 5 }),
+  uri: Type.String(),
+  review: Nullable(Review),
+  location: Open({
+    label: Type.String(),
+    /** Department, province: `Indre-et-Loire`. */
+    area: Type.String(),
+    uri: Nullable(Type.String()),
+    lat: Type.Number(),
+    lng: Type.Number(),
+  }),
+  address: Type.String(),
+  zipCode: Type.String(),
+});
+export type HotelSummary = Static<typeof HotelSummary>;
+
+export const CancellationPolicy = Open({
+  type: Words(['FLEX', 'NCNR'] as const),
+  cancellable: Type.Boolean(),
+  isCancellable: Type.Boolean(),
+  /** Last day on which it is free, in the market's zone; null without dates or for NCNR. */
+  cancellationDeadline: Nullable(Day),
+  cancellableUntil: Nullable(Day),
+  message: Nullable(Type.String()),
+});
+export type CancellationPolicy = Static<typeof CancellationPolicy>;
+
+export const PriceType = Words(['from', 'final', 'gift', 'beneficiary'] as const);
+
+/** @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006 */
+export const Card = Open({
+  id: Id,
+  label: Type.String(),
+  imageUrl: Type.String(),
+  images: Type.Array(Image),
+  hotel: HotelSummary,
+  headwords: Type.Array(Open({ label: Type.String() })),
+  /** Cents for all participants and nights, without local tax. */
+  sellPrice: Amount,
+  refPrice: Amount,
+  promo: Percent,
+  priceType: PriceType,
+  /** Cents; the local tax of this stay, wherever it is paid. */
+  localTaxTotalAmount: Amount,
+  /** Cents; what the visitor pays us: `sellPrice`, and the local tax unless it is paid at the hotel. */
+  amountToPay: Amount,
+  uri: Type.String(),
+  nights: Type.Integer({ minimum: 0 }),
+  participants: Type.Integer({ minimum: 1 }),
+  /** km from the searched place, one decimal; null without one. */
+  distance: Nullable(Type.Number()),
+  /** Real stock for the chosen dates; null without dates. */
+  availableRooms: Nullable(Type.Integer({ minimum: 0 })),
+  lastMinute: Type.Boolean(),
+  expiration: Nullable(Day),
+  marketingLabels: Type.Array(Open({ label: Type.String() })),
+  targetedLabel: Nullable(Type.String()),
+  cancellationPolicy: CancellationPolicy,
+  prices: Type.Array(
+    Open({
+      paxComposition: Open({ adults: Type.Integer() }),
+      promo: Percent,
+      sellPrice: Amount,
+      barPrice: Amount,
+      priceType: PriceType,
+    }),
+  ),
+  itemCategory: Words(['weekend', 'single_voucher', 'activity'] as const),
+  newTab: Type.Boolean(),
+  checkin: Nullable(Day),
+  checkout: Nullable(Day),
+  paxCount: Type.Integer(),
+  adult: Type.Integer(),
+  child: Type.Integer(),
+  baby: Type.Integer(),
+  searchType: Type.String(),
+  flowType: FlowWord,
+  index: Type.Integer(),
+  topTheme: Nullable(Type.Integer()),
+  channelManagerId: Nullable(Type.String()),
+  connectivity: Nullable(Type.String()),
+  autoDiscount: Nullable(Open({ code: Type.String(), value: Type.Number() })),
+});
+export type Card = Static<typeof Card>;

@@ -1,0 +1,155 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Card, Image } from './card.schema';
+import { Amount, FlowWord, Id, LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
+
+export const LocaleQuery = Strict({ locale: LocaleWord });
+const Cta = Open({ label: Type.String(), url: Type.String(), newTab: Type.Boolean() });
+
+/** GET /api/cms/homepage, one content per flow inside; falls back to booking. @spec CALL-058 */
+export const HomeBlock = Type.Union([
+  Open({
+    kind: Type.Literal('main-selling-points'),
+    items: Type.Array(Open({ icon: Type.String(), title: Type.String(), text: Type.String() })),
+  }),
+  Open({
+    kind: Type.Literal('top-search-results'),
+    id: Type.String(),
+    title: Type.String(),
+    type: Words(['stay', 'gift', 'activity'] as const),
+    linkLabel: Type.String(),
+    link: Type.String(),
+    cards: Type.Array(Card),
+  }),
+  Open({
+    kind: Type.Literal('categories'),
+    title: Type.String(),
+    items: Type.Array(
+      Open({ label: Type.String(), url: Type.String(), image: Image, count: Type.Integer() }),
+    ),
+  }),
+  Open({
+    kind: Type.Literal('banner'),
+    title: Type.String(),
+    text: Type.String(),
+    image: Image,
+    position: Words(['left', 'right', 'center'] as const),
+    ctas: Type.Array(Cta),
+  }),
+  Open({
+    kind: Type.Literal('boxes'),
+    title: Type.String(),
+    text: Type.String(),
+    boxes: Type.Array(
+      Open({ code: Type.String(), title: Type.String(), url: Type.String(), image: Image, price: Amount }),
+    ),
+  }),
+]);
+export const Homepage = Open({
+  seo: Open({
+    title: Type.String(),
+    description: Type.String(),
+    index: Type.Boolean(),
+    follow: Type.Boolean(),
+  }),
+  announcementBanner: Nullable(
+    Open({
+      content: Type.String(),
+      colorVariation: Type.String(),
+      link: Nullable(Open({ url: Type.String() })),
+    }),
+  ),
+  header: Open({ tabs: Type.Array(Open({ flow: FlowWord, label: Type.String(), url: Type.String() })) }),
+  promoBar: Nullable(
+    Open({
+      internalCode: Type.String(),
+      campaign: Type.String(),
+      category: Type.String(),
+      links: Type.Array(Cta),
+    }),
+  ),
+  jumbotron: Open({ title: Type.String(), subtitle: Type.String(), image: Image }),
+  blocks: Type.Array(HomeBlock),
+  footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
+});
+export type Homepage = Static<typeof Homepage>;
+export type HomeBlock = Static<typeof HomeBlock>;
+
+/** GET /api/marketing/articles @spec CALL-067 */
+export const ArticlesQuery = Strict({ locale: LocaleWord, page: Type.String({ maxLength: 40 }) });
+export const ArticlesResponse = Open({
+  hits: Type.Array(Open({ id: Id, title: Type.String(), url: Type.String(), image: Image })),
+});
+
+/** GET /api/gateway/boxes/search @spec CALL-015 */
+export const BoxesResponse = Open({
+  boxes: Type.Array(
+    Open({
+      code: Type.String(),
+      title: Type.String(),
+      includedContent: Type.String(),
+      slug: Type.String(),
+      price: Open({ sellPrice: Amount, referencePrice: Amount, promo: Type.Number() }),
+      images: Open({ main: Type.String(), mainBySize: Image }),
+    }),
+  ),
+});
+export type BoxesResponse = Static<typeof BoxesResponse>;
+
+/** GET /api/activity-only/weekend/{id}/detail.json @spec CALL-017 */
+export const ActivityDetail = Open({
+  id: Id,
+  label: Type.String(),
+  uri: Type.String(),
+  published: Type.Boolean(),
+  description: Type.String(),
+  images: Type.Array(Image),
+  breadCrumb: Type.Array(Open({ label: Type.String(), uri: Nullable(Type.String()) })),
+  mainActivityCenter: Open({
+    id: Id,
+    label: Type.String(),
+    location: Open({ label: Type.String(), lat: Type.Number(), lng: Type.Number() }),
+  }),
+  program: Type.Array(Open({ title: Type.String(), text: Type.String() })),
+  duration: Type.String(),
+  /** By number of adults, cents for all of them. */
+  prices: Type.Record(
+    Type.String(),
+    Open({ barPrice: Amount, sellPrice: Amount, promoPercentageRounded: Type.Number() }),
+  ),
+  pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
+});
+export type ActivityDetail = Static<typeof ActivityDetail>;
+
+/** GET /api/flags */
+export const FlagsResponse = Open({
+  flags: Type.Record(Type.String(), Type.Boolean()),
+  experiments: Type.Record(Type.String(), Type.String()),
+});
+
+/** POST /api/log @spec CALL-077 SHELL-004 SHELL-005 */
+export const LogRequest = Strict({
+  level: Words(['ERROR'] as const),
+  locale: LocaleWord,
+  location: Type.String({ maxLength: 100 }),
+  message: Type.String({ maxLength: 256 }),
+  remote: Type.Optional(Type.String({ maxLength: 40 })),
+  release: Type.Optional(Type.String({ maxLength: 60 })),
+  compositionId: Type.Optional(Type.String({ maxLength: 80 })),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+/** GET /error @spec CALL-029 */
+export const ErrorQuery = Strict({ uri: Type.String({ maxLength: 2000 }), locale: LocaleWord });
+
+/** RFC 9457, for every failed call. */
+export const Problem = Open({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  code: Type.String({ pattern: '^[A-Z0-9_]+$' }),
+  errors: Type.Optional(Type.Array(Open({ path: Type.String(), message: Type.String() }))),
+});
+export type Problem = Static<typeof Problem>;
+export const NoBody = Type.Null();

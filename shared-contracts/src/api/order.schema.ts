@@ -1,0 +1,180 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CancellationPolicy, HotelSummary, Image } from './card.schema';
+import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Pax, Strict, Uuid, Words } from './schema-kit';
+
+const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
+
+/** The wallet order's buyer; the summary form's inputs carry these names. Rules for each are in `rules/buyer`. */
+export const Buyer = Strict({
+  email: text(254),
+  civility: Words(['MR', 'MRS', 'NEUTRAL'] as const),
+  firstName: text(60),
+  lastName: text(60),
+  /** E.164 */
+  phoneNumber: Type.String({ pattern: '^\\+[1-9]\\d{5,14}$' }),
+  addressLine: text(200),
+  postalCode: text(20),
+  city: text(100),
+  /** ISO 3166, two letters. */
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+});
+export type Buyer = Static<typeof Buyer>;
+
+const stayItem = Strict({
+  gift: Type.Null(),
+  reservationCriteria: Strict({
+    /** Id of the package. */
+    offerId: Id,
+    activityDaySelections: Type.Array(Strict({ activityId: Type.Integer(), date: Day }), { maxItems: 20 }),
+    pax: Strict({ numberOfAdults: Pax.adult, numberOfChildren: Pax.child, numberOfBabies: Pax.baby }),
+    travelPeriod: Strict({ checkinDate: Day, checkoutDate: Day }),
+    minisiteId: Nullable(Type.Integer()),
+  }),
+  specialRequest: Type.String({ maxLength: 500 }),
+});
+
+/** POST /api/front/purchase/orders @spec CALL-075 */
+export const OrderRequest = Strict({
+  locale: LocaleWord,
+  buyer: Buyer,
+  currency: Words(['EUR'] as const),
+  /** Cents; must equal what the gateway computes, else 409 with the new amount. @spec CALL-089 */
+  expectedAmount: Amount,
+  items: Strict({
+    insuranceItem: Type.Boolean(),
+    promotionCodeItem: Type.String({ maxLength: 40 }),
+    shortStayItem: stayItem,
+  }),
+});
+export type OrderRequest = Static<typeof OrderRequest>;
+
+/** Closed list; what each means for the visitor stands in the product remote's catalogue. */
+export const orderErrorCodes = [
+  'AMOUNT_CHANGED',
+  'PACKAGE_NOT_AVAILABLE',
+  'PACKAGE_NOT_AVAILABLE_CHECKIN',
+  'NO_ROOM_LEFT',
+  'HOLD_EXPIRED',
+  'CARD_DECLINED',
+  'THREEDS_REFUSED',
+  'PAYMENT_FAILED',
+  'ORDER_NOT_FOUND',
+  'ORDER_CLOSED',
+] as const;
+export const OrderError = Open({
+  code: Words(orderErrorCodes),
+  message: Type.String(),
+  /** Cents, with AMOUNT_CHANGED. */
+  newAmount: Type.Optional(Amount),
+});
+
+export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
+
+/** 201 with a held room; 200 for a repeated `Idempotency-Key`. Rooms are held until `holdExpiresAt`. */
+export const OrderResponse = Open({
+  orderUUID: Uuid,
+  /** Eight digits. */
+  orderNumber: Type.String({ pattern: '^\\d{8}$' }),
+  status: Words(orderStatuses),
+  expectedAmount: Amount,
+  currency: Words(['EUR'] as const),
+  paymentIntent: Open({ id: Type.String(), clientSecret: Type.String() }),
+  holdExpiresAt: Instant,
+  error: Type.Optional(OrderError),
+});
+export type OrderResponse = Static<typeof OrderResponse>;
+
+/** POST /api/front/purchase/zeppto: idempotent by `paymentIntentId`. @spec CALL-076 */
+export const WalletOrderRequest = Type.Composite(
+  [
+    OrderRequest,
+    Strict({
+      pspAuthorization: Strict({
+        paymentIntentId: text(80),
+        paymentMethod: Words(['apple_pay', 'google_pay', 'paypal', 'sandbox_wallet'] as const),
+      }),
+    }),
+  ],
+  { additionalProperties: false },
+);
+export const WalletOrderResponse = Open({
+  booking: Type.Optional(Open({ orderUUID: Uuid })),
+  error: Type.Optional(OrderError),
+});
+
+/** POST …/orders/{uuid}/card: the sandbox's card form. Digits only, no spaces. With Stripe the card never reaches us. */
+export const CardRequest = Strict({
+  number: Type.String({ pattern: '^\\d{12,19}$' }),
+  /** `MM/yy` */
+  expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{2}$' }),
+  cvc: Type.String({ pattern: '^\\d{3,4}$' }),
+});
+/** POST …/orders/{uuid}/return: back from 3-D Secure. */
+export const ReturnRequest = Strict({ result: Words(['approved', 'refused'] as const) });
+
+/** What happened to the money. `pending`: the provider answers later (late webhook); ask the order again. */
+export const PaymentResponse = Open({
+  status: Words(['confirmed', 'requires_action', 'pending', 'failed'] as const),
+  action: Type.Optional(Open({ kind: Words(['threeds'] as const) })),
+  error: Type.Optional(OrderError),
+});
+export type PaymentResponse = Static<typeof PaymentResponse>;
+
+export const OrderLine = Open({
+  kind: Words([
+    'stay',
+    'gift_stay',
+    'box',
+    'gift_card',
+    'activity',
+    'insurance',
+    'extra',
+    'shipping',
+    'promotion',
+    'gift_card_payment',
+    'local_tax',
+  ] as const),
+  label: Type.String(),
+  quantity: Type.Integer(),
+  /** Cents; negative for a reduction or a payment by gift card. */
+  amount: Type.Integer(),
+});
+
+/** GET …/orders/{uuid}: only for the buyer's session or a signed link (`?token=`). */
+export const Order = Open({
+  orderUUID: Uuid,
+  orderNumber: Type.String(),
+  status: Words(orderStatuses),
+  locale: LocaleWord,
+  createdAt: Instant,
+  holdExpiresAt: Nullable(Instant),
+  currency: Words(['EUR'] as const),
+  amount: Amount,
+  lines: Type.Array(OrderLine),
+  /** Cents; listed apart, not in `amount`. */
+  taxAtHotel: Amount,
+  stay: Open({
+    offerId: Id,
+    label: Type.String(),
+    uri: Type.String(),
+    image: Nullable(Image),
+    hotel: HotelSummary,
+    roomTitle: Type.String(),
+    checkin: Day,
+    checkout: Day,
+    checkinTime: Type.String(),
+    checkoutTime: Type.String(),
+    nights: Type.Integer(),
+    rooms: Type.Integer(),
+    adult: Type.Integer(),
+    child: Type.Integer(),
+    baby: Type.Integer(),
+    cancellationPolicy: CancellationPolicy,
+  }),
+  buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
+});
+export type Order = Static<typeof Order>;
+
+/** POST …/cancel and …/extend-hold answer the order as it is now. */
+export const OrderParams = Strict({ orderUUID: Uuid });

@@ -1,0 +1,198 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Card } from './card.schema';
+import { sorts } from '../criteria/criteria';
+import {
+  Amount,
+  Day,
+  FlowWord,
+  Id,
+  LocaleWord,
+  Month,
+  Nullable,
+  Open,
+  OptionalPax,
+  Strict,
+  Words,
+} from './schema-kit';
+
+const Place = Type.Optional(Id);
+const CommaList = Type.Optional(Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_,-]*$' }));
+
+/** Wire form of a search; comma-joined lists, cents, km. @spec CALL-036 CALL-037 CALL-038 */
+export const SearchCriteria = {
+  ...OptionalPax,
+  singleRoom: Type.Optional(Type.Boolean()),
+  checkin: Type.Optional(Day),
+  night: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  hotelId: Place,
+  city: Place,
+  poi: Place,
+  department: Place,
+  region: Place,
+  country: Place,
+  searesort: Place,
+  skiresort: Place,
+  touristicregion: Place,
+  hotel: Place,
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  distanceMin: Type.Optional(Type.Number({ minimum: 0, maximum: 300 })),
+  distanceMax: Type.Optional(Type.Number({ minimum: 0, maximum: 300 })),
+  theme: Type.Optional(Type.Integer({ minimum: 1 })),
+  hotelType: CommaList,
+  hotelEnvironment: CommaList,
+  hotelStyle: CommaList,
+  stars: CommaList,
+  facilities: CommaList,
+  tags: CommaList,
+  petsAllowed: Type.Optional(Type.Boolean()),
+  minHotelReviewScore: Type.Optional(Type.Number({ minimum: 0, maximum: 10 })),
+  priceMin: Type.Optional(Amount),
+  priceMax: Type.Optional(Amount),
+  singleVoucherPriceMin: Type.Optional(Amount),
+  singleVoucherPriceMax: Type.Optional(Amount),
+  withActivities: Type.Optional(Type.Boolean()),
+  minisite: Type.Optional(Type.Integer()),
+};
+
+/** POST /api/offers.json @spec CALL-030 */
+export const OffersRequest = Strict({
+  locale: LocaleWord,
+  flow: FlowWord,
+  searchServiceProvider: Words(['default'] as const),
+  orderBy: Words(sorts),
+  pagination: Strict({
+    /** Zero-based. */
+    page: Type.Integer({ minimum: 0, maximum: 1000 }),
+    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+  }),
+  numberOfPackagesPerHotel: Type.Integer({ minimum: 1, maximum: 20 }),
+  searchCriteria: Strict(SearchCriteria),
+  performMapSearch: Type.Optional(Type.Boolean()),
+  performGiftableSearch: Type.Optional(Type.Boolean()),
+});
+export type OffersRequest = Static<typeof OffersRequest>;
+
+export const SearchDetails = Open({
+  totalCount: Type.Integer({ minimum: 0 }),
+  theme: Nullable(Open({ id: Type.Integer(), name: Type.String() })),
+  checkin: Nullable(Day),
+  night: Nullable(Type.Integer()),
+  adult: Type.Integer(),
+  child: Type.Integer(),
+  baby: Type.Integer(),
+  hotelId: Nullable(Id),
+  uri: Nullable(Type.String()),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  /** The searched place as it is called in the locale, with its category. */
+  destination: Nullable(Open({ id: Id, label: Type.String(), category: Type.String() })),
+  /** Parents of the place, nearest first. */
+  locationHierarchy: Type.Array(
+    Open({ type: Words(['department', 'region', 'country'] as const), id: Id, label: Type.String() }),
+  ),
+});
+
+/** @spec CALL-031 */
+export const OffersResponse = Open({
+  exactMatch: Type.Array(Card),
+  searchDetails: SearchDetails,
+  totalCount: Type.Integer({ minimum: 0 }),
+});
+export type OffersResponse = Static<typeof OffersResponse>;
+
+export const facetTypes = [
+  'price',
+  'score',
+  'facility',
+  'stars',
+  'style',
+  'type',
+  'environment',
+  'tag',
+] as const;
+
+/** GET /api/facets.json @spec CALL-042 */
+export const FacetsQuery = Strict({
+  ...SearchCriteria,
+  locale: LocaleWord,
+  flow: Type.Optional(FlowWord),
+  orderBy: Words(sorts),
+  withNames: Type.Boolean(),
+  /** Comma-joined words of `facetTypes`; an unknown one is refused with 400 (A-101). */
+  propertiesRequested: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type FacetsQuery = Static<typeof FacetsQuery>;
+
+/** @spec CALL-043 */
+export const FacetsResponse = Open({
+  properties: Type.Array(
+    Open({
+      propertyType: Words(facetTypes),
+      values: Type.Array(
+        Open({ id: Type.String(), name: Type.String(), count: Type.Integer({ minimum: 0 }) }),
+      ),
+    }),
+  ),
+});
+export type FacetsResponse = Static<typeof FacetsResponse>;
+
+export const placeCategories = [
+  'city',
+  'hotel',
+  'poi',
+  'region',
+  'department',
+  'country',
+  'searesort',
+  'skiresort',
+  'touristicregion',
+] as const;
+
+/** GET /api/autocomplete-geonames.json @spec CALL-082 DEST-006 DEST-007 */
+export const AutocompleteQuery = Strict({
+  locale: LocaleWord,
+  term: Type.String({ maxLength: 100 }),
+  maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+});
+
+/** GET /api/recommendedAutocomplete.json @spec CALL-083 */
+export const RecommendedQuery = Strict({
+  locale: LocaleWord,
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  catalogSourceType: Type.Optional(Type.String({ maxLength: 40 })),
+  catalogSourceCode: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+export const Suggestion = Open({
+  id: Id,
+  label: Type.String(),
+  /** What tells two of the same name apart: `Calvados, Normandie`. */
+  area: Type.String(),
+  category: Words(placeCategories),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  postalcode: Nullable(Type.String()),
+  /** Stays on sale there now. */
+  numberOfOffers: Type.Integer({ minimum: 0 }),
+});
+export type Suggestion = Static<typeof Suggestion>;
+export const SuggestionsResponse = Type.Array(Suggestion);
+export type SuggestionsResponse = Static<typeof SuggestionsResponse>;
+
+/** GET /api/calendar/availabilities.json: prices per day of the search calendar. */
+export const SearchCalendarQuery = Strict({
+  ...SearchCriteria,
+  locale: LocaleWord,
+  fromMonth: Month,
+  months: Type.Integer({ minimum: 1, maximum: 12 }),
+});
+
+/** @spec CAL-014 CAL-015 CALL-060 */
+export const SearchCalendarResponse = Open({
+  /** `price` is text in the locale, `amount` cents for the cheapest night and 2 adults, taxes included; null means none. */
+  days: Type.Record(Type.String(), Nullable(Open({ price: Type.String(), amount: Amount }))),
+  possibleNights: Open({ start: Type.Integer(), end: Type.Integer() }),
+  nextMonth: Nullable(Month),
+});
+export type SearchCalendarResponse = Static<typeof SearchCalendarResponse>;

@@ -1,0 +1,12 @@
+/** The only source of time in rules, gateway and shell; tests fix it. `now` is milliseconds since the epoch, UTC. */
+export interface Clock {
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const createFixedClock = (iso: string): Clock => {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) throw new TypeError(`A fixed clock needs an ISO instant, not "${iso}".`);
+  return { now: () => instant };
+};

@@ -1,0 +1,89 @@
+import type { IsoDate } from '../iso-date';
+
+/** Keys of places in the hash; a criteria holds at most one of them. @spec HASH-003 */
+export const placeKeys = [
+  'city',
+  'poi',
+  'department',
+  'region',
+  'country',
+  'searesort',
+  'skiresort',
+  'touristicregion',
+  'hotel',
+  'hotelId',
+] as const;
+
+export type PlaceKey = (typeof placeKeys)[number];
+
+export const sorts = [
+  'priceQuality',
+  'distance',
+  'promo',
+  'priceAsc',
+  'popularity',
+  'svPriceDesc',
+  'svPriceAsc',
+] as const;
+
+export type Sort = (typeof sorts)[number];
+
+/**
+ * What the URL hash says, parsed. Defaults are filled in, so that `adults` is always a number; optional members are absent
+ * when the hash does not hold them. Prices in cents, distances in km, dates are calendar dates of the market.
+ * @spec HASH-001 HASH-002 HASH-003 HASH-004 HASH-005 HASH-006 HASH-007 HASH-008 HASH-009 HASH-010 HASH-011
+ */
+export interface Criteria {
+  readonly adults: number;
+  readonly children: number;
+  readonly babies: number;
+  /** True when a child or a baby comes along. @spec HASH-016 */
+  readonly singleRoom: boolean;
+  /** Both or neither. @spec HASH-013 */
+  readonly dates?: { readonly checkin: IsoDate; readonly checkout: IsoDate; readonly nights: number };
+  readonly place?: { readonly key: PlaceKey; readonly id: string };
+  readonly position?: { readonly lat: number; readonly lng: number };
+  readonly theme?: number;
+  readonly sort?: Sort;
+  readonly hotelTypes: readonly string[];
+  readonly hotelEnvironments: readonly string[];
+  readonly hotelStyles: readonly string[];
+  readonly stars: readonly number[];
+  readonly facilities: readonly string[];
+  readonly petsAllowed: boolean;
+  /** Activity ids. */
+  readonly tags: readonly number[];
+  /** 7, 8 or 9 (A-049). */
+  readonly hotelScore?: number;
+  readonly price?: { readonly min?: number; readonly max?: number };
+  readonly distance?: { readonly min?: number; readonly max?: number };
+  readonly gift?: {
+    readonly nights?: number;
+    readonly bucket?: string;
+    readonly format?: 'digital' | 'physical';
+    readonly sleeves: readonly string[];
+  };
+  readonly code?: string;
+  /** Product page: `{activityId}.{yyyyMMdd}` joined by dashes (A-226). */
+  readonly activityDates: readonly { readonly activityId: number; readonly date: IsoDate }[];
+  readonly id?: string;
+  readonly offerId?: string;
+  readonly fallback?: string;
+  readonly anchor?: 'products';
+  /** Quick action of the booking lookup (A-090). */
+  readonly r?: 'modification' | 'cancellation' | 'invoice';
+  readonly isLoading: boolean;
+  readonly error: boolean;
+}
+
+/** A partial change; `null` removes a member. Setting `place` clears every other place key and the position (A-047). */
+export type CriteriaPatch = { readonly [K in keyof Criteria]?: Criteria[K] | null };
+
+/*
+ * Signatures, implemented in this folder:
+ *   parseCriteria(hash: string, now: number, locale: Locale): Criteria     total, never throws; hash with or without '#'
+ *   printCriteria(criteria: Criteria): string                             canonical, keys in alphabetical order, defaults omitted, no '#'
+ *   applyPatch(criteria: Criteria, patch: CriteriaPatch): Criteria
+ *   emptyCriteria: Criteria
+ *   isCriteriaHash(hash: string): boolean                                  a fragment without '=' is an element id
+ */

@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox';
+import { HotelSummary } from '../api/card.schema';
+import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Uuid, Words } from '../api/schema-kit';
+
+/** RECENT-003 */
+export const ViewedItem = Open({
+  id: Id,
+  type: Words(['STAY', 'ACTIVITY'] as const),
+  label: Type.String(),
+  imageUrl: Type.String(),
+  uri: Type.String(),
+  price: Nullable(Open({ sellPrice: Amount, refPrice: Amount, promo: Percent, nights: Type.Integer() })),
+  hotel: HotelSummary,
+});
+
+/** Payload schemas by `owner.past-tense@version`. A new version is a new line; the old one stays while anybody consumes it. */
+export const eventSchemas = {
+  /** State-like. The criteria in force, as the canonical hash. */
+  'shell.criteria-changed@1': Open({ hash: Type.String() }),
+  /** State-like. */
+  'shell.consent-changed@1': Open({ preferences: Type.Boolean(), statistics: Type.Boolean() }),
+  'shell.page-shown@1': Open({
+    page: Type.String(),
+    remote: Type.String(),
+    path: Type.String(),
+    locale: LocaleWord,
+  }),
+  'search.results-shown@1': Open({ totalCount: Type.Integer(), hash: Type.String() }),
+  'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
+  'product.stay-viewed@1': ViewedItem,
+  /** Fired before the navigation to the summary. @spec CHK-007 */
+  'product.checkout-started@1': Open({
+    id: Id,
+    checkin: Day,
+    nights: Type.Integer(),
+    adult: Type.Integer(),
+    amount: Amount,
+    bestPrice: Type.Boolean(),
+  }),
+  'product.order-confirmed@1': Open({ orderUUID: Uuid, amount: Amount }),
+  'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
+} as const;
+
+/** Events that replay their last value to a late subscriber. */
+export const stateEvents: readonly (keyof typeof eventSchemas)[] = [
+  'shell.criteria-changed@1',
+  'shell.consent-changed@1',
+];

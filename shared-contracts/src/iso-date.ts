@@ -1,0 +1,60 @@
+declare const brand: unique symbol;
+
+/** A calendar date `yyyy-MM-dd` without time zone. A stay is two of them; never pass one through `new Date(string)`. */
+export type IsoDate = string & { readonly [brand]: 'IsoDate' };
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
+
+/** null unless `value` is a date that exists, of the years 1900 to 2999. */
+export const parseIsoDate = (value: unknown): IsoDate | null => {
+  const match = typeof value === 'string' ? pattern.exec(value) : null;
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  if (year < 1900 || year > 2999) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? (value as IsoDate) : null;
+};
+
+/** Throws on anything that is no date: for literals in code and tests. */
+export const isoDate = (value: string): IsoDate => {
+  const date = parseIsoDate(value);
+  if (!date) throw new TypeError(`"${value}" is no calendar date of the form yyyy-MM-dd.`);
+  return date;
+};
+
+const toEpochDay = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+
+const fromEpochDay = (day: number): IsoDate => new Date(day * dayMs).toISOString().slice(0, 10) as IsoDate;
+
+export const addDays = (date: IsoDate, days: number): IsoDate => fromEpochDay(toEpochDay(date) + days);
+
+/** Nights from check-in to check-out; negative when `to` comes first. */
+export const nightsBetween = (from: IsoDate, to: IsoDate): number => toEpochDay(to) - toEpochDay(from);
+
+/** 1 is Monday, 7 is Sunday. @spec DATE-014 */
+export const weekdayOf = (date: IsoDate): number => ((toEpochDay(date) + 3) % 7) + 1;
+
+/** `yyyy-MM` */
+export const monthOf = (date: IsoDate): string => date.slice(0, 7);
+
+/** Every night of a stay: check-in included, check-out excluded. */
+export const nightsOf = (checkin: IsoDate, nights: number): readonly IsoDate[] =>
+  Array.from({ length: nights }, (_, index) => addDays(checkin, index));
+
+/** The calendar date and hour in a market's zone at an instant (ms UTC). */
+export const zonedNow = (
+  now: number,
+  timeZone: string,
+): { readonly date: IsoDate; readonly hour: number } => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
+  return { date: isoDate(`${part('year')}-${part('month')}-${part('day')}`), hour: Number(part('hour')) };
+};

@@ -1,0 +1,26 @@
+/** An expected failure is a value. `error` is a union by `kind`, each with a full sentence in `message` (English, for logs). */
+export type Result<T, E = Failure> = Ok<T> | Err<E>;
+
+export interface Ok<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+export interface Err<E> {
+  readonly ok: false;
+  readonly error: E;
+}
+
+/** The least that an error carries. Compare errors by `kind` or `code`, never by `instanceof`: two builds hold two classes. */
+export interface Failure {
+  readonly kind: string;
+  readonly message: string;
+}
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+
+export const err = <E>(error: E): Err<E> => ({ ok: false, error });
+
+/** Maps the value of a success and leaves a failure as it is. */
+export const mapResult = <T, U, E>(result: Result<T, E>, map: (value: T) => U): Result<U, E> =>
+  result.ok ? ok(map(result.value)) : result;

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { FragmentHandle, Json, RemoteName } from '@detour/shared-contracts';
+import { useHost } from './host-context';
+
+export interface FragmentElementProps {
+  readonly remote: RemoteName;
+  readonly name: string;
+  readonly props: Json;
+}
+
+/** An element that the shell fills with a named part of another remote; its failure stays inside. */
+export const Fragment = ({ remote, name, props }: FragmentElementProps) => {
+  const host = useHost();
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<FragmentHandle | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const serialised = JSON.stringify(props);
+  useEffect(() => {
+    if (!element.current) return;
+    const mounted = host.mountFragment(element.current, { remote, name, props: latest.current });
+    handle.current = mounted;
+    return () => {
+      handle.current = null;
+      void mounted.unmount();
+    };
+  }, [host, remote, name]);
+  useEffect(() => {
+    handle.current?.update(latest.current);
+  }, [serialised]);
+  return <div ref={element} data-fragment={name} data-remote={remote} />;
+};

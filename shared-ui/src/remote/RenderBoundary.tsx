@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import type { RemoteHost } from '@detour/shared-contracts';
+
+interface BoundaryProps {
+  readonly host: Pick<RemoteHost, 'report' | 'release'>;
+  readonly children?: ReactNode;
+}
+
+/** The second net: a render that throws is reported, and the shell puts its panel in this remote's place. */
+export class RenderBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.host.report({ kind: 'render', code: 'SHELL-201', error });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

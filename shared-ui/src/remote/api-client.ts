@@ -1,0 +1,106 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import {
+  err,
+  ok,
+  type Call,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+  type Problem,
+  type Result,
+  type Validator,
+} from '@detour/shared-contracts';
+import type { ApiError } from './api-error';
+
+export interface RequestOptions<C> {
+  readonly params?: CallParams<C>;
+  readonly query?: CallQuery<C>;
+  readonly body?: CallBody<C>;
+  /** Same key, same effect: a repeated order is one order. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Api {
+  /** Never rejects: `unknown` in, checked by the call's validator, `Result` out. */
+  request<C extends Call>(
+    call: C,
+    validator: Validator<CallResponse<C>>,
+    options?: RequestOptions<C>,
+  ): Promise<Result<CallResponse<C>, ApiError>>;
+}
+
+export interface ApiOptions {
+  /** Empty in the browser (same origin); the gateway's address on the server. */
+  readonly baseUrl: string;
+  /** Milliseconds after which a call counts as lost. */
+  readonly timeout?: number;
+  /** `x-composition-id`, `x-request-id`… */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const pathOf = (call: Call, params: unknown): string =>
+  call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
+
+/** The one HTTP client of a remote. Undefined query members are left out. */
+export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOptions): Api => {
+  const http = axios.create({ baseURL: baseUrl, timeout, adapter: 'fetch', headers, withCredentials: true });
+  return {
+    async request(call, validator, options = {}) {
+      const answer = await send(http, call, options);
+      if (!answer.ok) return answer;
+      const value = answer.value === '' || answer.value === undefined ? null : answer.value;
+      if (validator(value)) return ok(value);
+      const first = validator.errors?.[0];
+      return err({
+        kind: 'invalid',
+        message: `The answer of ${call.id} does not fit its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+      });
+    },
+  };
+};
+
+const send = async (
+  http: AxiosInstance,
+  call: Call,
+  { params, query, body, idempotencyKey, signal }: RequestOptions<Call>,
+): Promise<Result<unknown, ApiError>> => {
+  try {
+    const response = await http.request<unknown>({
+      method: call.method,
+      url: pathOf(call, params),
+      params: query,
+      data: body,
+      ...(signal ? { signal } : {}),
+      ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
+    });
+    return ok(response.data);
+  } catch (error) {
+    return err(toApiError(call, error));
+  }
+};
+
+const toApiError = (call: Call, error: unknown): ApiError => {
+  if (axios.isCancel(error)) return { kind: 'aborted', message: `${call.id} was cancelled.` };
+  if (!(error instanceof AxiosError))
+    return { kind: 'network', message: `${call.id} failed: ${String(error)}` };
+  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
+    return { kind: 'timeout', message: `${call.id} took too long.` };
+  }
+  const { response } = error;
+  if (!response) return { kind: 'network', message: `${call.id} got no answer: ${error.message}` };
+  const problem = isProblem(response.data) ? response.data : undefined;
+  return {
+    kind: 'problem',
+    status: response.status,
+    body: response.data,
+    message: `${call.id} answered ${response.status}: ${problem?.detail ?? problem?.title ?? 'no reason given'}`,
+    ...(problem ? { problem, code: problem.code } : {}),
+  };
+};
+
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'string';

@@ -1,0 +1,21 @@
+export { createApi, type Api, type ApiOptions, type RequestOptions } from './api-client';
+export { isApiError, isTransient, unwrap, type ApiError } from './api-error';
+export { createFragment, type FragmentDefinition } from './create-fragment';
+export { createPage, type PageOptions } from './create-page';
+export type { PageDefinition, PrefetchContext, PrefetchOutcome, RemoteDefinition } from './definition';
+export { Fragment, type FragmentElementProps } from './Fragment';
+export {
+  useApi,
+  useCriteria,
+  useFormat,
+  useHost,
+  useHydrated,
+  useNow,
+  usePatchCriteria,
+  useRoute,
+  useSetHead,
+  useShopLocation,
+  useSite,
+} from './host-context';
+export { createUseText, type TextFunction, type TextValues } from './text';
+export { useSnapshotState } from './useSnapshotState';

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isTransient } from './api-error';
+
+/** One per remote and mount. Data of a page stays fresh for a minute: what the server sent is not fetched again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (attempt) => 300 * 2 ** attempt,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** On the server nothing is retried: the budget is 300 ms, and the browser can do it again. */
+export const createServerQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });

@@ -1,0 +1,16 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import type { Json } from '@detour/shared-contracts';
+import { useSnapshots } from './host-context';
+
+/** `useState` that comes back with the history entry: an open panel, an unfinished form. Values are JSON, a few kilobytes. */
+export const useSnapshotState = <T extends Json>(
+  key: string,
+  initial: T,
+): [T, Dispatch<SetStateAction<T>>] => {
+  const snapshots = useSnapshots();
+  const [value, setValue] = useState<T>(() => (snapshots.has(key) ? (snapshots.get(key) as T) : initial));
+  useEffect(() => {
+    snapshots.set(key, value);
+  }, [snapshots, key, value]);
+  return [value, setValue];
+};

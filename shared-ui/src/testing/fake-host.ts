@@ -1,0 +1,170 @@
+import { Subject, type Observable } from 'rxjs';
+import {
+  applyPatch,
+  countryOf,
+  createFixedClock,
+  matchPath,
+  parseCriteria,
+  printCriteria,
+  siteOf,
+  timeZoneOf,
+  type Criteria,
+  type ErrorReport,
+  type EventName,
+  type FragmentRequest,
+  type Locale,
+  type Navigation,
+  type RemoteHost,
+  type RemoteName,
+  type RouteMatch,
+  type ShopLocation,
+  type SiteContext,
+} from '@detour/shared-contracts';
+
+export interface FakeHostOptions {
+  readonly remote: RemoteName;
+  /** Path with query: `/recherche?page=1`. */
+  readonly path?: string;
+  readonly hash?: string;
+  readonly locale?: Locale;
+  /** ISO instant. */
+  readonly now?: string;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A host that keeps what a remote did with it. */
+export interface FakeHost extends RemoteHost {
+  readonly emitted: { readonly name: EventName; readonly payload: unknown }[];
+  readonly navigated: string[];
+  readonly reports: ErrorReport[];
+  readonly fragments: FragmentRequest[];
+  readonly stored: Map<string, string>;
+  /** Fires an event as another remote would. */
+  fire(name: EventName, payload: unknown): void;
+  moveTo(to: string): void;
+}
+
+const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>): SiteContext => ({
+  locale,
+  country: countryOf(locale),
+  origin: `http://${siteOf(locale)}.localhost:8080`,
+  timeZone: timeZoneOf(locale),
+  brand: 'Détour',
+  phone: '01 00 00 00 00',
+  mode: 'visitor',
+  flags,
+  demonstration: true,
+});
+
+const toLocation = (to: string, key: string): ShopLocation => {
+  const url = new URL(to, 'http://host.invalid');
+  return { path: url.pathname, search: url.search, hash: url.hash, key, state: null };
+};
+
+const toRoute = (locale: Locale, path: string): RouteMatch => {
+  const match = matchPath(siteOf(locale), path, locale);
+  if ('redirect' in match) throw new Error(`${path} answers a redirect to ${match.redirect}.`);
+  return match;
+};
+
+export const fakeHost = (options: FakeHostOptions): FakeHost => {
+  const {
+    locale = 'fr_FR',
+    path = '/',
+    hash = '',
+    now = '2026-11-21T10:00:00Z',
+    flags = {},
+    stored = {},
+  } = options;
+  const clock = createFixedClock(now);
+  const listeners = new Set<(location: ShopLocation) => void>();
+  const subjects = new Map<EventName, Subject<unknown>>();
+  const store = new Map(Object.entries(stored));
+  const storeListeners = new Map<string, Set<() => void>>();
+  const emitted: FakeHost['emitted'] = [];
+  const navigated: string[] = [];
+  const reports: ErrorReport[] = [];
+  const fragments: FragmentRequest[] = [];
+  let location = toLocation(`${path}${hash && !hash.startsWith('#') ? `#${hash}` : hash}`, 'entry-0');
+  let route = toRoute(locale, location.path);
+  let criteria: Criteria = parseCriteria(location.hash, clock.now(), locale);
+  const subject = (name: EventName): Subject<unknown> => {
+    const found = subjects.get(name) ?? new Subject<unknown>();
+    subjects.set(name, found);
+    return found;
+  };
+  const moveTo = (to: string): void => {
+    location = toLocation(
+      to.startsWith('#') ? `${location.path}${location.search}${to}` : to,
+      `entry-${navigated.length + 1}`,
+    );
+    route = toRoute(locale, location.path);
+    criteria = parseCriteria(location.hash, clock.now(), locale);
+    for (const listener of listeners) listener(location);
+  };
+  const navigation: Navigation = {
+    location: () => location,
+    route: () => route,
+    criteria: () => criteria,
+    navigate: (to) => {
+      navigated.push(to);
+      moveTo(to);
+      return Promise.resolve('committed');
+    },
+    patchCriteria: (patch) => {
+      const next = printCriteria(applyPatch(criteria, patch));
+      moveTo(`${location.path}${location.search}${next ? `#${next}` : ''}`);
+    },
+    back: () => {
+      navigated.push('back');
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const change = (key: string): void => storeListeners.get(key)?.forEach((listener) => listener());
+  return {
+    site: siteFor(locale, flags),
+    release: { remote: options.remote, version: '0.0.0-test', compositionId: 'test' },
+    navigation,
+    clock,
+    bus: {
+      emit: (name, payload) => {
+        emitted.push({ name, payload });
+        subject(name).next(payload);
+      },
+      on: (name) => subject(name) as Observable<never>,
+    },
+    consent: { current: () => null, allows: (kind) => kind === 'needed', reopen: () => undefined },
+    storage: {
+      read: (key) => store.get(key) ?? null,
+      write: (key, value) => {
+        store.set(key, value);
+        change(key);
+      },
+      remove: (key) => {
+        store.delete(key);
+        change(key);
+      },
+      subscribe: (key, listener) => {
+        const set = storeListeners.get(key) ?? new Set();
+        storeListeners.set(key, set.add(listener));
+        return () => set.delete(listener);
+      },
+    },
+    report: (report) => reports.push(report),
+    mountFragment: (_, request) => {
+      fragments.push(request);
+      return { update: () => undefined, unmount: () => Promise.resolve() };
+    },
+    emitted,
+    navigated,
+    reports,
+    fragments,
+    stored: store,
+    fire: (name, payload) => subject(name).next(payload),
+    moveTo,
+  };
+};
