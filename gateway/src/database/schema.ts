@@ -1,0 +1,400 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/**
+ * Tables as Kysely sees them. Money is integer cents, a `Day` is a calendar date `yyyy-MM-dd` without zone, instants are `Date`.
+ * JSON columns are read parsed and written with `json(value)` of `./json`: node-postgres would turn an array into an SQL array.
+ */
+type Day = string;
+type Instant = Date;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+// Writes are made by `json()`, an expression, so the plain insert type stays a string.
+type Json<T extends object | null> = JSONColumnType<T>;
+
+export interface PlaceTable {
+  /** GeoNames id. */
+  id: string;
+  category: string;
+  /** By language: `{ fr: 'Amboise', nl: … }`. */
+  names: Json<Readonly<Record<string, string>>>;
+  /** All names, lower case, without accents. */
+  search_text: string;
+  country: string;
+  lat: number;
+  lng: number;
+  population: Defaulted<number>;
+  department_id: string | null;
+  region_id: string | null;
+  postal_code: string | null;
+  scene: string | null;
+}
+
+/** As the wire's `LocalTax`. */
+export interface TaxColumn {
+  readonly type: 'BOOKING_PERCENTAGE' | 'PER_PERSON_PER_NIGHT';
+  readonly amount: number;
+  readonly percentage: number;
+  readonly currency: 'EUR';
+  readonly toBePaidAtHotel: boolean;
+  readonly exemptionAge: number;
+}
+
+export interface PetsColumn {
+  readonly allowed: boolean;
+  readonly price: number | null;
+  readonly maxWeight: number | null;
+  readonly maxNumber: number;
+}
+
+export interface ReviewDetailsColumn {
+  readonly welcoming: number;
+  readonly comfort: number;
+  readonly cleanliness: number;
+  readonly food: number;
+  readonly localization: number;
+  readonly priceQualityRatio: number;
+}
+
+export interface HotelTable {
+  id: string;
+  label: string;
+  uri: string;
+  stars: number;
+  place_id: string;
+  department_id: string | null;
+  region_id: string | null;
+  country: string;
+  area_label: string;
+  lat: number;
+  lng: number;
+  address: string;
+  zip_code: string;
+  environment: string | null;
+  style: string | null;
+  type: string | null;
+  facilities: Defaulted<string[]>;
+  pets: Json<PetsColumn>;
+  /** `HH:mm` */
+  checkin_time: string;
+  checkout_time: string;
+  tax: Json<TaxColumn | null>;
+  scene: string;
+  review_average: Defaulted<number>;
+  review_count: Defaulted<number>;
+  review_details: Json<ReviewDetailsColumn | null>;
+  /** By language. */
+  texts: Json<Texts>;
+  active: Defaulted<boolean>;
+  origin: Defaulted<'demo' | 'import'>;
+}
+
+export interface RoomTypeTable {
+  id: string;
+  hotel_id: string;
+  /** Guests without an extra bed. */
+  capacity: number;
+  /** Guests at most, babies not counted (A-177). */
+  max_capacity: number;
+  size_m2: number | null;
+  /** How many such rooms the hotel has; the counters are in `room_night`. */
+  rooms: number;
+  scene: string;
+  texts: Json<Texts>;
+}
+
+export interface RoomNightTable {
+  room_type_id: string;
+  night: Day;
+  capacity: number;
+  sold: Defaulted<number>;
+  held: Defaulted<number>;
+  /** Cents for one room and two adults. */
+  price: number;
+  /** Nights at least, for a stay that starts on this night. */
+  min_los: Defaulted<number>;
+  closed_to_arrival: Defaulted<boolean>;
+  /** Stop-sell: no stay may contain this night. */
+  closed: Defaulted<boolean>;
+}
+
+export interface PackageTable {
+  id: string;
+  hotel_id: string;
+  room_type_id: string;
+  uri: string;
+  min_nights: number;
+  max_nights: number;
+  theme: number | null;
+  /** Activity ids. */
+  tags: Defaulted<number[]>;
+  headwords: Defaulted<string[]>;
+  scene: string;
+  /** Cents for each adult and night, on top of the room. */
+  supplement: Defaulted<number>;
+  /** Share of the supplement that a child pays. */
+  child_percent: Defaulted<number>;
+  /** Whole percents off the ordinary price, from `promo_from` to `promo_until` (included; null is open). */
+  promo_percent: Defaulted<number>;
+  promo_from: Day | null;
+  promo_until: Day | null;
+  /**
+   * What the struck price may be, in 1/10000 of the ordinary price: the lowest price of the 30 days before the promotion
+   * (honesty rules). Kept by `availability/reference-price`.
+   */
+  reference_bp: Defaulted<number>;
+  cancellation: 'FLEX' | 'NCNR';
+  /** FLEX: free until this many days before check-in. */
+  cancellation_days: Defaulted<number>;
+  program: Json<readonly object[]>;
+  texts: Json<Texts>;
+  labels: Defaulted<string[]>;
+  published: Defaulted<boolean>;
+  expiration: Day | null;
+  popularity: Defaulted<number>;
+  quality: Defaulted<number>;
+  /** Cheapest bookable start of the coming year, two adults and the shortest stay: null when there is none. */
+  from_price: number | null;
+  from_ref_price: number | null;
+  from_tax: number | null;
+  from_amount_to_pay: number | null;
+  from_nights: number | null;
+  from_checkin: Day | null;
+}
+
+/** Append-only: the from-price that a package was sold at on a day. */
+export interface PriceHistoryTable {
+  package_id: string;
+  day: Day;
+  price: number;
+}
+
+export interface ReviewTable {
+  id: string;
+  hotel_id: string;
+  locale: string;
+  customer: string;
+  type: 'couple' | 'family' | 'friends' | 'solo' | 'business';
+  day: Day;
+  average: number;
+  positive: Defaulted<string>;
+  negative: Defaulted<string>;
+}
+
+export interface BoxTable {
+  code: string;
+  slug: string;
+  price: number;
+  reference_price: number;
+  scene: string;
+  texts: Json<Texts>;
+  position: Defaulted<number>;
+  published: Defaulted<boolean>;
+}
+
+export interface ActivityTable {
+  id: string;
+  uri: string;
+  place_id: string;
+  label: string;
+  lat: number;
+  lng: number;
+  duration_minutes: number;
+  /** Cents by number of adults. */
+  prices: Json<Readonly<Record<string, { readonly barPrice: number; readonly sellPrice: number }>>>;
+  scene: string;
+  tags: Defaulted<number[]>;
+  texts: Json<Texts>;
+  published: Defaulted<boolean>;
+}
+
+export interface ContentTable {
+  key: string;
+  locale: string;
+  body: Json<object>;
+}
+
+/** What the catalogue knows of itself: seed, seeded day, horizon, progress. */
+export interface CatalogueStateTable {
+  key: string;
+  value: Json<object>;
+}
+
+export type OrderStatus = 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired';
+
+export interface OrdersTable {
+  uuid: string;
+  number: string;
+  /** Hash of the session's secret. */
+  session_id: string;
+  /** Keyed hash of the address, for the limit on holds. */
+  address_hash: string;
+  locale: string;
+  site: string;
+  status: Defaulted<OrderStatus>;
+  /** Cents that the buyer pays us. */
+  amount: number;
+  /** Cents, not in `amount`. */
+  tax_at_hotel: Defaulted<number>;
+  package_id: string;
+  room_type_id: string;
+  checkin: Day;
+  nights: number;
+  rooms: number;
+  buyer: Json<object>;
+  /** The request's items as they came. */
+  request: Json<object>;
+  /** What was bought, as it was called then: the catalogue may change afterwards. */
+  stay: Json<object>;
+  created_at: Instant;
+  hold_expires_at: Instant;
+  /** Since when the provider is asked; a stale one is reconciled. */
+  paying_since: Instant | null;
+  confirmed_at: Instant | null;
+  closed_at: Instant | null;
+}
+
+export interface OrderLineTable {
+  order_uuid: string;
+  position: number;
+  kind: string;
+  label: string;
+  quantity: number;
+  /** Cents; negative for a reduction. */
+  amount: number;
+  /** Percent in 1/100; null where none is stated. */
+  vat_rate_bp: number | null;
+  voucher_type: 'SPV' | 'MPV' | null;
+}
+
+export interface HoldTable {
+  order_uuid: string;
+  room_type_id: string;
+  night: Day;
+  rooms: number;
+  state: Defaulted<'held' | 'sold' | 'released'>;
+  expires_at: Instant;
+}
+
+/** Append-only. The sign says the direction: positive towards us. */
+export interface LedgerTable {
+  id: Generated<number>;
+  order_uuid: string;
+  kind: 'authorised' | 'captured' | 'voided' | 'refunded';
+  amount: number;
+  intent_id: string;
+  at: Instant;
+}
+
+export type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
+
+export interface PaymentTable {
+  order_uuid: string;
+  intent_id: string;
+  client_secret: string;
+  status: Defaulted<PaymentStatus>;
+  method: string | null;
+  last4: string | null;
+  captured: Defaulted<boolean>;
+  refunded: Defaulted<boolean>;
+  attempt: Defaulted<number>;
+  updated_at: Instant;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  intent_id: string;
+  type: string;
+  received_at: Instant;
+}
+
+/** The sandbox provider's own memory: what a real provider keeps on its side. */
+export interface SandboxIntentTable {
+  id: string;
+  amount: number;
+  status:
+    | 'requires_payment'
+    | 'requires_action'
+    | 'processing'
+    | 'authorised'
+    | 'captured'
+    | 'declined'
+    | 'voided'
+    | 'refunded';
+  method: string | null;
+  last4: string | null;
+  updated_at: Instant;
+}
+
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  response: Json<object | null>;
+  created_at: Instant;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  topic: string;
+  payload: Json<object>;
+  /** A second row with the same key is not written. */
+  dedupe_key: string | null;
+  due_at: Instant;
+  attempts: Defaulted<number>;
+  claimed_until: Instant | null;
+  done_at: Instant | null;
+  last_error: string | null;
+}
+
+export interface SessionTable {
+  id: string;
+  created_at: Instant;
+  seen_at: Instant;
+  data: Json<object>;
+}
+
+export interface ClientErrorTable {
+  id: Generated<number>;
+  at: Instant;
+  kind: 'error' | 'vitals' | 'csp';
+  locale: string | null;
+  location: string | null;
+  message: string;
+  remote: string | null;
+  release: string | null;
+  composition_id: string | null;
+  code: string | null;
+}
+
+export interface PageNotFoundTable {
+  uri: string;
+  locale: string;
+  count: Defaulted<number>;
+  last_at: Instant;
+}
+
+export interface Tables {
+  place: PlaceTable;
+  hotel: HotelTable;
+  room_type: RoomTypeTable;
+  room_night: RoomNightTable;
+  package: PackageTable;
+  price_history: PriceHistoryTable;
+  review: ReviewTable;
+  box: BoxTable;
+  activity: ActivityTable;
+  content: ContentTable;
+  catalogue_state: CatalogueStateTable;
+  orders: OrdersTable;
+  order_line: OrderLineTable;
+  hold: HoldTable;
+  ledger: LedgerTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  sandbox_intent: SandboxIntentTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  session: SessionTable;
+  client_error: ClientErrorTable;
+  page_not_found: PageNotFoundTable;
+}
