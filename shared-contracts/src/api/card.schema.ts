@@ -16,6 +16,7 @@ export const Review = Open({
   count: Type.Integer({ minimum: 0 }),
   average: Type.Number({ minimum: 0, maximum: 10 }),
 });
+export type Review = Static<typeof Review>;
 
 export const HotelSummary = Open({
   id: Id,
@@ -48,6 +49,7 @@ export const CancellationPolicy = Open({
 export type CancellationPolicy = Static<typeof CancellationPolicy>;
 
 export const PriceType = Words(['from', 'final', 'gift', 'beneficiary'] as const);
+export type PriceType = Static<typeof PriceType>;
 
 /** @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006 */
 export const Card = Open({

@@ -79,6 +79,7 @@ export const ArticlesQuery = Strict({ locale: LocaleWord, page: Type.String({ ma
 export const ArticlesResponse = Open({
   hits: Type.Array(Open({ id: Id, title: Type.String(), url: Type.String(), image: Image })),
 });
+export type ArticlesResponse = Static<typeof ArticlesResponse>;
 
 /** GET /api/gateway/boxes/search @spec CALL-015 */
 export const BoxesResponse = Open({
@@ -125,6 +126,7 @@ export const FlagsResponse = Open({
   flags: Type.Record(Type.String(), Type.Boolean()),
   experiments: Type.Record(Type.String(), Type.String()),
 });
+export type FlagsResponse = Static<typeof FlagsResponse>;
 
 /** POST /api/log @spec CALL-077 SHELL-004 SHELL-005 */
 export const LogRequest = Strict({
@@ -137,6 +139,7 @@ export const LogRequest = Strict({
   compositionId: Type.Optional(Type.String({ maxLength: 80 })),
   code: Type.Optional(Type.String({ maxLength: 40 })),
 });
+export type LogRequest = Static<typeof LogRequest>;
 
 /** GET /error @spec CALL-029 */
 export const ErrorQuery = Strict({ uri: Type.String({ maxLength: 2000 }), locale: LocaleWord });

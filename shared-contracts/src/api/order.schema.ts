@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CancellationPolicy, HotelSummary, Image } from './card.schema';
+import { orderErrorCodes, orderStatuses } from './wire-words';
 import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Pax, Strict, Uuid, Words } from './schema-kit';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
@@ -48,27 +49,13 @@ export const OrderRequest = Strict({
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
-/** Closed list; what each means for the visitor stands in the product remote's catalogue. */
-export const orderErrorCodes = [
-  'AMOUNT_CHANGED',
-  'PACKAGE_NOT_AVAILABLE',
-  'PACKAGE_NOT_AVAILABLE_CHECKIN',
-  'NO_ROOM_LEFT',
-  'HOLD_EXPIRED',
-  'CARD_DECLINED',
-  'THREEDS_REFUSED',
-  'PAYMENT_FAILED',
-  'ORDER_NOT_FOUND',
-  'ORDER_CLOSED',
-] as const;
 export const OrderError = Open({
   code: Words(orderErrorCodes),
   message: Type.String(),
   /** Cents, with AMOUNT_CHANGED. */
   newAmount: Type.Optional(Amount),
 });
-
-export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
+export type OrderError = Static<typeof OrderError>;
 
 /** 201 with a held room; 200 for a repeated `Idempotency-Key`. Rooms are held until `holdExpiresAt`. */
 export const OrderResponse = Open({
@@ -97,10 +84,12 @@ export const WalletOrderRequest = Type.Composite(
   ],
   { additionalProperties: false },
 );
+export type WalletOrderRequest = Static<typeof WalletOrderRequest>;
 export const WalletOrderResponse = Open({
   booking: Type.Optional(Open({ orderUUID: Uuid })),
   error: Type.Optional(OrderError),
 });
+export type WalletOrderResponse = Static<typeof WalletOrderResponse>;
 
 /** POST …/orders/{uuid}/card: the sandbox's card form. Digits only, no spaces. With Stripe the card never reaches us. */
 export const CardRequest = Strict({
@@ -109,8 +98,10 @@ export const CardRequest = Strict({
   expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{2}$' }),
   cvc: Type.String({ pattern: '^\\d{3,4}$' }),
 });
+export type CardRequest = Static<typeof CardRequest>;
 /** POST …/orders/{uuid}/return: back from 3-D Secure. */
 export const ReturnRequest = Strict({ result: Words(['approved', 'refused'] as const) });
+export type ReturnRequest = Static<typeof ReturnRequest>;
 
 /** What happened to the money. `pending`: the provider answers later (late webhook); ask the order again. */
 export const PaymentResponse = Open({
@@ -139,6 +130,7 @@ export const OrderLine = Open({
   /** Cents; negative for a reduction or a payment by gift card. */
   amount: Type.Integer(),
 });
+export type OrderLine = Static<typeof OrderLine>;
 
 /** GET …/orders/{uuid}: only for the buyer's session or a signed link (`?token=`). */
 export const Order = Open({

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Card } from './card.schema';
 import { sorts } from '../criteria/criteria';
+import { placeCategories } from '../criteria/place-category';
+import { facetTypes } from './wire-words';
 import {
   Amount,
   Day,
@@ -92,6 +94,7 @@ export const SearchDetails = Open({
     Open({ type: Words(['department', 'region', 'country'] as const), id: Id, label: Type.String() }),
   ),
 });
+export type SearchDetails = Static<typeof SearchDetails>;
 
 /** @spec CALL-031 */
 export const OffersResponse = Open({
@@ -100,17 +103,6 @@ export const OffersResponse = Open({
   totalCount: Type.Integer({ minimum: 0 }),
 });
 export type OffersResponse = Static<typeof OffersResponse>;
-
-export const facetTypes = [
-  'price',
-  'score',
-  'facility',
-  'stars',
-  'style',
-  'type',
-  'environment',
-  'tag',
-] as const;
 
 /** GET /api/facets.json @spec CALL-042 */
 export const FacetsQuery = Strict({
@@ -136,18 +128,6 @@ export const FacetsResponse = Open({
   ),
 });
 export type FacetsResponse = Static<typeof FacetsResponse>;
-
-export const placeCategories = [
-  'city',
-  'hotel',
-  'poi',
-  'region',
-  'department',
-  'country',
-  'searesort',
-  'skiresort',
-  'touristicregion',
-] as const;
 
 /** GET /api/autocomplete-geonames.json @spec CALL-082 DEST-006 DEST-007 */
 export const AutocompleteQuery = Strict({
@@ -187,6 +167,7 @@ export const SearchCalendarQuery = Strict({
   fromMonth: Month,
   months: Type.Integer({ minimum: 1, maximum: 12 }),
 });
+export type SearchCalendarQuery = Static<typeof SearchCalendarQuery>;
 
 /** @spec CAL-014 CAL-015 CALL-060 */
 export const SearchCalendarResponse = Open({

@@ -28,6 +28,7 @@ export const StayDetailQuery = Strict({
   minisite: Type.Optional(Type.Integer()),
   fetchPageModel: Type.Optional(Type.Boolean()),
 });
+export type StayDetailQuery = Static<typeof StayDetailQuery>;
 
 export const ProgramLine = Open({
   activityId: Nullable(Type.Integer()),
@@ -56,6 +57,7 @@ export const Room = Open({
   highlightedFacilities: Type.Array(Open({ label: Type.String() })),
   images: Type.Array(Image),
 });
+export type Room = Static<typeof Room>;
 
 export const LocalTax = Open({
   type: Words(['BOOKING_PERCENTAGE', 'PER_PERSON_PER_NIGHT'] as const),
@@ -96,6 +98,7 @@ export const HotelDetail = Type.Composite([
     active: Type.Boolean(),
   }),
 ]);
+export type HotelDetail = Static<typeof HotelDetail>;
 
 export const FromPrice = Open({
   sellPrice: Amount,
@@ -106,6 +109,7 @@ export const FromPrice = Open({
   nights: Type.Integer(),
   participants: Type.Integer(),
 });
+export type FromPrice = Static<typeof FromPrice>;
 
 /** @spec CALL-021 CALL-022 */
 export const StayDetail = Open({
@@ -142,6 +146,7 @@ export const AvailabilityQuery = Strict({
   /** With it, `price` counts from this check-in, and days say whether one can leave then. */
   checkin: Type.Optional(Day),
 });
+export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 
 /** @spec DATE-011 CAL-014 */
 export const AvailabilityDay = Open({
@@ -154,6 +159,7 @@ export const AvailabilityDay = Open({
   minLos: Type.Integer({ minimum: 1 }),
   availableRooms: Type.Integer({ minimum: 0 }),
 });
+export type AvailabilityDay = Static<typeof AvailabilityDay>;
 export const AvailabilityResponse = Open({
   days: Type.Record(Type.String(), Nullable(AvailabilityDay)),
   possibleNights: Open({ start: Type.Integer(), end: Type.Integer() }),
@@ -172,7 +178,9 @@ export const CheckoutNightsQuery = Strict({
   client: Type.Optional(Type.String({ maxLength: 20 })),
   minisite: Type.Optional(Type.Integer()),
 });
+export type CheckoutNightsQuery = Static<typeof CheckoutNightsQuery>;
 export const CheckoutNightsResponse = Type.Array(Type.Integer({ minimum: 1 }));
+export type CheckoutNightsResponse = Static<typeof CheckoutNightsResponse>;
 
 /** @spec QUOTE-002 */
 export const PriceInfo = Open({
@@ -184,6 +192,7 @@ export const PriceInfo = Open({
   nbRooms: Type.Integer({ minimum: 1 }),
   nights: Type.Integer({ minimum: 1 }),
 });
+export type PriceInfo = Static<typeof PriceInfo>;
 
 /** GET /api/product/{id}/offers @spec CALL-053 CALL-054 */
 export const ProductOffersQuery = Strict({
@@ -193,13 +202,16 @@ export const ProductOffersQuery = Strict({
   locale: LocaleWord,
   minisite: Type.Optional(Type.Integer()),
 });
+export type ProductOffersQuery = Static<typeof ProductOffersQuery>;
 export const ProductOffer = Open({
   weekendId: Id,
   label: Type.String(),
   priceInfo: PriceInfo,
   cancellationPolicy: CancellationPolicy,
 });
+export type ProductOffer = Static<typeof ProductOffer>;
 export const ProductOffersResponse = Open({ offers: Type.Array(ProductOffer) });
+export type ProductOffersResponse = Static<typeof ProductOffersResponse>;
 
 /** GET /api/product/{id}/quote @spec CALL-055 */
 export const QuoteQuery = Strict({
@@ -211,6 +223,7 @@ export const QuoteQuery = Strict({
   locale: LocaleWord,
   minisite: Type.Optional(Type.Integer()),
 });
+export type QuoteQuery = Static<typeof QuoteQuery>;
 
 export const FinalPrice = Open({
   sellPrice: Amount,
@@ -220,6 +233,7 @@ export const FinalPrice = Open({
   /** Excludes a tax that is paid at the hotel (A-030). This is what `expectedAmount` must be. */
   amountToPay: Amount,
 });
+export type FinalPrice = Static<typeof FinalPrice>;
 
 /** @spec CALL-056 QUOTE-001 */
 export const Quote = Open({

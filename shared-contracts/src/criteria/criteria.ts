@@ -78,12 +78,3 @@ export interface Criteria {
 
 /** A partial change; `null` removes a member. Setting `place` clears every other place key and the position (A-047). */
 export type CriteriaPatch = { readonly [K in keyof Criteria]?: Criteria[K] | null };
-
-/*
- * Signatures, implemented in this folder:
- *   parseCriteria(hash: string, now: number, locale: Locale): Criteria     total, never throws; hash with or without '#'
- *   printCriteria(criteria: Criteria): string                             canonical, keys in alphabetical order, defaults omitted, no '#'
- *   applyPatch(criteria: Criteria, patch: CriteriaPatch): Criteria
- *   emptyCriteria: Criteria
- *   isCriteriaHash(hash: string): boolean                                  a fragment without '=' is an element id
- */

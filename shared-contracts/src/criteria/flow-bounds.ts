@@ -1,0 +1,33 @@
+import type { Flow } from '../remote/host';
+import { applyPatch } from './apply-patch';
+import type { Criteria } from './criteria';
+
+export interface GuestBounds {
+  readonly adults: { readonly min: number; readonly max: number };
+  /** Highest number of each; the lowest is 0. */
+  readonly children: number;
+  readonly babies: number;
+}
+
+const bounds: Readonly<Record<Flow, GuestBounds>> = {
+  booking: { adults: { min: 1, max: 20 }, children: 10, babies: 10 },
+  hotel: { adults: { min: 1, max: 20 }, children: 10, babies: 10 },
+  activity: { adults: { min: 1, max: 2 }, children: 0, babies: 0 },
+  gifting: { adults: { min: 2, max: 2 }, children: 0, babies: 0 },
+};
+
+/** How many guests a search of a flow may have. */
+export const guestBoundsOf = (flow: Flow): GuestBounds => bounds[flow];
+
+/** Criteria inside the bounds of their flow; the codec itself does not know the flow. */
+export const clampToFlow = (criteria: Criteria, flow: Flow): Criteria => {
+  const { adults, children, babies } = bounds[flow];
+  return applyPatch(criteria, {
+    adults: Math.min(Math.max(criteria.adults, adults.min), adults.max),
+    children: Math.min(criteria.children, children),
+    babies: Math.min(criteria.babies, babies),
+  });
+};
+
+/** Short keys of the hash and the names that calls use. @spec HASH-024 */
+export const guestKeys = { a: 'adult', c: 'child', b: 'baby', s: 'singleRoom' } as const;

@@ -1,0 +1,132 @@
+import { parseIsoDate } from '../iso-date';
+import { isDayClosed } from '../rules/day-closed';
+import { timeZoneOf, type Locale } from '../sites/locale';
+import { canonicalCriteria, emptyCriteria, withoutAbsent } from './canonical-criteria';
+import { placeKeys, sorts, type Criteria } from './criteria';
+import {
+  readCompactDate,
+  readDegrees,
+  readFlag,
+  readInteger,
+  readList,
+  readOneOf,
+  readWord,
+} from './hash-values';
+
+/** Longer than anything that `printCriteria` writes. */
+const longestHash = 16_384;
+
+type Read = (key: string) => string | undefined;
+
+/** True when a fragment holds criteria; without `=` it is the id of an element. */
+export const isCriteriaHash = (hash: string): boolean => hash.includes('=');
+
+const readHash = (hash: string): Read => {
+  const bare = hash.startsWith('#') ? hash.slice(1) : hash;
+  // The first of repeated keys counts; broken escapes become U+FFFD, which no value accepts.
+  const entries = new URLSearchParams(bare.length > longestHash || !isCriteriaHash(bare) ? '' : bare);
+  return (key) => entries.get(key) ?? undefined;
+};
+
+/** @spec HASH-013 HASH-014 */
+const readDates = (read: Read, now: number, locale: Locale): Criteria['dates'] => {
+  const checkin = parseIsoDate(read('checkin'));
+  const checkout = parseIsoDate(read('checkout'));
+  if (!checkin || !checkout || isDayClosed(checkin, now, timeZoneOf(locale))) return undefined;
+  // The nights follow from the dates (ROUTE-016): `nights` and `night` are known keys that cannot contradict them.
+  return { checkin, checkout, nights: 0 };
+};
+
+const readPlace = (read: Read): Criteria['place'] => {
+  for (const key of placeKeys) {
+    const id = readWord(read(key));
+    if (id !== null) return { key, id };
+  }
+  return undefined;
+};
+
+const readPosition = (read: Read): Criteria['position'] => {
+  const lat = readDegrees(read('lat'), 90);
+  const lng = readDegrees(read('lng'), 180);
+  return lat === null || lng === null ? undefined : { lat, lng };
+};
+
+const readRange = (read: Read, name: 'price' | 'distance', highest: number): Criteria['price'] => {
+  const min = readInteger(read(`${name}Min`), 0, highest);
+  const max = readInteger(read(`${name}Max`), 0, highest);
+  return withoutAbsent({ min: min ?? undefined, max: max ?? undefined });
+};
+
+/** `giftAdult` is always 2 (A-046), so it is written and never read. @spec HASH-004 HASH-023 */
+const readGift = (read: Read): Criteria['gift'] => ({
+  ...withoutAbsent({
+    nights: readInteger(read('giftNights'), 1, 60) ?? undefined,
+    bucket: readWord(read('bucket')) ?? undefined,
+    format: readOneOf(read('giftFormat'), ['digital', 'physical']) ?? undefined,
+  }),
+  sleeves: readList(read('sleeves'), readWord),
+});
+
+/** `12.20260514-7.20260515` (A-226). @spec HASH-019 */
+const readActivityDates = (text: string | undefined): Criteria['activityDates'] =>
+  readList(text?.replaceAll('-', ','), (item) => {
+    const [id, compact, ...rest] = item.split('.', 3);
+    const activityId = readId(id ?? '');
+    const date = readCompactDate(compact ?? '');
+    return activityId === null || !date || rest.length > 0 ? null : { activityId, date };
+  });
+
+const readId = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+const readScore = (read: Read): number | undefined => {
+  const text = read('hotelScore') ?? read('minHotelReviewScore');
+  return text === '7' || text === '8' || text === '9' ? Number(text) : undefined;
+};
+
+const readMembers = (read: Read) => ({
+  theme: readId(read('theme') ?? '') ?? undefined,
+  sort: readOneOf(read('sort'), sorts) ?? undefined,
+  hotelScore: readScore(read),
+  code: readWord(read('code')) ?? undefined,
+  id: readWord(read('id')) ?? undefined,
+  offerId: readWord(read('offerId')) ?? undefined,
+  fallback: readWord(read('fallback')) ?? undefined,
+  anchor: readOneOf(read('anchor'), ['products']) ?? undefined,
+  r: readOneOf(read('r'), ['modification', 'cancellation', 'invoice']) ?? undefined,
+});
+
+/**
+ * Criteria of a URL hash, with or without its `#`. Total: whatever it is given, the answer is canonical criteria, and what cannot be
+ * read counts as absent. Dates that can no longer be checked into, by the market's clock, are dropped, so `now` (ms UTC) and the
+ * locale decide with.
+ * @spec HASH-001 HASH-002 HASH-003 HASH-004 HASH-005 HASH-006 HASH-008 HASH-009 HASH-010 HASH-011 HASH-012 HASH-015 HASH-020
+ * @spec HASH-021 HASH-022 HASH-026 HASH-027
+ */
+export const parseCriteria = (hash: string, now: number, locale: Locale): Criteria => {
+  const read = readHash(hash);
+  return canonicalCriteria({
+    ...emptyCriteria,
+    adults: readInteger(read('a'), 1, 20) ?? emptyCriteria.adults,
+    children: readInteger(read('c'), 0, 10) ?? 0,
+    babies: readInteger(read('b'), 0, 10) ?? 0,
+    hotelTypes: readList(read('hotelTypes'), readWord),
+    hotelEnvironments: readList(read('hotelEnvironments'), readWord),
+    hotelStyles: readList(read('hotelStyles'), readWord),
+    stars: readList(read('stars'), (item) => (/^[1-5]$/.test(item) ? Number(item) : null)),
+    facilities: readList(read('facilities'), readWord),
+    petsAllowed: readFlag(read('petsAllowed')),
+    tags: readList(read('tags'), readId),
+    activityDates: readActivityDates(read('activityDates')),
+    isLoading: readFlag(read('isLoading')),
+    error: readFlag(read('error')),
+    ...withoutAbsent({
+      ...readMembers(read),
+      dates: readDates(read, now, locale),
+      place: readPlace(read),
+      position: readPosition(read),
+      price: readRange(read, 'price', 100_000_000),
+      distance: readRange(read, 'distance', 300),
+      gift: readGift(read),
+    }),
+  });
+};

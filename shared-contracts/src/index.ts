@@ -1,0 +1,195 @@
+export { ok, err, mapResult } from './result';
+export type { Result, Ok, Err, Failure } from './result';
+export type { Json } from './json';
+export { systemClock, createFixedClock } from './clock';
+export type { Clock } from './clock';
+export {
+  parseIsoDate,
+  isoDate,
+  addDays,
+  nightsBetween,
+  weekdayOf,
+  monthOf,
+  nightsOf,
+  zonedNow,
+} from './iso-date';
+export type { IsoDate } from './iso-date';
+export { isCents, sumCents, roundUpToEuros, perNight, percentOf } from './money';
+export type { Cents } from './money';
+
+export {
+  locales,
+  isLocale,
+  countryOf,
+  languageTagOf,
+  languageOf,
+  fallbackLocaleOf,
+  timeZoneOf,
+} from './sites/locale';
+export type { Locale, Country } from './sites/locale';
+export { siteNames, siteOf, localesOf, prefixOf } from './sites/site';
+export type { PageName, SiteName, RouteMatch } from './sites/routes';
+export { matchPath } from './sites/match-path';
+export type { RouteRedirect } from './sites/match-path';
+export { printPath, patternsOf, alternatesOf } from './sites/print-path';
+export type { Alternate } from './sites/print-path';
+export { routeTable } from './sites/route-table';
+export type { RouteDefinition } from './sites/route-table';
+export { minisites, findMinisite } from './sites/minisites';
+export type { MinisiteEntry } from './sites/minisites';
+export {
+  productKinds,
+  productPath,
+  hotelPath,
+  boxPath,
+  giftBoxLink,
+  confirmationPath,
+  legalPageIds,
+  legalPath,
+  dataProtectionPath,
+} from './sites/links';
+export type { ProductKind, GiftBoxLink, LegalPageId } from './sites/links';
+
+export { placeKeys, sorts } from './criteria/criteria';
+export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria/criteria';
+export { emptyCriteria, longestStay } from './criteria/canonical-criteria';
+export { parseCriteria, isCriteriaHash } from './criteria/parse-criteria';
+export { printCriteria } from './criteria/print-criteria';
+export { applyPatch } from './criteria/apply-patch';
+export { clampToFlow, guestBoundsOf, guestKeys } from './criteria/flow-bounds';
+export type { GuestBounds } from './criteria/flow-bounds';
+export { placeCategories, placeKeyOf, parsePlaceCategory } from './criteria/place-category';
+export type { PlaceCategory } from './criteria/place-category';
+
+export { isDayClosed, sameDayClosingHour } from './rules/day-closed';
+
+export { callSchemas } from './api/call-schemas';
+export type { CallId, ShapeOf } from './api/call-schemas';
+export type { Call, CallShape, CallParams, CallQuery, CallBody, CallResponse, Validator } from './api/call';
+export {
+  offersCall,
+  facetsCall,
+  autocompleteCall,
+  recommendedCall,
+  searchCalendarCall,
+  stayDetailCall,
+  availabilitiesCall,
+  checkoutNightsCall,
+  productOffersCall,
+  quoteCall,
+  reviewsCall,
+  createOrderCall,
+  walletOrderCall,
+  orderCall,
+  payByCardCall,
+  returnFromThreedsCall,
+  extendHoldCall,
+  cancelOrderCall,
+  homepageCall,
+  articlesCall,
+  boxesCall,
+  activityDetailCall,
+  flagsCall,
+  logCall,
+  logNotFoundCall,
+} from './api/calls';
+export { facetTypes, orderErrorCodes, orderStatuses } from './api/wire-words';
+export type { FacetType, OrderErrorCode, OrderStatus } from './api/wire-words';
+export { Problem } from './api/content.schema';
+export type { Card, Image, HotelSummary, CancellationPolicy, PriceType, Review } from './api/card.schema';
+export type {
+  OffersRequest,
+  OffersResponse,
+  FacetsQuery,
+  FacetsResponse,
+  Suggestion,
+  SuggestionsResponse,
+  SearchDetails,
+  SearchCalendarQuery,
+  SearchCalendarResponse,
+} from './api/search.schema';
+export type {
+  StayDetail,
+  ProgramLine,
+  LocalTax,
+  StayDetailQuery,
+  AvailabilityQuery,
+  AvailabilityDay,
+  AvailabilityResponse,
+  CheckoutNightsQuery,
+  CheckoutNightsResponse,
+  PriceInfo,
+  FinalPrice,
+  FromPrice,
+  Room,
+  HotelDetail,
+  ProductOffersQuery,
+  ProductOffer,
+  ProductOffersResponse,
+  QuoteQuery,
+  Quote,
+  ReviewsResponse,
+} from './api/stay.schema';
+export type {
+  Buyer,
+  OrderRequest,
+  OrderResponse,
+  WalletOrderRequest,
+  WalletOrderResponse,
+  CardRequest,
+  ReturnRequest,
+  PaymentResponse,
+  Order,
+  OrderLine,
+  OrderError,
+} from './api/order.schema';
+export type {
+  Homepage,
+  HomeBlock,
+  ArticlesResponse,
+  BoxesResponse,
+  ActivityDetail,
+  FlagsResponse,
+  LogRequest,
+} from './api/content.schema';
+
+export { eventSchemas, stateEvents } from './events/event.schema';
+export type { EventName, EventPayload } from './events/catalogue';
+
+export { remoteNames } from './remote/host';
+export type {
+  Flow,
+  Mode,
+  RemoteName,
+  SiteContext,
+  ShopLocation,
+  NavigateOptions,
+  NavigationOutcome,
+  Navigation,
+  EventBus,
+  ReleaseIdentity,
+  ErrorReport,
+  FragmentRequest,
+  FragmentHandle,
+  ConsentClass,
+  Consent,
+  StoragePort,
+  RemoteHost,
+} from './remote/host';
+export type {
+  PreloadImage,
+  PageHead,
+  PagePrefetchInput,
+  PagePrefetch,
+  PageProps,
+  PageModule,
+  FragmentProps,
+  FragmentModule,
+  ServerRenderInput,
+  ServerStyle,
+  ServerRenderOutput,
+  ServerModule,
+  ReleaseFiles,
+  Composition,
+} from './remote/page';
+export type { ContractFile } from './remote/contract-file';

@@ -1,0 +1,106 @@
+import type { RemoteName } from '../remote/host';
+import type { PageName } from './routes';
+
+export type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
+
+export interface RouteDefinition {
+  readonly page: Exclude<PageName, 'not-found'>;
+  readonly remote: RemoteName | 'shell';
+  /** Behind the language prefix, by language; a text alone is the same everywhere and takes no prefix. */
+  readonly paths: Readonly<Partial<Record<RouteLanguage, string>>> | string;
+  /** Header with logo and back only (A-103). */
+  readonly simplified?: true;
+  /** Never in a shared cache, noindex. */
+  readonly private?: true;
+}
+
+const everyLanguage = (path: string): Record<RouteLanguage, string> => ({
+  fr: path,
+  es: path,
+  it: path,
+  nl: path,
+});
+
+const stays = {
+  fr: '/sejours/recherche',
+  es: '/estancias/busqueda',
+  it: '/soggiorni/ricerca',
+  nl: '/verblijven/zoeken',
+};
+const gift = { fr: '/cadeau', es: '/regalo', it: '/regalo', nl: '/cadeau' };
+
+const below = (base: Record<RouteLanguage, string>, rest: string): Record<RouteLanguage, string> => ({
+  fr: base.fr + rest,
+  es: base.es + rest,
+  it: base.it + rest,
+  nl: base.nl + rest,
+});
+
+/**
+ * Every address of the shop, in react-router's pattern syntax (A-080 to A-092, routes per locale). A new page is a line here.
+ * @spec ROUTE-010 ROUTE-012 ROUTE-018 ROUTE-021 I18N-006 I18N-007 I18N-008 I18N-009
+ */
+export const routeTable: readonly RouteDefinition[] = [
+  { page: 'home', remote: 'remote-search', paths: everyLanguage('/') },
+  {
+    page: 'search',
+    remote: 'remote-search',
+    paths: { fr: '/recherche', es: '/busqueda', it: '/ricerca', nl: '/zoeken' },
+  },
+  {
+    page: 'activity-search',
+    remote: 'remote-search',
+    paths: { fr: '/activites', es: '/actividades', it: '/attivita', nl: '/activiteiten' },
+  },
+  {
+    page: 'ideas',
+    remote: 'remote-search',
+    paths: { fr: '/idees', es: '/ideas', it: '/idee', nl: '/ideeen' },
+  },
+  { page: 'landing', remote: 'remote-search', paths: everyLanguage('/lp/:slug') },
+  { page: 'static', remote: 'remote-search', paths: everyLanguage('/page/:id') },
+  { page: 'product', remote: 'remote-product', paths: below(stays, '/:id') },
+  { page: 'single-voucher', remote: 'remote-product', paths: below(stays, '/single-voucher/:id') },
+  { page: 'box-product', remote: 'remote-boxes', paths: below(stays, '/box/:id') },
+  { page: 'activity', remote: 'remote-activities', paths: below(stays, '/activity/:id') },
+  { page: 'hotel', remote: 'remote-product', paths: everyLanguage('/hotel/:id') },
+  { page: 'boxes', remote: 'remote-boxes', paths: gift },
+  { page: 'box', remote: 'remote-boxes', paths: below(gift, '/p/:slug/:code') },
+  { page: 'contact', remote: 'remote-account', paths: everyLanguage('/contact') },
+  // Only known addresses resolve (ROUTE-005), see `minisites`.
+  { page: 'minisite', remote: 'shell', paths: { fr: '/:minisiteUrl', nl: '/:minisiteUrl' } },
+  { page: 'box-by-sku', remote: 'remote-boxes', paths: '/box/:sku' },
+  {
+    page: 'giftcard-customization',
+    remote: 'remote-gifting',
+    paths: '/giftcard/customization',
+    simplified: true,
+  },
+  {
+    page: 'gift-checkout',
+    remote: 'remote-gifting',
+    paths: '/gift/checkout',
+    simplified: true,
+    private: true,
+  },
+  { page: 'summary', remote: 'remote-product', paths: '/booking/summary', simplified: true, private: true },
+  { page: 'payment', remote: 'remote-product', paths: '/booking/payment', simplified: true, private: true },
+  { page: 'booking-lookup', remote: 'remote-product', paths: '/booking/lookup', private: true },
+  {
+    page: 'confirmation',
+    remote: 'remote-product',
+    paths: '/confirmation/:orderUUID',
+    simplified: true,
+    private: true,
+  },
+  { page: 'signin', remote: 'remote-account', paths: '/account/signin', private: true },
+  { page: 'profile', remote: 'remote-account', paths: '/account/settings/profile', private: true },
+  { page: 'trips', remote: 'remote-account', paths: '/account/trips', private: true },
+  { page: 'wishlist', remote: 'remote-account', paths: '/account/wishlist', private: true },
+  { page: 'beneficiary-login', remote: 'remote-account', paths: '/beneficiary/login', private: true },
+  { page: 'beneficiary-offers', remote: 'remote-boxes', paths: '/beneficiary/offers', private: true },
+  { page: 'care', remote: 'shell', paths: '/care', private: true },
+  { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
+  // Drawn where a host has several languages and none was chosen yet (A-091).
+  { page: 'splash', remote: 'remote-search', paths: '/' },
+];
