@@ -1,0 +1,40 @@
+import type { Country } from '@detour/shared-contracts';
+import type { CoverScene, DetailKind, DetailScene, Ground, PlaceKind, Season } from './scene';
+import { coverScenes, detailScenes } from './scenes';
+
+/** Where a hotel stands and what surrounds it; `kinds` with the most telling one first. */
+export interface Place {
+  readonly country: Country;
+  readonly lat: number;
+  readonly lng: number;
+  readonly kinds: readonly PlaceKind[];
+}
+
+/**
+ * Covers that tell the truth about a place, those of its first kind first, table order within a kind.
+ * A scene of another season than the one asked for is left out; without a season only year-round ones come.
+ */
+export function coversFor(place: Place, season: Season = 'any'): readonly CoverScene[] {
+  const truthful = coverScenes.filter(
+    (scene) => isTrueAt(scene.grounds, place) && (scene.season === 'any' || scene.season === season),
+  );
+  const found = place.kinds.flatMap((kind) => truthful.filter((scene) => scene.kinds.includes(kind)));
+  return [...new Set(found)];
+}
+
+/** Detail pictures of one kind whose view, if they have one, fits the place; those with a fitting view first. */
+export function detailsFor(detail: DetailKind, kinds: readonly PlaceKind[]): readonly DetailScene[] {
+  const wanted = detailScenes.filter((scene) => scene.detail === detail);
+  const withView = wanted.filter((scene) => scene.kinds.some((kind) => kinds.includes(kind)));
+  return [...withView, ...wanted.filter((scene) => scene.kinds.length === 0)];
+}
+
+const isTrueAt = (grounds: readonly Ground[], place: Place): boolean =>
+  grounds.length === 0 || grounds.some((ground) => holds(ground, place));
+
+const holds = (ground: Ground, { country, lat, lng }: Place): boolean =>
+  ground.country === country &&
+  lat >= (ground.south ?? -90) &&
+  lat <= (ground.north ?? 90) &&
+  lng >= (ground.west ?? -180) &&
+  lng <= (ground.east ?? 180);

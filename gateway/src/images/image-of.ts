@@ -1,0 +1,16 @@
+import type { Image } from '@detour/shared-contracts';
+import type { Scene } from './scene';
+import { sizesOf } from './sizes';
+
+/** Address of one picture without extension; the client adds `.avif` or `.webp`. */
+const addressOf = (scene: Scene, key: string): string => `/images/${scene.id}/${key}`;
+
+/**
+ * The wire shape of a scene. `alt` is a sentence in galleries and empty on cards, where the title beside says it all.
+ * `legend` is the word "illustration" in the visitor's language wherever the drawing stands for a room.
+ * @spec UI-007
+ */
+export function imageOf(scene: Scene, alt: string, legend: string | null = null): Image {
+  const sizes = Object.fromEntries(sizesOf(scene).map((key) => [key, addressOf(scene, key)]));
+  return { sizes, url: `${addressOf(scene, '960_540')}.webp`, alt, title: null, legend };
+}
