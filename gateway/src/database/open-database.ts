@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type LogConfig } from 'kysely';
+import pg from 'pg';
+import { openEmbeddedDatabase } from './embedded-database';
+import type { Tables } from './schema';
+
+export type Database = Kysely<Tables>;
+
+// For all pools of the process: calendar dates stay text, 64-bit counts and numerics become numbers (ours fit).
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+  /** See `EmbeddedDatabase.died`; never resolves for a server. */
+  readonly died: Promise<string>;
+  /** Only of an embedded database. */
+  readonly dump?: () => Promise<Uint8Array>;
+}
+
+export const createKysely = (pool: pg.Pool, log?: LogConfig): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+
+interface Options {
+  /** `postgres://…`; embedded without it. */
+  readonly url?: string | undefined;
+  readonly poolSize?: number;
+  readonly dataDir?: string;
+  readonly template?: string;
+}
+
+/** Opens PostgreSQL when there is an address, else PGlite in its worker. The caller migrates. */
+export const openDatabase = async ({ url, poolSize = 10, ...embedded }: Options): Promise<OpenDatabase> => {
+  if (!url) {
+    const database = await openEmbeddedDatabase(embedded);
+    const db = createKysely(database.pool);
+    return { db, kind: 'embedded', close: database.close, died: database.died, dump: database.dump };
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // A lost lock or a runaway search must not hold a connection for ever.
+    options: '-c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000 -c TimeZone=UTC',
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => {});
+  return { db: createKysely(pool), kind: 'server', close: () => pool.end(), died: new Promise(() => {}) };
+};

@@ -1,0 +1,28 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../src/database/migrate';
+import { openDatabase, type OpenDatabase } from '../src/database/open-database';
+
+const templatePath = (): string => {
+  const folder = join(import.meta.dirname, '../src/database/migrations');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  return join(tmpdir(), `detour-gateway-template-${hash.digest('hex').slice(0, 12)}.tar`);
+};
+
+/** A fresh, migrated PGlite in memory. The first call on a machine makes the template, the others start from it in half a second. */
+export const openEmbeddedTestDatabase = async (): Promise<OpenDatabase> => {
+  const template = templatePath();
+  if (existsSync(template)) return openDatabase({ template });
+  const database = await openDatabase({});
+  await migrate(database.db);
+  const bytes = (await database.dump?.()) ?? new Uint8Array();
+  // Suites run side by side: each writes its own file, and the rename makes one of them the template.
+  const draft = `${template}.${randomUUID()}`;
+  await writeFile(draft, bytes);
+  await rename(draft, template);
+  return database;
+};
