@@ -193,3 +193,7 @@ export type {
   Composition,
 } from './remote/page';
 export type { ContractFile } from './remote/contract-file';
+
+export { createFormat } from './format/create-format';
+export type { Format } from './format/create-format';
+export type { NameWidth } from './format/format-dates';

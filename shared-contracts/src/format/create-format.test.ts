@@ -1,0 +1,201 @@
+import { isoDate } from '../iso-date';
+import { locales, type Locale } from '../sites/locale';
+import { createFormat } from './create-format';
+
+const may14 = isoDate('2026-05-14');
+const may1 = isoDate('2026-05-01');
+
+interface Cells {
+  readonly price: string;
+  readonly wholePrice: string;
+  readonly counts: readonly string[];
+  readonly percent: string;
+  readonly distance: string;
+  readonly numeric: string;
+  readonly chip: string;
+  readonly chipFirst: string;
+  readonly long: string;
+  readonly range: string;
+  readonly rangeTwoMonths: string;
+  readonly times: readonly string[];
+  readonly month: string;
+}
+
+const french: Cells = {
+  price: '1\u202f234,50\u00a0€',
+  wholePrice: '89\u00a0€',
+  counts: ['4\u202f146', '12\u202f345'],
+  percent: '10\u00a0%',
+  distance: '12\u202fkm',
+  numeric: '14/05/2026',
+  chip: 'jeu. 14 mai',
+  chipFirst: 'ven. 1er mai',
+  long: '14 mai 2026',
+  range: '14–17 mai',
+  rangeTwoMonths: '14 mai – 2 juin',
+  times: ['15\u00a0h', '15\u00a0h\u00a030', '9\u00a0h'],
+  month: 'décembre 2026',
+};
+
+const dutch: Cells = {
+  price: '€\u00a01.234,50',
+  wholePrice: '€\u00a089',
+  counts: ['4.146', '12.345'],
+  percent: '10%',
+  distance: '12\u00a0km',
+  numeric: '14-05-2026',
+  chip: 'do 14 mei',
+  chipFirst: 'vr 1 mei',
+  long: '14 mei 2026',
+  range: '14–17 mei',
+  rangeTwoMonths: '14 mei – 2 jun',
+  times: ['15.00', '15.30', '9.00'],
+  month: 'december 2026',
+};
+
+const cells: Readonly<Record<Locale, Cells>> = {
+  fr_FR: french,
+  fr_BE: french,
+  nl_NL: dutch,
+  nl_BE: { ...dutch, numeric: '14/05/2026' },
+  es_ES: {
+    price: '1234,50\u00a0€',
+    wholePrice: '89\u00a0€',
+    counts: ['4146', '12.345'],
+    percent: '10\u00a0%',
+    distance: '12\u00a0km',
+    numeric: '14/05/2026',
+    chip: 'jue, 14 may',
+    chipFirst: 'vie, 1 may',
+    long: '14 de mayo de 2026',
+    range: '14–17 may',
+    rangeTwoMonths: '14 may – 2 jun',
+    times: ['15:00', '15:30', '9:00'],
+    month: 'diciembre de 2026',
+  },
+  it_IT: {
+    price: '1234,50\u00a0€',
+    wholePrice: '89\u00a0€',
+    counts: ['4146', '12.345'],
+    percent: '10%',
+    distance: '12\u00a0km',
+    numeric: '14/05/2026',
+    chip: 'gio 14 mag',
+    chipFirst: 'ven 1 mag',
+    long: '14 maggio 2026',
+    range: '14–17 mag',
+    rangeTwoMonths: '14 mag – 2 giu',
+    times: ['15:00', '15:30', '09:00'],
+    month: 'dicembre 2026',
+  },
+};
+
+describe.each(locales)('the formatter of %s', (locale) => {
+  const format = createFormat(locale);
+  const expected = cells[locale];
+
+  it('writes amounts and numbers as the voice page says', () => {
+    expect({
+      price: format.price(123_450),
+      wholePrice: format.wholePrice(8_850),
+      counts: [format.count(4146), format.count(12_345)],
+      percent: format.percent(10),
+      rating: format.rating(8.7),
+      wholeRating: format.rating(9),
+      distance: format.distance(11.6),
+    }).toEqual({
+      price: expected.price,
+      wholePrice: expected.wholePrice,
+      counts: expected.counts,
+      percent: expected.percent,
+      rating: '8,7',
+      wholeRating: '9,0',
+      distance: expected.distance,
+    });
+  });
+
+  it('writes dates and times as the voice page says', () => {
+    expect({
+      numeric: format.numericDate(may14),
+      chip: format.chipDate(may14),
+      chipFirst: format.chipDate(may1),
+      long: format.longDate(may14),
+      range: format.dateRange(may14, isoDate('2026-05-17')),
+      rangeTwoMonths: format.dateRange(may14, isoDate('2026-06-02')),
+      times: ['15:00', '15:30', '09:00'].map(format.time),
+      month: format.monthTitle('2026-12'),
+    }).toEqual({
+      numeric: expected.numeric,
+      chip: expected.chip,
+      chipFirst: expected.chipFirst,
+      long: expected.long,
+      range: expected.range,
+      rangeTwoMonths: expected.rangeTwoMonths,
+      times: expected.times,
+      month: expected.month,
+    });
+  });
+
+  it('never leaves a breakable space inside an amount or a unit', () => {
+    const texts = [
+      format.price(-123_450),
+      format.wholePrice(1_000_000),
+      format.percent(5.5),
+      format.distance(1200),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/[\u0020\u2009]/);
+  });
+
+  it('starts the week on Monday [DATE-014]', () => {
+    expect(format.weekdayNames('long')[0]).toMatch(/^(lundi|lunes|maandag|lunedì)$/);
+    expect(format.weekdayNames()).toHaveLength(7);
+  });
+});
+
+describe('the formatter', () => {
+  const french = createFormat('fr_FR');
+
+  it('rounds a shown price up to whole euros and keeps whole ones [CARD-014]', () => {
+    expect([8801, 8899, 8900].map(french.wholePrice)).toEqual(['89\u00a0€', '89\u00a0€', '89\u00a0€']);
+  });
+
+  it('writes the years of a range that crosses one', () => {
+    expect(french.dateRange(isoDate('2026-12-30'), isoDate('2027-01-01'))).toBe(
+      '30 déc. 2026 – 1er janv. 2027',
+    );
+    expect(french.dateRange(may1, isoDate('2026-05-03'))).toBe('1er–3 mai');
+    expect(french.dateRange(may14, may14)).toBe('14 mai');
+  });
+
+  it.each([
+    ['fr_FR', '+33123456789', '01 23 45 67 89'],
+    ['es_ES', '+34912345678', '912 34 56 78'],
+    ['nl_NL', '+31201234567', '020 123 4567'],
+    ['nl_NL', '+31612345678', '06 12 34 56 78'],
+    ['nl_NL', '+31111234567', '0111 234 567'],
+    ['it_IT', '+390212345678', '02 1234 5678'],
+    ['it_IT', '+393471234567', '347 123 4567'],
+    ['nl_BE', '+3221234567', '02 123 45 67'],
+    ['fr_BE', '+32470123456', '0470 12 34 56'],
+    ['fr_BE', '+3281123456', '081 12 34 56'],
+    ['es_ES', '+33123456789', '+33 1 23 45 67 89'],
+    ['fr_FR', '+390212345678', '+39 02 1234 5678'],
+    ['fr_FR', '+4930123456', '+4930123456'],
+    ['fr_FR', 'poste 12', 'poste 12'],
+  ] as const)('groups a phone number for %s: %s', (locale, e164, written) => {
+    expect(createFormat(locale).phone(e164).replaceAll('\u00a0', ' ')).toBe(written);
+  });
+
+  it('says the time of an instant on the market’s clock, in summer and in winter', () => {
+    expect(french.timeOf(Date.parse('2026-07-01T10:05:00Z'))).toBe('12\u00a0h\u00a005');
+    expect(french.timeOf(Date.parse('2026-12-01T10:05:00Z'))).toBe('11\u00a0h\u00a005');
+  });
+
+  it('gives text that is no time or month back as it is', () => {
+    expect([french.time('25:00'), french.time(''), french.monthTitle('2026-13')]).toEqual([
+      '25:00',
+      '',
+      '2026-13',
+    ]);
+  });
+});
