@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Anchor } from '../link/Anchor';
+import { Picture } from '../picture/Picture';
+import type { PictureImage } from '../picture/picture-sources';
+import { Price, type PriceProps } from '../price/Price';
+import { ScoreBadge, type ScoreBadgeProps } from '../score/ScoreBadge';
+import { Stars, type StarsProps } from '../score/Stars';
+import { StressMessages, type StressMessage } from '../stress/StressMessages';
+import { cardParts as part } from './stay-card.styles';
+
+export interface StayCardProps {
+  /** `result-card`, the hook of browser tests. */
+  testId?: string | undefined;
+  id: string;
+  hotelId: string;
+  /** Cents: what the visitor pays us, exactly; the printed price is rounded up. */
+  amount: number;
+  priceType: string;
+  nights: number;
+  /** km; null where no place was searched. */
+  distanceKm?: number | null | undefined;
+  href: string;
+  /** Opens a new tab on a plain click too. */
+  newTab?: boolean | undefined;
+  image: PictureImage;
+  /** For the cards of the first view, whose picture is the largest thing on it. */
+  eager?: boolean | undefined;
+  /** Layout width of the picture; the three-column grid without it. */
+  imageSizes?: string | undefined;
+  /** "−20 %", or the wording of an automatic discount. */
+  flag?: string | undefined;
+  /** "Étretat, Seine-Maritime" */
+  place: string;
+  /** "21 km" */
+  distance?: string | undefined;
+  title: string;
+  /** 3 under a block's h2. */
+  headingLevel?: 2 | 3 | 4 | 5 | undefined;
+  hotel: string;
+  stars?: StarsProps | undefined;
+  score?: ScoreBadgeProps | undefined;
+  /** Three at most are shown. */
+  headwords?: readonly string[] | undefined;
+  stress?: readonly StressMessage[] | undefined;
+  /** "2 nuits, 3 personnes", "taxes comprises": a line each. */
+  basis: readonly string[];
+  price: PriceProps;
+  /** The heart: a `WishlistHeart`, beside the link and never in it. */
+  heart?: ReactNode;
+}
+
+const gridSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(50vw - 42px), 384px';
+
+/**
+ * A stay in a list. One real link covers the whole card, so that ctrl, shift, meta and middle clicks open a tab as they do
+ * everywhere. @spec CARD-009 CARD-010 CARD-011 CARD-012
+ */
+export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: StayCardProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article css={part.card} data-testid={testId} {...dataOf(card)}>
+      <div css={part.stage}>
+        <div css={part.picture} data-part="picture">
+          <Picture image={card.image} alt="" sizes={card.imageSizes ?? gridSizes} eager={card.eager} />
+        </div>
+        {card.flag && <span css={part.flag}>{card.flag}</span>}
+        {card.heart && <div css={part.heart}>{card.heart}</div>}
+      </div>
+      <p css={part.place}>
+        <span>{card.place}</span>
+        {card.distance && <span>{card.distance}</span>}
+      </p>
+      <Heading css={part.title} data-part="title">
+        <Anchor href={card.href} newTab={card.newTab} css={cover}>
+          {card.title}
+        </Anchor>
+      </Heading>
+      <p css={part.hotel}>
+        <span>{card.hotel}</span>
+        {card.stars && <Stars {...card.stars} />}
+      </p>
+      {card.score && (
+        <p css={part.hotel}>
+          <ScoreBadge {...card.score} />
+        </p>
+      )}
+      <Facts {...card} />
+      <div css={part.foot}>
+        <div css={part.footLine}>
+          <p css={part.basis}>
+            {card.basis.map((line) => (
+              <span key={line} css={part.basisLine}>
+                {line}
+              </span>
+            ))}
+          </p>
+          <Price {...card.price} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+type CardFacts = Pick<StayCardProps, 'headwords' | 'stress'>;
+
+const Facts = ({ headwords = [], stress = [] }: CardFacts) => (
+  <>
+    {headwords.length > 0 && <p css={part.words}>{headwords.slice(0, 3).join(' · ')}</p>}
+    {stress.length > 0 && (
+      <div css={part.stress}>
+        <StressMessages messages={stress} />
+      </div>
+    )}
+  </>
+);
+
+const dataOf = (card: Omit<StayCardProps, 'testId' | 'headingLevel'>) => ({
+  'data-id': card.id,
+  'data-hotel-id': card.hotelId,
+  'data-amount': card.amount,
+  'data-price-type': card.priceType,
+  'data-nights': card.nights,
+  'data-distance-km': card.distanceKm ?? undefined,
+});
+
+// The title's link is stretched over the card: one link for the keyboard and for speech, a whole card for the finger.
+const cover = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  textUnderlineOffset: '0.14em',
+  textDecorationThickness: '1px',
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 'var(--radius-m)' },
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '&:focus-visible::after': {
+    outline: '2.5px solid var(--color-focus)',
+    outlineOffset: '4px',
+    boxShadow: '0 0 0 4px var(--color-focus-halo)',
+  },
+});

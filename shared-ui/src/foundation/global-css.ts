@@ -1,0 +1,29 @@
+import { cssVariables } from './css-variables';
+import { fontFaces } from './font-faces';
+
+const variables = cssVariables()
+  .map(([name, value]) => `${name}:${value}`)
+  .join(';');
+
+/**
+ * The base of every page as plain CSS: the shell's server writes it into the HTML, `GlobalStyle` gives it to what runs
+ * without the shell (stories, tests). Focus is one rule here, so that no block forgets it.
+ */
+export const globalCss = `${fontFaces}
+:root{${variables}}
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:6rem}
+body{margin:0;background:var(--color-surface);color:var(--color-ink);font:400 1rem/1.55 var(--font-text);font-optical-sizing:auto;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
+h1,h2,h3,h4,h5,h6{text-wrap:balance}
+p,li,dd{text-wrap:pretty}
+ul[role=list],ol[role=list]{padding:0;list-style:none}
+img,svg,video{max-width:100%}
+a{color:inherit}
+button,input,select,textarea{font:inherit;letter-spacing:inherit}
+[hidden]{display:none!important}
+:focus-visible{outline:2.5px solid var(--color-focus);outline-offset:2px;box-shadow:0 0 0 2px var(--color-focus-halo)}
+:focus:not(:focus-visible){outline:none}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:90ms!important;transition-property:opacity!important;scroll-behavior:auto!important}}
+`;

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { largestOf, sourceSets, type PictureImage } from './picture-sources';
+
+export interface PictureProps {
+  image: PictureImage;
+  /** The layout width of the picture: `(max-width: 767px) 100vw, 400px`. */
+  sizes: string;
+  /** Replaces the image's own; empty where the picture repeats what the text says. */
+  alt?: string | undefined;
+  /** Width over height of its box; without it the picture keeps its own. */
+  ratio?: number | undefined;
+  /** For the main image of a view: loads at once and with priority. Others load when they come near. */
+  eager?: boolean | undefined;
+  /** A second image for windows under 600 px, for example a taller crop. @spec UI-006 */
+  mobile?: PictureImage | undefined;
+  className?: string | undefined;
+}
+
+/** A picture as AVIF, else WebP, in the size that its place needs; its box is there before it loads. */
+export const Picture = ({ image, sizes, alt, ratio, eager = false, mobile, className }: PictureProps) => {
+  const largest = largestOf(image);
+  return (
+    <picture css={frame} className={className}>
+      {mobile &&
+        sourceSets(mobile).map((set) => (
+          <source key={`m-${set.type}`} media={underMobile} sizes={sizes} {...set} />
+        ))}
+      {sourceSets(image).map((set) => (
+        <source key={set.type} sizes={sizes} {...set} />
+      ))}
+      <img
+        css={[img, ratio !== undefined && { aspectRatio: String(ratio) }]}
+        src={largest.src}
+        alt={alt ?? image.alt}
+        width={largest.width}
+        height={largest.height}
+        decoding={eager ? 'sync' : 'async'}
+        loading={eager ? 'eager' : 'lazy'}
+        {...(eager && { fetchPriority: 'high' as const })}
+      />
+    </picture>
+  );
+};
+
+const underMobile = '(max-width: 599.98px)';
+
+const frame = css({ display: 'block' });
+
+const img = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  objectFit: 'cover',
+  // The ground of the box until the picture is there.
+  background: 'var(--color-skeleton)',
+});
