@@ -165,6 +165,8 @@ export const Order = Open({
   }),
   buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
+  /** While `paying`: what the buyer has to do now, so that a reload resumes 3-D Secure; absent or null while the bank is awaited. */
+  paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
 });
 export type Order = Static<typeof Order>;
 

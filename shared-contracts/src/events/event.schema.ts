@@ -38,6 +38,12 @@ export const eventSchemas = {
     bestPrice: Type.Boolean(),
   }),
   'product.order-confirmed@1': Open({ orderUUID: Uuid, amount: Amount }),
+  /** A wallet that did not pay; `reason` is a word of ours, never a text of the provider. @spec WALLET-017 */
+  'product.wallet-failed@1': Open({
+    id: Id,
+    method: Type.String({ maxLength: 40 }),
+    reason: Words(['refused', 'network', 'no-order'] as const),
+  }),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
 } as const;
 
