@@ -1,0 +1,189 @@
+import { siteNames, type SiteName } from '@detour/shared-contracts';
+import { isAbsolute, resolve } from 'node:path';
+
+interface Setting<T> {
+  readonly env: string;
+  /** As one would write it in the environment. */
+  readonly fallback: string;
+  readonly description: string;
+  readonly parse: (text: string) => T;
+}
+
+const setting = <T>(
+  env: string,
+  fallback: string,
+  description: string,
+  parse: (text: string) => T,
+): Setting<T> => ({ env, fallback, description, parse });
+
+const text = (value: string): string => value;
+const optional = (value: string): string | undefined => value || undefined;
+
+const integer =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) throw new Error(`must be a whole number from ${min} to ${max}`);
+    return number;
+  };
+
+const word =
+  <const W extends readonly string[]>(...words: W) =>
+  (value: string): W[number] => {
+    if (!words.includes(value)) throw new Error(`must be one of ${words.join(', ')}`);
+    return value;
+  };
+
+const origin = (value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || url.origin !== value)
+    throw new Error(`must hold origins such as http://fr.localhost:8080, not "${value}"`);
+  return value;
+};
+
+const origins = (value: string): Readonly<Record<SiteName, string>> => {
+  const given = Object.fromEntries(value.split(',').map((pair) => pair.trim().split('=', 2)));
+  const missing = siteNames.filter((site) => !given[site]);
+  if (missing.length > 0) throw new Error(`has no origin for ${missing.join(', ')}`);
+  return Object.fromEntries(siteNames.map((site) => [site, origin(given[site])])) as Record<SiteName, string>;
+};
+
+const instant = (value: string): number | undefined => {
+  if (!value) return undefined;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw new Error('must be an instant such as 2026-11-21T09:00:00Z');
+  return time;
+};
+
+const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
+
+/** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
+export const settings = {
+  port: setting('PORT', '8081', 'Port to listen on.', integer(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on.', text),
+  dataDir: setting(
+    'DATA_DIR',
+    '.data/gateway',
+    'Folder of the embedded database, mails, cached pictures and secret.',
+    folder,
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'postgres:// address; empty uses the embedded database.',
+    optional,
+  ),
+  databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
+  secret: setting(
+    'GATEWAY_SECRET',
+    '',
+    'Key of signed links and sessions, the same for all instances; empty makes one and keeps it in the data folder.',
+    optional,
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'Least level of log lines.',
+    word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'loopback',
+    'Addresses or nets, comma-joined, whose X-Forwarded-* is believed; they are not rate limited themselves.',
+    text,
+  ),
+  shopOrigins: setting(
+    'SHOP_ORIGINS',
+    siteNames.map((site) => `${site}=http://${site}.localhost:8080`).join(','),
+    'Public origin of each site, for links in mails and the Origin check.',
+    origins,
+  ),
+  brand: setting('BRAND', 'Détour', 'Name of the shop in mails.', text),
+  catalogueSeed: setting('CATALOGUE_SEED', 'detour', 'Seed of the demonstration catalogue.', text),
+  catalogueSize: setting(
+    'CATALOGUE_SIZE',
+    'full',
+    'How much of the demonstration catalogue is made.',
+    word('full', 'small', 'none'),
+  ),
+  holdMinutes: setting('HOLD_MINUTES', '15', 'How long an unpaid order keeps its rooms.', integer(1, 60)),
+  holdMaxMinutes: setting(
+    'HOLD_MAX_MINUTES',
+    '30',
+    'How long it keeps them at most, with extensions.',
+    integer(1, 120),
+  ),
+  holdsPerSession: setting(
+    'HOLDS_PER_SESSION',
+    '3',
+    'Unpaid orders that one visitor may have open.',
+    integer(1, 1000),
+  ),
+  holdsPerAddress: setting(
+    'HOLDS_PER_ADDRESS',
+    '40',
+    'Unpaid orders that one network address may have open.',
+    integer(1, 100_000),
+  ),
+  readsPerMinute: setting(
+    'RATE_READS',
+    '600',
+    'Reading calls per minute and address.',
+    integer(1, 1_000_000),
+  ),
+  purchasesPerMinute: setting(
+    'RATE_PURCHASES',
+    '60',
+    'Purchase calls per minute and address.',
+    integer(1, 1_000_000),
+  ),
+  reportsPerMinute: setting(
+    'RATE_REPORTS',
+    '60',
+    'Error and measurement reports per minute and address.',
+    integer(1, 1_000_000),
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'smtp:// address of a mail server; empty writes mails to DATA_DIR/mails.',
+    optional,
+  ),
+  mailFrom: setting('MAIL_FROM', 'Détour <bonjour@detour.example>', 'Sender of mails.', text),
+  sandboxWebhookMs: setting(
+    'SANDBOX_WEBHOOK_MS',
+    '4000',
+    'How late the sandbox tells of a late payment.',
+    integer(0, 600_000),
+  ),
+  jobSeconds: setting(
+    'JOB_SECONDS',
+    '5',
+    'How often holds are expired and payments reconciled.',
+    integer(1, 3600),
+  ),
+  clockStart: setting(
+    'CLOCK_START',
+    '',
+    'Instant at which the shop’s clock starts; empty is now. For demonstrations and tests.',
+    instant,
+  ),
+} as const;
+
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
+
+/** Reads and checks all settings once; throws one sentence that names every wrong one. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const failures: string[] = [];
+  const entries = Object.entries(settings).map(([name, { env: key, fallback, parse }]) => {
+    try {
+      return [name, (parse as (value: string) => unknown)(env[key] ?? fallback)];
+    } catch (error) {
+      failures.push(`${key} ${(error as Error).message}.`);
+      return [name, undefined];
+    }
+  });
+  if (failures.length > 0)
+    throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
+  return Object.fromEntries(entries) as Config;
+};

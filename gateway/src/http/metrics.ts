@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { notFoundProblem } from './problem';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** `outcome`: held, confirmed, cancelled, expired, or the code of a refusal. */
+  readonly orders: Counter<'outcome'>;
+  readonly outboxPending: Gauge;
+}
+
+/** A registry of its own for each application, so that two in one process (tests) do not collide. */
+export const createMetrics = ({ process = false } = {}): Metrics => {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'gateway_request_seconds',
+      help: 'Time to answer, by call and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 3],
+      registers: [registry],
+    }),
+    orders: new Counter({
+      name: 'gateway_orders_total',
+      help: 'Orders by what became of them',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    outboxPending: new Gauge({
+      name: 'gateway_outbox_pending',
+      help: 'Messages that still have to leave',
+      registers: [registry],
+    }),
+  };
+};
+
+/** GET /api/metrics, for operators: what came through the shop's own proxy gets 404. */
+export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get(
+    '/api/metrics',
+    { schema: { summary: 'Measurements in the format of Prometheus' } },
+    async (request, reply) => {
+      if (request.headers['x-forwarded-for']) throw notFoundProblem('Metrics are not public.');
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  );
+};

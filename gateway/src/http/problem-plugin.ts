@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
+
+const contextNames: Readonly<Record<string, string>> = { querystring: 'query' };
+
+const clientErrors: Readonly<Record<number, string>> = {
+  400: 'INVALID_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+const toProblem = (error: FastifyError): HttpProblem => {
+  if (isHttpProblem(error) && error.input.status < 500) return error;
+  if (error.validation) {
+    const context = error.validationContext ?? '';
+    const errors = error.validation.map(({ instancePath, message, params }) => ({
+      path: `${contextNames[context] ?? context}${instancePath}`,
+      // ajv does not name the member that it refuses in its message.
+      message: `${message ?? 'is not valid'}${params['additionalProperty'] ? `: ${String(params['additionalProperty'])}` : ''}`,
+    }));
+    return new HttpProblem({ status: 400, code: 'INVALID_REQUEST', detail: error.message, errors });
+  }
+  const status = error.statusCode ?? 500;
+  const code = clientErrors[status];
+  if (code && status < 500) return new HttpProblem({ status, code, detail: error.message });
+  return new HttpProblem({
+    status: status >= 500 ? status : 500,
+    code: isHttpProblem(error) ? error.input.code : 'INTERNAL',
+    detail: 'The gateway could not answer; the request id names the entry in its log.',
+  });
+};
+
+const send = (reply: FastifyReply, problem: HttpProblem, request: FastifyRequest): FastifyReply =>
+  reply
+    .code(problem.input.status)
+    .headers({ 'cache-control': 'no-store', ...problem.input.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(toProblemDocument(problem.input, request.id)));
+
+/** Every failed call answers problem+json; what is unexpected is logged whole and told to nobody. */
+export const registerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.input.status >= 500) request.log.error({ err: error }, 'a call failed');
+    else request.log.info({ code: problem.input.code }, problem.input.detail);
+    return send(reply, problem, request);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(
+      reply,
+      new HttpProblem({
+        status: 404,
+        code: 'NOT_FOUND',
+        detail: `There is no call ${request.method} ${request.url}.`,
+      }),
+      request,
+    ),
+  );
+};

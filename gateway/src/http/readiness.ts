@@ -1,0 +1,22 @@
+/** One condition that must hold before the gateway takes visitors. */
+export interface ReadinessState {
+  readonly ready: boolean;
+  /** From 0 to 1, while something is being prepared. */
+  readonly progress?: number;
+}
+
+export interface Readiness {
+  /** `name` stands in the answer of `/api/health/ready`; a later report replaces an earlier one. */
+  report(name: string, state: ReadinessState): void;
+  states(): Readonly<Record<string, ReadinessState>>;
+  isReady(): boolean;
+}
+
+export const createReadiness = (): Readiness => {
+  const states = new Map<string, ReadinessState>();
+  return {
+    report: (name, state) => void states.set(name, state),
+    states: () => Object.fromEntries(states),
+    isReady: () => [...states.values()].every(({ ready }) => ready),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Problem } from '@detour/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compileAnswer } from './validation';
+import { HttpProblem } from './problem';
+
+/** The shape of an entry of `callSchemas`. */
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly response: TSchema;
+  readonly summary: string;
+}
+
+type Part<D, K extends string> = D extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+export interface CallInput<D extends CallDefinition> {
+  readonly params: Part<D, 'params'>;
+  readonly query: Part<D, 'query'>;
+  readonly body: Part<D, 'body'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface CallOptions {
+  /** Which budget of `config.rateLimits` the call draws on; `read` without one. */
+  readonly rate?: 'read' | 'purchase' | 'report';
+  /** Called by machines or by the browser itself, so no Origin is asked for. */
+  readonly anyOrigin?: boolean;
+  /** `no-cache` (ask again with the ETag) without one; personal answers are `no-store`. */
+  readonly cacheControl?: string;
+}
+
+/** What an answer carries when its schema forbids it: a bug of ours, never the client's. */
+const brokenContract = (definition: CallDefinition, errors: readonly unknown[]): HttpProblem =>
+  new HttpProblem({
+    status: 500,
+    code: 'INVALID_ANSWER',
+    detail: `The answer of ${definition.method} ${definition.path} does not keep its schema: ${JSON.stringify(errors.slice(0, 5))}`,
+  });
+
+const schemaOf = (definition: CallDefinition): object => ({
+  summary: definition.summary,
+  ...(definition.params ? { params: definition.params } : {}),
+  ...(definition.query ? { querystring: definition.query } : {}),
+  ...(definition.body ? { body: definition.body } : {}),
+  response: { '2xx': definition.response, default: Problem },
+});
+
+/**
+ * Registers a call with its shared schemas: the request is checked (query and path coerced) before the handler, the answer after
+ * it. A schema of `null` answers 204. The handler throws `HttpProblem` for what the client must know.
+ */
+export const registerCall = <const D extends CallDefinition>(
+  app: FastifyInstance,
+  definition: D,
+  handler: (input: CallInput<D>) => Promise<Static<D['response']>>,
+  options: CallOptions = {},
+): void => {
+  const isValid = compileAnswer(definition.response);
+  const isEmpty = definition.response['type'] === 'null';
+  const personal = definition.method !== 'GET' || options.rate === 'purchase';
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    schema: schemaOf(definition),
+    config: { rate: options.rate ?? 'read', anyOrigin: options.anyOrigin ?? false },
+    handler: async (request, reply) => {
+      reply.header('cache-control', options.cacheControl ?? (personal ? 'no-store' : 'no-cache'));
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as CallInput<D>);
+      if (isEmpty) return reply.code(204).send();
+      if (!isValid(answer)) throw brokenContract(definition, isValid.errors ?? []);
+      return answer;
+    },
+  });
+};
