@@ -1,0 +1,18 @@
+import {
+  searchCalendarCall,
+  type CallQuery,
+  type Result,
+  type SearchCalendarResponse,
+} from '@detour/shared-contracts';
+import { validateSearchCalendar } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export type SearchCalendarQuery = CallQuery<typeof searchCalendarCall>;
+
+/** Cheapest night of each day, cents for 2 adults with taxes; a day that is null has none. @spec CAL-016 */
+export const loadSearchCalendar = (
+  api: Api,
+  query: SearchCalendarQuery,
+  signal: AbortSignal,
+): Promise<Result<SearchCalendarResponse, ApiError>> =>
+  api.request(searchCalendarCall, validateSearchCalendar, { query, signal });

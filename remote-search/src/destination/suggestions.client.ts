@@ -1,0 +1,30 @@
+import {
+  autocompleteCall,
+  recommendedCall,
+  type Locale,
+  type Result,
+  type SuggestionsResponse,
+} from '@detour/shared-contracts';
+import { validateAutocomplete, validateRecommended } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+const maxResults = 30;
+
+/** Places that match what is typed, best first. @spec DEST-013 */
+export const loadSuggestions = (
+  api: Api,
+  query: { readonly locale: Locale; readonly term: string },
+  signal: AbortSignal,
+): Promise<Result<SuggestionsResponse, ApiError>> =>
+  api.request(autocompleteCall, validateAutocomplete, { query: { ...query, maxResults }, signal });
+
+/** Places to propose before anything is typed. @spec DEST-014 */
+export const loadRecommended = (
+  api: Api,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Result<SuggestionsResponse, ApiError>> =>
+  api.request(recommendedCall, validateRecommended, {
+    query: { locale, q: '', catalogSourceType: '', catalogSourceCode: '' },
+    signal,
+  });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadRecommended, loadSuggestions } from './suggestions.client';
+
+/** An empty term asks for recommended places. Another term cancels the request of the one before, by its signal. */
+export const suggestionsQuery = (api: Api, query: { readonly locale: Locale; readonly term: string }) =>
+  queryOptions({
+    queryKey: ['suggestions', query.locale, query.term],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        query.term === ''
+          ? await loadRecommended(api, query.locale, signal)
+          : await loadSuggestions(api, query, signal),
+      ),
+    retry: false,
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Flow, Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadHomepage } from './homepage.client';
+
+export const homepageQuery = (api: Api, query: { readonly locale: Locale; readonly flow: Flow }) =>
+  queryOptions({
+    queryKey: ['homepage', query.locale, query.flow],
+    queryFn: async ({ signal }) => unwrap(await loadHomepage(api, query, signal)),
+  });

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OffersRequest } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadOffers } from './offers.client';
+
+/** The request is built from canonical criteria, so that equal searches print equal keys. */
+export const offersQuery = (api: Api, request: OffersRequest) =>
+  queryOptions({
+    queryKey: ['offers', JSON.stringify(request)],
+    queryFn: async ({ signal }) => unwrap(await loadOffers(api, request, signal)),
+  });

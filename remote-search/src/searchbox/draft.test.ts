@@ -1,0 +1,67 @@
+import { applyPatch, emptyCriteria, isoDate } from '@detour/shared-contracts';
+import { toDraft, toPatch, type SearchDraft } from './draft';
+
+const empty: SearchDraft = toDraft(emptyCriteria, () => '');
+const dates = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 };
+
+describe('the search draft', () => {
+  it('starts at 2 adults and nothing else', () => {
+    expect(empty).toEqual({
+      destination: null,
+      dates: null,
+      theme: null,
+      guests: { adults: 2, children: 0, babies: 0 },
+    });
+  });
+
+  it('names the place of the hash by what knows it', () => {
+    const criteria = applyPatch(emptyCriteria, { place: { key: 'region', id: '28' } });
+    expect(toDraft(criteria, ({ id }) => (id === '28' ? 'Normandie' : '')).destination).toEqual({
+      kind: 'place',
+      key: 'region',
+      id: '28',
+      label: 'Normandie',
+    });
+  });
+
+  it('writes a chosen place under its key and clears the others, the coordinates and the distance [DEST-003]', () => {
+    const before = applyPatch(emptyCriteria, {
+      place: { key: 'city', id: '7' },
+      position: { lat: 48, lng: 2 },
+      distance: { max: 50 },
+      stars: [4],
+    });
+    const draft: SearchDraft = {
+      ...empty,
+      destination: { kind: 'place', key: 'searesort', id: '12', label: 'Cabourg' },
+    };
+    expect(applyPatch(before, toPatch(draft, before))).toEqual(
+      applyPatch(emptyCriteria, { place: { key: 'searesort', id: '12' }, stars: [4] }),
+    );
+  });
+
+  it('keeps the distance filter while the destination stays', () => {
+    const before = applyPatch(emptyCriteria, { place: { key: 'city', id: '7' }, distance: { max: 50 } });
+    const draft = { ...toDraft(before, () => 'Étretat'), dates };
+    expect(applyPatch(before, toPatch(draft, before))).toEqual(applyPatch(before, { dates }));
+  });
+
+  it('clears the destination and its filters when it is emptied [DEST-002]', () => {
+    const before = applyPatch(emptyCriteria, { place: { key: 'city', id: '7' }, distance: { max: 50 } });
+    const draft = { ...toDraft(before, () => 'Étretat'), destination: null };
+    expect(applyPatch(before, toPatch(draft, before))).toEqual(emptyCriteria);
+  });
+
+  it('searches 200 km around the visitor for "less than 2h" [DEST-005, SBOX-015]', () => {
+    const draft: SearchDraft = { ...empty, destination: { kind: 'nearby', lat: 48.85, lng: 2.35 } };
+    const after = applyPatch(emptyCriteria, toPatch(draft, emptyCriteria));
+    expect(after.position).toEqual({ lat: 48.85, lng: 2.35 });
+    expect(after.distance).toEqual({ max: 200 });
+    expect(after.place).toBeUndefined();
+  });
+
+  it('takes dates and theme away when they are cleared', () => {
+    const before = applyPatch(emptyCriteria, { dates, theme: 23, fallback: 'x' });
+    expect(applyPatch(before, toPatch(empty, before))).toEqual(emptyCriteria);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts';
+
+/** Where to: a place of the catalogue, or around the visitor ("less than 2h"). */
+export type Destination =
+  | { readonly kind: 'place'; readonly key: PlaceKey; readonly id: string; readonly label: string }
+  | { readonly kind: 'nearby'; readonly lat: number; readonly lng: number };
+
+export type Guests = Pick<Criteria, 'adults' | 'children' | 'babies'>;
+
+/** What the visitor has chosen in the box and not yet searched. */
+export interface SearchDraft {
+  readonly destination: Destination | null;
+  readonly dates: NonNullable<Criteria['dates']> | null;
+  readonly theme: number | null;
+  readonly guests: Guests;
+}
+
+/** "Less than 2h" means 200 km around the visitor. @spec SBOX-015 DEST-005 */
+export const nearbyKm = 200;
+
+/** Name of a place of the hash, which holds its id only; empty until something that knows it has loaded. */
+export type PlaceLabel = (place: NonNullable<Criteria['place']>) => string;
+
+export const toDraft = (criteria: Criteria, labelOf: PlaceLabel): SearchDraft => ({
+  destination: toDestination(criteria, labelOf),
+  dates: criteria.dates ?? null,
+  theme: criteria.theme ?? null,
+  guests: { adults: criteria.adults, children: criteria.children, babies: criteria.babies },
+});
+
+const toDestination = ({ place, position }: Criteria, labelOf: PlaceLabel): Destination | null => {
+  if (place) return { kind: 'place', ...place, label: labelOf(place) };
+  return position ? { kind: 'nearby', ...position } : null;
+};
+
+/**
+ * The change that a draft makes to the criteria in force. A destination that stays leaves its filters alone; another one takes every
+ * other geographic key, the coordinates and the distance away. @spec DEST-002 DEST-003
+ */
+export const toPatch = (draft: SearchDraft, criteria: Criteria): CriteriaPatch => ({
+  ...destinationPatch(draft.destination, criteria),
+  dates: draft.dates,
+  theme: draft.theme,
+  ...draft.guests,
+  fallback: null,
+});
+
+const destinationPatch = (destination: Destination | null, criteria: Criteria): CriteriaPatch => {
+  if (isSame(destination, criteria)) return {};
+  const cleared = { place: null, position: null, distance: null };
+  if (!destination) return cleared;
+  if (destination.kind === 'place') {
+    return { ...cleared, place: { key: destination.key, id: destination.id } };
+  }
+  const { lat, lng } = destination;
+  return { ...cleared, position: { lat, lng }, distance: { max: nearbyKm } };
+};
+
+const isSame = (destination: Destination | null, { place, position }: Criteria): boolean => {
+  if (!destination) return !place && !position;
+  if (destination.kind === 'place') return place?.key === destination.key && place.id === destination.id;
+  return !place && position?.lat === destination.lat && position.lng === destination.lng;
+};

@@ -1,0 +1,32 @@
+import { applyPatch, printCriteria, printPath, type Criteria, type Flow, type Locale } from '@detour/shared-contracts';
+
+/** Query value that says where a search came from (A-096). */
+export const searchBarMarker = 'searchbar';
+
+/**
+ * Address of the results for criteria. The page is dropped and the marker set, the flow is kept unless it is booking, the default.
+ * @spec SBOX-024 SBOX-025
+ */
+export const searchAddress = (locale: Locale, flow: Flow, criteria: Criteria): string => {
+  const query = new URLSearchParams(flow === 'booking' ? {} : { flow });
+  query.set('from', searchBarMarker);
+  return `${printPath('search', locale)}?${query.toString()}${hashOf(criteria)}`;
+};
+
+/** Address of a page of the present results; zero-based, the first one without the parameter. @spec SRCH-015 SRCH-016 */
+export const pageAddress = (
+  location: { readonly path: string; readonly search: string },
+  page: number,
+  criteria: Criteria,
+): string => {
+  const query = new URLSearchParams(location.search);
+  query.delete('page');
+  if (page > 0) query.set('page', String(page));
+  const printed = query.toString();
+  return `${location.path}${printed === '' ? '' : `?${printed}`}${hashOf(criteria)}`;
+};
+
+export const hashOf = (criteria: Criteria): string => {
+  const printed = printCriteria(applyPatch(criteria, { fallback: null }));
+  return printed === '' ? '' : `#${printed}`;
+};
