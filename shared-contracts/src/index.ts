@@ -153,7 +153,10 @@ export type {
   LogRequest,
 } from './api/content.schema';
 
-export { eventSchemas, stateEvents } from './events/event.schema';
+export { eventSchemas } from './events/event.schema';
+export { stateEvents } from './events/state-events';
+export { createEventBus, installEventBus, findEventBus } from './events/event-bus';
+export type { EventBusOptions, EventRefusal, EventValidators } from './events/event-bus';
 export type { EventName, EventPayload } from './events/catalogue';
 
 export { remoteNames } from './remote/host';

@@ -46,9 +46,3 @@ export const eventSchemas = {
   }),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
 } as const;
-
-/** Events that replay their last value to a late subscriber. */
-export const stateEvents: readonly (keyof typeof eventSchemas)[] = [
-  'shell.criteria-changed@1',
-  'shell.consent-changed@1',
-];

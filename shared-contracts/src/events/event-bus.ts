@@ -1,0 +1,92 @@
+import { NEVER, ReplaySubject, Subject } from 'rxjs';
+import type { Validator } from '../api/call';
+import type { EventBus } from '../remote/host';
+import type { EventName, EventPayload } from './catalogue';
+import { stateEvents } from './state-events';
+
+export type EventValidators = { readonly [N in EventName]: Validator<EventPayload<N>> };
+
+/** An event that did not pass; it is reported, never thrown into whoever emitted or listens. */
+export interface EventRefusal {
+  readonly kind: 'unknown-event' | 'invalid-payload';
+  /** `CONTRACTS-301` or `CONTRACTS-302`, see docs/errors.md */
+  readonly code: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface EventBusOptions {
+  /** `eventValidators` of `@detour/shared-contracts/validators`. */
+  readonly validators: EventValidators;
+  readonly onRefused: (refusal: EventRefusal) => void;
+}
+
+const unknownEvent = (name: string): EventRefusal => ({
+  kind: 'unknown-event',
+  code: 'CONTRACTS-301',
+  name,
+  message: `The event "${name}" is not in the catalogue of this release, or not with this version.`,
+});
+
+/** Payloads are data: a copy keeps two remotes from sharing an object, and freezing keeps one listener from changing it for the next. */
+const copyOf = (payload: unknown): unknown => {
+  try {
+    return deepFreeze(JSON.parse(JSON.stringify(payload)));
+  } catch {
+    return undefined;
+  }
+};
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+};
+
+/**
+ * The typed bus of the shop. Each payload is checked, state-like events replay their last value to a late subscriber. A listener that
+ * throws stops neither the others nor the emitter: rxjs throws its error again on a task of its own, where the shell's net catches it.
+ */
+export const createEventBus = ({ validators, onRefused }: EventBusOptions): EventBus => {
+  const subjects = new Map<string, Subject<unknown>>();
+  const isKnown = (name: string): name is EventName => Object.hasOwn(validators, name);
+  const subjectOf = (name: EventName): Subject<unknown> => {
+    const present = subjects.get(name);
+    if (present) return present;
+    const created = stateEvents.includes(name) ? new ReplaySubject<unknown>(1) : new Subject<unknown>();
+    subjects.set(name, created);
+    return created;
+  };
+
+  return {
+    emit: (name, payload) => {
+      if (!isKnown(name)) return onRefused(unknownEvent(String(name)));
+      const copy = copyOf(payload);
+      const validate: Validator<unknown> = validators[name];
+      if (validate(copy)) return subjectOf(name).next(copy);
+      const [problem] = validate.errors ?? [];
+      onRefused({
+        kind: 'invalid-payload',
+        code: 'CONTRACTS-302',
+        name,
+        message: `The payload of "${name}" does not fit its schema: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is no JSON'}.`,
+      });
+    },
+    on: (name) => {
+      // Its type is its schema's: nothing else passes `emit`.
+      if (isKnown(name)) return subjectOf(name).asObservable() as ReturnType<EventBus['on']>;
+      onRefused(unknownEvent(String(name)));
+      return NEVER;
+    },
+  };
+};
+
+const busSymbol = Symbol.for('detour.event-bus@1');
+
+/** Puts the shell's bus where every build of this package finds it. `scope` is `globalThis`; a second bus replaces the first. */
+export const installEventBus = (scope: object, bus: EventBus): void => {
+  Object.defineProperty(scope, busSymbol, { value: bus, configurable: true, enumerable: false });
+};
+
+/** The bus that the shell installed; null outside the shop (a story, a server). */
+export const findEventBus = (scope: object): EventBus | null =>
+  (scope as Record<symbol, EventBus | undefined>)[busSymbol] ?? null;
