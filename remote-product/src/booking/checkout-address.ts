@@ -1,0 +1,64 @@
+import {
+  alternatesOf,
+  applyPatch,
+  confirmationPath,
+  emptyCriteria,
+  printCriteria,
+  productPath,
+  type Criteria,
+  type Locale,
+  type PageName,
+} from '@detour/shared-contracts';
+
+/** Paths that are the same in two languages carry `?locale=` (A-233). */
+const localisedPath = (
+  page: PageName,
+  locale: Locale,
+  params: Readonly<Record<string, string>> = {},
+): string => alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
+
+const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+/** What a booking needs of the criteria: neither place nor filters travel into the checkout. */
+const bookingCriteria = (criteria: Criteria): Criteria =>
+  applyPatch(emptyCriteria, {
+    adults: criteria.adults,
+    children: criteria.children,
+    babies: criteria.babies,
+    activityDates: criteria.activityDates,
+    ...(criteria.dates && { dates: criteria.dates }),
+  });
+
+/**
+ * Address of the summary of one offer. `offerId` only where the offer is not the page's own product.
+ * @spec CHK-008 CHK-009
+ */
+export const summaryAddress = (
+  locale: Locale,
+  { id, offerId, criteria }: { readonly id: string; readonly offerId?: string; readonly criteria: Criteria },
+): string => {
+  const carried = applyPatch(bookingCriteria(criteria), { id, ...(offerId && { offerId }) });
+  return `${localisedPath('summary', locale)}#${printCriteria(carried)}`;
+};
+
+export const paymentAddress = (locale: Locale, orderUUID: string): string =>
+  withQuery(localisedPath('payment', locale), `order=${orderUUID}`);
+
+/** @spec WALLET-013 */
+export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
+  const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
+  return withQuery(localisedPath('confirmation', locale, { orderUUID }), query);
+};
+
+/** Back to the stay, travellers and dates kept unless other dates are wanted. */
+export const stayAddress = (
+  locale: Locale,
+  id: string,
+  criteria: Criteria,
+  options: { readonly otherDates?: boolean } = {},
+): string => {
+  const kept = bookingCriteria(criteria);
+  return productPath(locale, id, {
+    hash: printCriteria(options.otherDates ? applyPatch(kept, { dates: null, activityDates: null }) : kept),
+  });
+};

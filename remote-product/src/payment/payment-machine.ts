@@ -1,0 +1,127 @@
+import type { Order, PaymentResponse } from '@detour/shared-contracts';
+
+/** Why the visitor is back at the card form. */
+export type PaymentProblem = 'declined' | 'threeds-refused' | 'failed' | 'not-charged';
+
+/**
+ * Where a payment stands. Only the order knows the truth: `asking` and `pending` ask it again, and nothing is ever sent twice in
+ * between.
+ */
+export type PaymentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'card'; readonly problem: PaymentProblem | null }
+  | { readonly kind: 'paying' }
+  | { readonly kind: 'threeds'; readonly answering: boolean }
+  /** The answer to a payment was lost. */
+  | { readonly kind: 'asking'; readonly tries: number }
+  /** The bank has not answered yet. */
+  | { readonly kind: 'pending'; readonly tries: number }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'closed' };
+
+export type PaymentEvent =
+  | { readonly kind: 'order-read'; readonly order: Pick<Order, 'status' | 'paymentAction'> }
+  | { readonly kind: 'order-unread'; readonly reason: 'unknown' | 'unreachable' }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'card-sent' }
+  | { readonly kind: 'threeds-sent' }
+  | { readonly kind: 'answered'; readonly answer: Pick<PaymentResponse, 'status' | 'error'> }
+  /** The gateway refused with a code and charged nothing. */
+  | { readonly kind: 'refused'; readonly code: string | undefined }
+  | { readonly kind: 'answer-lost' };
+
+export const initialPayment: PaymentState = { kind: 'loading' };
+
+/** Pure and total: an event that does not belong to a state leaves it as it is. */
+export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
+  switch (event.kind) {
+    case 'order-read':
+      return onOrder(state, event.order);
+    case 'order-unread':
+      return onNoOrder(state, event.reason);
+    case 'retried':
+      return state.kind === 'unreachable' ? initialPayment : state;
+    case 'card-sent':
+      return state.kind === 'card' ? { kind: 'paying' } : state;
+    case 'threeds-sent':
+      return state.kind === 'threeds' ? { kind: 'threeds', answering: true } : state;
+    case 'answered':
+      return isWaiting(state) ? onAnswer(event.answer) : state;
+    case 'refused':
+      return isWaiting(state) ? onRefusal(event.code) : state;
+    case 'answer-lost':
+      return isWaiting(state) ? { kind: 'asking', tries: 0 } : state;
+  }
+};
+
+/** A request of this payment is on its way. */
+const isWaiting = (state: PaymentState): boolean =>
+  state.kind === 'paying' || (state.kind === 'threeds' && state.answering);
+
+const onOrder = (state: PaymentState, order: Pick<Order, 'status' | 'paymentAction'>): PaymentState => {
+  // The answer on its way says more than the order does, save that the order is done.
+  if (isWaiting(state) && (order.status === 'held' || order.status === 'paying')) return state;
+  switch (order.status) {
+    case 'confirmed':
+      return { kind: 'confirmed' };
+    case 'expired':
+      return { kind: 'expired' };
+    case 'cancelled':
+      return { kind: 'closed' };
+    case 'paying':
+      return order.paymentAction?.kind === 'threeds'
+        ? { kind: 'threeds', answering: false }
+        : { kind: 'pending', tries: state.kind === 'pending' ? state.tries + 1 : 0 };
+    case 'held':
+      return onHeld(state);
+  }
+};
+
+const onHeld = (state: PaymentState): PaymentState => {
+  if (state.kind === 'card') return state;
+  if (state.kind === 'asking') return { kind: 'card', problem: 'not-charged' };
+  return { kind: 'card', problem: state.kind === 'pending' || state.kind === 'threeds' ? 'failed' : null };
+};
+
+const onNoOrder = (state: PaymentState, reason: 'unknown' | 'unreachable'): PaymentState => {
+  if (state.kind === 'loading') return { kind: reason };
+  return state.kind === 'asking' || state.kind === 'pending' ? { ...state, tries: state.tries + 1 } : state;
+};
+
+const onAnswer = ({ status, error }: Pick<PaymentResponse, 'status' | 'error'>): PaymentState => {
+  switch (status) {
+    case 'confirmed':
+      return { kind: 'confirmed' };
+    case 'requires_action':
+      return { kind: 'threeds', answering: false };
+    case 'pending':
+      return { kind: 'pending', tries: 0 };
+    case 'failed':
+      return onRefusal(error?.code);
+  }
+};
+
+const onRefusal = (code: string | undefined): PaymentState => {
+  switch (code) {
+    case 'CARD_DECLINED':
+      return { kind: 'card', problem: 'declined' };
+    case 'THREEDS_REFUSED':
+      return { kind: 'card', problem: 'threeds-refused' };
+    case 'PAYMENT_FAILED':
+      return { kind: 'card', problem: 'failed' };
+    case 'HOLD_EXPIRED':
+      return { kind: 'expired' };
+    case 'ORDER_NOT_FOUND':
+      return { kind: 'unknown' };
+    default:
+      // Closed, busy or a code of tomorrow: the order says which.
+      return { kind: 'asking', tries: 0 };
+  }
+};
+
+/** Milliseconds before the order is asked again: quick first, every ten seconds later. */
+export const askAgainAfter = (tries: number): number =>
+  Math.min(10_000, tries === 0 ? 600 : 1000 * 2 ** (tries - 1));

@@ -1,0 +1,45 @@
+import type { Buyer, Cents, Criteria, Locale, OrderRequest } from '@detour/shared-contracts';
+
+export interface OrderWish {
+  readonly locale: Locale;
+  readonly buyer: Buyer;
+  /** Cents; `amountToPay` of the quote that the visitor saw. */
+  readonly expectedAmount: Cents;
+  readonly offerId: string;
+  readonly dates: NonNullable<Criteria['dates']>;
+  readonly criteria: Pick<Criteria, 'adults' | 'children' | 'babies' | 'activityDates'>;
+}
+
+/** @spec WALLET-005 WALLET-007 WALLET-008 WALLET-009 WALLET-011 WALLET-012 */
+export const toOrderRequest = ({
+  locale,
+  buyer,
+  expectedAmount,
+  offerId,
+  dates,
+  criteria,
+}: OrderWish): OrderRequest => ({
+  locale,
+  buyer,
+  currency: 'EUR',
+  expectedAmount,
+  items: {
+    insuranceItem: false,
+    promotionCodeItem: '',
+    shortStayItem: {
+      gift: null,
+      reservationCriteria: {
+        offerId,
+        activityDaySelections: criteria.activityDates.map(({ activityId, date }) => ({ activityId, date })),
+        pax: {
+          numberOfAdults: criteria.adults,
+          numberOfChildren: criteria.children,
+          numberOfBabies: criteria.babies,
+        },
+        travelPeriod: { checkinDate: dates.checkin, checkoutDate: dates.checkout },
+        minisiteId: null,
+      },
+      specialRequest: '',
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import {
+  err,
+  ok,
+  type Cents,
+  type OrderRequest,
+  type OrderResponse,
+  type Result,
+  type StoragePort,
+} from '@detour/shared-contracts';
+import { isTransient, type Api, type ApiError } from '@detour/shared-ui/remote';
+import { releaseOrder } from '../order/order.client';
+import { readDraft, writeDraft, type OrderAttempt } from './checkout-draft';
+import { createOrder } from './order.client';
+
+/** Why no room could be held. Nothing was charged in any of these. */
+export type OrderFailure =
+  | { readonly kind: 'amount-changed'; readonly message: string; readonly newAmount: Cents | null }
+  | { readonly kind: 'sold-out'; readonly message: string }
+  | { readonly kind: 'checkin-unavailable'; readonly message: string }
+  | { readonly kind: 'not-available'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+export interface OrderServices {
+  readonly api: Api;
+  readonly storage: StoragePort;
+  /** ms UTC */
+  readonly now: () => number;
+  readonly createKey: () => string;
+}
+
+/**
+ * Holds the rooms and opens an order, or finds the one that this very request has opened before: after a double click, a lost
+ * answer, a reload or a way back. A changed request first gives back what the former one holds.
+ */
+export const placeOrder = async (
+  services: OrderServices,
+  request: OrderRequest,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const first = await submit(services, request, await attemptFor(services, request));
+  const isOver = first.ok && (first.value.status === 'expired' || first.value.status === 'cancelled');
+  return isOver ? submit(services, request, startAttempt(services, request)) : first;
+};
+
+const attemptFor = async (services: OrderServices, request: OrderRequest): Promise<OrderAttempt> => {
+  const { attempt } = readDraft(services.storage, services.now());
+  if (attempt?.fingerprint === JSON.stringify(request)) return attempt;
+  // Written before anything is awaited: a second press must find this attempt, not the former one.
+  const started = startAttempt(services, request);
+  // Else the visitor's own hold could be what leaves no room. It runs out by itself where this fails.
+  if (attempt?.orderUUID) await releaseOrder(services.api, attempt.orderUUID);
+  return started;
+};
+
+const startAttempt = (services: OrderServices, request: OrderRequest): OrderAttempt =>
+  keep(services, {
+    fingerprint: JSON.stringify(request),
+    key: services.createKey(),
+    orderUUID: null,
+  });
+
+const keep = ({ storage, now }: OrderServices, attempt: OrderAttempt): OrderAttempt => {
+  writeDraft(storage, now(), { attempt });
+  return attempt;
+};
+
+const submit = async (
+  services: OrderServices,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const once = await createOrder(services.api, request, attempt.key);
+  // Same key, same order: a repeat after a lost answer costs nothing.
+  const answer =
+    !once.ok && isTransient(once.error) ? await createOrder(services.api, request, attempt.key) : once;
+  const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
+  if (failure) {
+    // A refusal may be remembered under its key; the next wish is a new one.
+    if (failure.kind !== 'unreachable') writeDraft(services.storage, services.now(), { attempt: null });
+    return err(failure);
+  }
+  if (!answer.ok) throw new TypeError('A failed answer without a failure.');
+  keep(services, { ...attempt, orderUUID: answer.value.orderUUID });
+  return ok(answer.value);
+};
+
+const failureIn = ({ error }: OrderResponse): OrderFailure | null =>
+  error ? byCode(error.code, error.message, error.newAmount ?? null) : null;
+
+const toFailure = (error: ApiError): OrderFailure =>
+  error.kind === 'problem' && !isTransient(error)
+    ? byCode(error.code, error.message, newAmountIn(error.body))
+    : { kind: 'unreachable', message: error.message };
+
+/** Beside the problem, or in its `error` member (A-066). */
+const newAmountIn = (body: unknown): Cents | null => {
+  const members = body as { newAmount?: unknown; error?: { newAmount?: unknown } } | null | undefined;
+  const amount = members?.error?.newAmount ?? members?.newAmount;
+  return typeof amount === 'number' ? amount : null;
+};
+
+const byCode = (code: string | undefined, message: string, newAmount: Cents | null): OrderFailure => {
+  switch (code) {
+    case 'AMOUNT_CHANGED':
+      return { kind: 'amount-changed', message, newAmount };
+    case 'NO_ROOM_LEFT':
+      return { kind: 'sold-out', message };
+    case 'PACKAGE_NOT_AVAILABLE_CHECKIN':
+      return { kind: 'checkin-unavailable', message };
+    case 'PACKAGE_NOT_AVAILABLE':
+      return { kind: 'not-available', message };
+    default:
+      return { kind: 'refused', message };
+  }
+};

@@ -1,0 +1,84 @@
+import { isoDate, type Order, type OrderRequest, type OrderResponse } from '@detour/shared-contracts';
+import { toOrderRequest } from '../summary/order-request';
+import { flexible, imageFixture } from './stay.fixture';
+
+export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
+
+export const buyerFixture = {
+  email: 'client@example.com',
+  civility: 'NEUTRAL',
+  firstName: 'Camille',
+  lastName: 'Exemple',
+  phoneNumber: '+33600000000',
+  addressLine: '12 rue des Cordeliers',
+  postalCode: '37000',
+  city: 'Tours',
+  country: 'FR',
+} as const;
+
+export const orderRequestFixture = (change: Partial<OrderRequest> = {}): OrderRequest => ({
+  ...toOrderRequest({
+    locale: 'fr_FR',
+    buyer: { ...buyerFixture },
+    expectedAmount: 38200,
+    offerId: '123',
+    dates: { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 },
+    criteria: { adults: 2, children: 0, babies: 0, activityDates: [] },
+  }),
+  ...change,
+});
+
+export const orderResponseFixture = (change: Partial<OrderResponse> = {}): OrderResponse => ({
+  orderUUID,
+  orderNumber: '12345678',
+  status: 'held',
+  expectedAmount: 38200,
+  currency: 'EUR',
+  paymentIntent: { id: 'pi_1', clientSecret: 'secret' },
+  holdExpiresAt: '2026-11-21T10:15:00Z',
+  ...change,
+});
+
+/** A held order of the château; 13:32 UTC is 14:32 in Paris. */
+export const orderFixture = (change: Partial<Order> = {}): Order => ({
+  orderUUID,
+  orderNumber: '12345678',
+  status: 'held',
+  locale: 'fr_FR',
+  createdAt: '2026-11-21T13:17:00Z',
+  holdExpiresAt: '2026-11-21T13:32:00Z',
+  currency: 'EUR',
+  amount: 38200,
+  lines: [{ kind: 'stay', label: 'Deux nuits de château', quantity: 1, amount: 38200 }],
+  taxAtHotel: 740,
+  stay: {
+    offerId: '123',
+    label: 'Deux nuits de château, dîner aux chandelles',
+    uri: '/sejours/recherche/123',
+    image: imageFixture('amboise-1'),
+    hotel: {
+      id: '7',
+      label: 'Château de Valmerle',
+      stars: 4,
+      uri: '/hotel/7',
+      review: { count: 286, average: 9.2 },
+      location: { label: 'Amboise', area: 'Indre-et-Loire', uri: null, lat: 47.41, lng: 0.98 },
+      address: '1 allée des Cyprès',
+      zipCode: '37400',
+    },
+    roomTitle: 'Chambre Douves',
+    checkin: '2026-12-11',
+    checkout: '2026-12-13',
+    checkinTime: '15:00',
+    checkoutTime: '11:00',
+    nights: 2,
+    rooms: 1,
+    adult: 2,
+    child: 0,
+    baby: 0,
+    cancellationPolicy: flexible('2026-12-08'),
+  },
+  buyer: { firstName: 'Camille', lastName: 'Exemple', email: 'client@example.com' },
+  payment: null,
+  ...change,
+});
