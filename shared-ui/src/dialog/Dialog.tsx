@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { text } from '../foundation/text';
+import { XIcon } from '../icon/icons';
+import { dialogStyles as styles } from './dialog.styles';
+import { useDialog } from './useDialog';
+
+export interface DialogProps {
+  open: boolean;
+  /** Close button, Escape, a press on the scrim: the owner sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  /** "Fermer" */
+  closeLabel: string;
+  /** Desktop: `modal` 640 wide, `wide` 880, `side` a drawer of 480 from the right. */
+  kind?: 'modal' | 'wide' | 'side' | undefined;
+  /** Mobile: `sheet` from the bottom, at most 92 % high; `full` the whole screen. */
+  mobile?: 'sheet' | 'full' | undefined;
+  /** Right of the title, before the close button: "Effacer". */
+  action?: ReactNode;
+  /** Pinned under the content. */
+  foot?: ReactNode;
+  /** Content reaches the edges. */
+  flush?: boolean | undefined;
+  'data-testid'?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Modal, side drawer and bottom sheet on the native `<dialog>`: the page behind is inert and does not scroll, the focus goes
+ * to the title and back to the opener. @spec UI-001
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  kind = 'modal',
+  mobile = 'sheet',
+  action,
+  foot,
+  flush = false,
+  children,
+  ...rest
+}: DialogProps) => {
+  const { dialogRef, titleRef, present } = useDialog(open);
+  const titleId = useId();
+  return (
+    // The press on the scrim is a shortcut; the keyboard has Escape and the close button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...rest}
+      ref={dialogRef}
+      css={[styles.dialog, styles.kinds[kind], styles.mobile[mobile]]}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file picker inside a form sends this event too, and it bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {present && (
+        <div css={styles.box}>
+          <div css={styles.head}>
+            <h2 id={titleId} ref={titleRef} tabIndex={-1} css={[text.h3, styles.title]}>
+              {title}
+            </h2>
+            {action}
+            <IconButton label={closeLabel} icon={<XIcon size={24} />} onClick={onClose} css={styles.close} />
+          </div>
+          <div css={[styles.body, !flush && styles.inset]}>{children}</div>
+          {foot && <div css={styles.foot}>{foot}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { media } from '../foundation/media';
+
+const calm = 'var(--motion-calm)';
+const easing = 'var(--motion-ease-in-out)';
+
+// `allow-discrete` keeps the dialog in the top layer while it fades out; browsers without it close at once.
+const moves = `opacity ${calm} ${easing}, transform ${calm} ${easing}, overlay ${calm} ${easing} allow-discrete, display ${calm} ${easing} allow-discrete`;
+
+const slide = (from: string) => ({
+  transform: from,
+  '&[open]': { opacity: 1, transform: 'none' },
+  '@starting-style': { '&[open]': { opacity: 0, transform: from } },
+});
+
+export const dialogStyles = {
+  dialog: css({
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    padding: 0,
+    border: 0,
+    background: 'var(--color-surface)',
+    color: 'var(--color-ink)',
+    overflow: 'hidden',
+    opacity: 0,
+    transition: moves,
+    boxShadow: 'var(--shadow-float)',
+    '&::backdrop': {
+      background: 'var(--color-scrim)',
+      opacity: 0,
+      transition: `opacity ${calm} ${easing}, overlay ${calm} ${easing} allow-discrete, display ${calm} ${easing} allow-discrete`,
+    },
+    '&[open]::backdrop': { opacity: 1 },
+    '@starting-style': { '&[open]::backdrop': { opacity: 0 } },
+    [media.reducedMotion]: { transform: 'none !important' },
+  }),
+  kinds: {
+    modal: css({
+      [media.fromTablet]: {
+        width: '40rem',
+        margin: 'auto',
+        maxHeight: '88dvh',
+        borderRadius: 'var(--radius-l)',
+        ...slide('translateY(8px)'),
+      },
+    }),
+    wide: css({
+      [media.fromTablet]: {
+        width: 'min(55rem, 100vw - 4rem)',
+        margin: 'auto',
+        maxHeight: '88dvh',
+        borderRadius: 'var(--radius-l)',
+        ...slide('translateY(8px)'),
+      },
+    }),
+    side: css({
+      [media.fromTablet]: {
+        width: '30rem',
+        height: '100dvh',
+        margin: 0,
+        marginInlineStart: 'auto',
+        ...slide('translateX(100%)'),
+      },
+    }),
+  },
+  mobile: {
+    sheet: css({
+      [media.mobile]: {
+        width: '100%',
+        maxHeight: '92dvh',
+        margin: 'auto 0 0',
+        borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0',
+        ...slide('translateY(100%)'),
+        '& > div': { maxHeight: '92dvh' },
+        // The grip: 36 × 4.
+        '& > div::before': {
+          content: '""',
+          flex: 'none',
+          width: '2.25rem',
+          height: '0.25rem',
+          margin: '0.5rem auto 0',
+          borderRadius: 'var(--radius-pill)',
+          background: 'var(--color-line-strong)',
+        },
+      },
+    }),
+    full: css({
+      [media.mobile]: { width: '100%', height: '100dvh', margin: 0, ...slide('translateY(24px)') },
+    }),
+  },
+  box: css({ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }),
+  head: css({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minHeight: '4rem',
+    padding: '0.6rem 0.75rem 0.6rem 1.5rem',
+    borderBottom: 'var(--border-hairline)',
+    [media.mobile]: { padding: '0.4rem 0.6rem 0.4rem 1.25rem', minHeight: '3.5rem' },
+  }),
+  title: css({ flex: 1, minWidth: 0, '&:focus': { outline: 'none', boxShadow: 'none' } }),
+  close: css({ marginInlineStart: 'auto' }),
+  body: css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }),
+  inset: css({ padding: '1.5rem', [media.mobile]: { padding: '1.25rem' } }),
+  foot: css({
+    flex: 'none',
+    padding: '1rem 1.5rem',
+    borderTop: 'var(--border-hairline)',
+    background: 'var(--color-surface-raised)',
+    [media.mobile]: { padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))' },
+  }),
+};

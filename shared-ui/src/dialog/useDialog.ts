@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface DialogState {
+  dialogRef: RefObject<HTMLDialogElement | null>;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Content is drawn while the dialog is open, and on until its closing animation has ended. */
+  present: boolean;
+}
+
+/**
+ * Opens and closes a native `<dialog>`, which makes the page behind inert, holds the focus and returns it. The focus goes
+ * to the title, so that a screen reader says where one is.
+ */
+export const useDialog = (open: boolean): DialogState => {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const [present, setPresent] = useState(false);
+  if (open && !present) setPresent(true);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog || !open) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    titleRef.current?.focus();
+    return () => {
+      if (dialog.open) dialog.close();
+      // The platform returns the focus; not when the opener was drawn anew, or where the page moved it meanwhile.
+      if (opener instanceof HTMLElement && opener.isConnected && focusIsLost()) opener.focus();
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open || !present) return;
+    let current = true;
+    const animations = dialogRef.current?.getAnimations?.({ subtree: true }) ?? [];
+    void Promise.allSettled(animations.map((animation) => animation.finished)).then(() => {
+      if (current) setPresent(false);
+    });
+    return () => {
+      current = false;
+    };
+  }, [open, present]);
+
+  return { dialogRef, titleRef, present };
+};
+
+const focusIsLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Children, type ReactNode } from 'react';
+import { media } from '../foundation/media';
+
+export interface RailProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  /** Width of an item where it scrolls, rem; 17.5 for stay cards, 14 for boxes. */
+  itemWidth?: number | undefined;
+  /** Columns from tablets up; `scroll` keeps it a rail at every width. */
+  columns?: 2 | 3 | 4 | 6 | 'scroll' | undefined;
+  children: ReactNode;
+}
+
+/** A row that scrolls and snaps on mobile, bleeding to the right edge, and is a grid from tablets up. */
+export const Rail = ({ label, itemWidth = 17.5, columns = 3, children }: RailProps) => (
+  <ul
+    css={[rail, columns === 'scroll' ? null : grid(columns)]}
+    role="list"
+    aria-label={label}
+    // What scrolls must be reachable by keyboard; where it is a grid nothing scrolls and its links are enough.
+    {...(columns === 'scroll' && { tabIndex: 0 })}
+  >
+    {Children.map(children, (child) => child && <li css={{ flex: `0 0 ${itemWidth}rem` }}>{child}</li>)}
+  </ul>
+);
+
+const rail = css({
+  display: 'flex',
+  gap: '1rem',
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  // The focus ring of a card must not be cut by the scrolling box.
+  marginBlock: '-0.5rem',
+  paddingBlock: '0.5rem',
+  '& > li': { minWidth: 0, scrollSnapAlign: 'start' },
+  [media.mobile]: { marginInline: '-1.25rem', paddingInline: '1.25rem', scrollPaddingInline: '1.25rem' },
+});
+
+const grid = (columns: 2 | 3 | 4 | 6) =>
+  css({
+    [media.fromTablet]: {
+      display: 'grid',
+      gridTemplateColumns: `repeat(${columns === 6 ? 3 : Math.min(columns, 2)}, minmax(0, 1fr))`,
+      gap: '2.5rem 1.5rem',
+      overflow: 'visible',
+    },
+    [media.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+  });

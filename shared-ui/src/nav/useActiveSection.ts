@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The section that one reads now: the last one whose top has passed the bars, and the last one of all at the end of the
+ * page. `choose` scrolls to a section and moves the focus into it.
+ * @param offset Pixels that the bars at the top cover.
+ */
+export const useActiveSection = (
+  sectionIds: readonly string[],
+  offset: number,
+): readonly [active: string | undefined, choose: (id: string) => void] => {
+  const [active, setActive] = useState(sectionIds[0]);
+  const key = sectionIds.join(' ');
+
+  useEffect(() => {
+    const ids = key.split(' ');
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = ids.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= offset + slack;
+      });
+      setActive((atEnd && scrollY > 0 ? ids.at(-1) : passed.at(-1)) ?? ids[0]);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key, offset]);
+
+  const choose = (id: string) => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    section.focus({ preventScroll: true });
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({
+      top: scrollY + section.getBoundingClientRect().top - offset,
+      behavior: calm ? 'auto' : 'smooth',
+    });
+    setActive(id);
+  };
+  return [active, choose];
+};
+
+// Rounding of a smooth scroll may stop a pixel or two early.
+const slack = 8;

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDismiss } from './useDismiss';
+
+export interface PopoverProps {
+  open: boolean;
+  /** Escape, or a press or focus outside; the focus is already back on what opened it. */
+  onClose: () => void;
+  /** Name of the panel for screen readers. */
+  label: string;
+  /** What opens it, with `aria-expanded`; the panel hangs under it. */
+  anchor: ReactNode;
+  /** CSS width; 368 px for filters, 928 for the calendar. */
+  width?: string | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Where the panel takes the focus: `panel` at once, `none` where a field keeps it. */
+  focus?: 'panel' | 'none' | undefined;
+  /** Pinned under the content, after a hairline. */
+  foot?: ReactNode;
+  /** Content reaches the edges. */
+  flush?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A panel that hangs under what opened it. It is not modal: the page stays usable, Tab walks through and leaving it closes
+ * it. The panel is only in the page while it is open. @spec UI-014 UI-016
+ */
+export const Popover = ({ anchor, className, ...panel }: PopoverProps) => {
+  const wrapper = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={wrapper} css={anchorBox} className={className}>
+      {anchor}
+      {panel.open && <Panel wrapper={wrapper} {...panel} />}
+    </div>
+  );
+};
+
+type PanelProps = Omit<PopoverProps, 'anchor' | 'className'> & {
+  wrapper: React.RefObject<HTMLDivElement | null>;
+};
+
+const intoViewAfter = 300;
+
+const Panel = ({
+  wrapper,
+  open,
+  onClose,
+  label,
+  width = '23rem',
+  align = 'start',
+  focus = 'panel',
+  foot,
+  flush,
+  children,
+}: PanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss(open, wrapper, onClose);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = panel.current;
+    if (focus === 'panel') element?.focus({ preventScroll: true });
+    const timer = setTimeout(
+      () => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+      intoViewAfter,
+    );
+    return () => {
+      clearTimeout(timer);
+      const focused = document.activeElement;
+      const lost = focused === null || focused === document.body || element?.contains(focused);
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [focus]);
+
+  return (
+    <div
+      ref={panel}
+      css={[panelStyle, aligns[align], { width }]}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+    >
+      <div css={!flush && inset}>{children}</div>
+      {foot && <div css={footStyle}>{foot}</div>}
+    </div>
+  );
+};
+
+const anchorBox = css({ position: 'relative' });
+
+const panelStyle = css({
+  position: 'absolute',
+  top: 'calc(100% + 0.5rem)',
+  zIndex: 'var(--z-popover)',
+  maxWidth: 'calc(100vw - 2.5rem)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-raised)',
+  color: 'var(--color-ink)',
+  boxShadow: 'var(--shadow-float)',
+  scrollMargin: '1rem',
+  transition:
+    'opacity var(--motion-calm) var(--motion-ease-out), translate var(--motion-calm) var(--motion-ease-out)',
+  '@starting-style': { opacity: 0, translate: '0 8px' },
+  '&:focus-visible': { outline: 'none', boxShadow: 'var(--shadow-float)' },
+});
+
+const aligns = {
+  start: css({ insetInlineStart: 0 }),
+  end: css({ insetInlineEnd: 0 }),
+  center: css({ left: '50%', transform: 'translateX(-50%)' }),
+};
+
+const inset = css({ padding: '1.4rem 1.5rem 1rem' });
+
+const footStyle = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  padding: '0.9rem 1.5rem',
+  borderTop: 'var(--border-hairline)',
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Calls `onDismiss` on Escape and on a press or focus outside the element, while it is open. @spec UI-016 */
+export const useDismiss = (
+  open: boolean,
+  element: RefObject<HTMLElement | null>,
+  onDismiss: () => void,
+): void => {
+  const latest = useRef(onDismiss);
+  useEffect(() => {
+    latest.current = onDismiss;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      // A dialog opened from the panel lies in the top layer, outside of it in the tree of what is seen only.
+      if (event.target instanceof Node && !element.current?.contains(event.target)) latest.current();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, element]);
+};

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { AlertTriangleIcon } from '../icon/icons';
+
+export interface ErrorSummaryProps {
+  /** "Deux champs sont à corriger" */
+  title: ReactNode;
+  /** `fieldId` is the id of the control; a press moves the focus there without touching the hash. */
+  errors: ReadonlyArray<{ fieldId: string; message: string }>;
+  /** Grows with each failed submit: the summary takes the focus each time. */
+  attempt: number;
+}
+
+/** What a form refuses, at its top, with a way to each field. Nothing without errors. */
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} css={summary} role="group" aria-labelledby="error-summary-title" tabIndex={-1}>
+      <h2 id="error-summary-title" css={titleStyle}>
+        <AlertTriangleIcon size={22} />
+        <span>{title}</span>
+      </h2>
+      <ul css={list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <button type="button" css={jump} onClick={() => focusField(fieldId)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+// A link with `#field` would write the hash, which holds the search criteria.
+const focusField = (id: string): void => {
+  const field = document.getElementById(id);
+  const control = field?.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input, select, textarea')
+    : field;
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+};
+
+const summary = css({
+  padding: 'var(--space-5)',
+  border: '2px solid var(--color-danger)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-danger-tint)',
+});
+
+const titleStyle = css({
+  display: 'flex',
+  gap: '0.6rem',
+  color: 'var(--color-danger)',
+  fontFamily: 'var(--font-text)',
+  fontSize: '1rem',
+  fontWeight: 620,
+  lineHeight: 1.4,
+});
+
+const list = css({ padding: '0 0 0 1.95rem', marginTop: 'var(--space-1)', listStyle: 'none' });
+
+const jump = css({
+  minHeight: '2rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'var(--color-danger)',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+  cursor: 'pointer',
+});
