@@ -42,19 +42,30 @@ export const monthOf = (date: IsoDate): string => date.slice(0, 7);
 export const nightsOf = (checkin: IsoDate, nights: number): readonly IsoDate[] =>
   Array.from({ length: nights }, (_, index) => addDays(checkin, index));
 
-/** The calendar date and hour in a market's zone at an instant (ms UTC). */
-export const zonedNow = (
-  now: number,
-  timeZone: string,
-): { readonly date: IsoDate; readonly hour: number } => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const zoneClocks = new Map<string, Intl.DateTimeFormat>();
+
+// Making one costs more than a calendar's whole month of questions to it.
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const present = zoneClocks.get(timeZone);
+  if (present) return present;
+  const created = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
-  }).formatToParts(now);
+  });
+  zoneClocks.set(timeZone, created);
+  return created;
+};
+
+/** The calendar date and hour in a market's zone at an instant (ms UTC). */
+export const zonedNow = (
+  now: number,
+  timeZone: string,
+): { readonly date: IsoDate; readonly hour: number } => {
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
   return { date: isoDate(`${part('year')}-${part('month')}-${part('day')}`), hour: Number(part('hour')) };
 };

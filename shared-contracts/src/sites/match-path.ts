@@ -73,7 +73,7 @@ const choose = (site: SiteName, segments: readonly string[], preferred: Locale |
  * The page behind a path of a site, or the path to go to (301): `/` on the Dutch host, a slash at the end, needless escapes.
  * `preferred` decides the language where the path does not (A-233). Query and fragment are ignored. Total: any text gives an answer,
  * `not-found` at worst, and a redirect always leads to a page of the same site. Feature flags are applied by the shell.
- * @spec ROUTE-001 ROUTE-002 ROUTE-005
+ * @spec ROUTE-002 ROUTE-005
  */
 export const matchPath = (site: SiteName, path: string, preferred?: Locale): RouteMatch | RouteRedirect => {
   const bare = path.replace(/[?#].*$/s, '');

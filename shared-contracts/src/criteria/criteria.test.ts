@@ -1,0 +1,417 @@
+import fc from 'fast-check';
+import { addDays, isoDate, type IsoDate } from '../iso-date';
+import { locales } from '../sites/locale';
+import { applyPatch } from './apply-patch';
+import { canonicalCriteria, emptyCriteria } from './canonical-criteria';
+import { placeKeys, sorts, type Criteria } from './criteria';
+import { clampToFlow, guestKeys } from './flow-bounds';
+import { isCriteriaHash, parseCriteria } from './parse-criteria';
+import { parsePlaceCategory, placeCategories, placeKeyOf } from './place-category';
+import { printCriteria } from './print-criteria';
+
+const now = Date.parse('2026-05-10T10:00:00Z');
+const parse = (hash: string): Criteria => parseCriteria(hash, now, 'fr_FR');
+
+const words = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
+const wordLists = fc.array(words, { maxLength: 6 });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const days = fc.integer({ min: 0, max: 300 }).map((offset) => addDays(isoDate('2026-05-11'), offset));
+const range = (max: number) =>
+  fc.record({ min: fc.nat({ max }), max: fc.nat({ max }) }, { requiredKeys: [] }) as fc.Arbitrary<{
+    min?: number;
+    max?: number;
+  }>;
+
+const raw = fc.record(
+  {
+    adults: fc.integer({ min: -2, max: 30 }),
+    children: fc.integer({ min: -2, max: 30 }),
+    babies: fc.integer({ min: -2, max: 30 }),
+    singleRoom: fc.boolean(),
+    dates: fc.record({ checkin: days, checkout: days, nights: fc.nat() }),
+    place: fc.record({ key: fc.constantFrom(...placeKeys), id: words }),
+    position: fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    theme: fc.integer({ min: 1, max: 9999 }),
+    sort: fc.constantFrom(...sorts),
+    hotelTypes: wordLists,
+    hotelEnvironments: wordLists,
+    hotelStyles: wordLists,
+    stars: fc.array(fc.integer({ min: 1, max: 5 })),
+    facilities: fc.array(fc.oneof(words, fc.constant('pets')), { maxLength: 6 }),
+    petsAllowed: fc.boolean(),
+    tags: fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 10 }),
+    hotelScore: fc.constantFrom(7, 8, 9),
+    price: range(100_000_000),
+    distance: range(300),
+    gift: fc
+      .record({
+        nights: optional(fc.integer({ min: 1, max: 30 })),
+        bucket: optional(words),
+        format: optional(fc.constantFrom('digital', 'physical')),
+        sleeves: wordLists,
+      })
+      .map((gift) => gift as NonNullable<Criteria['gift']>),
+    code: words,
+    activityDates: fc.array(fc.record({ activityId: fc.integer({ min: 1, max: 99_999 }), date: days }), {
+      maxLength: 6,
+    }),
+    id: words,
+    offerId: words,
+    fallback: words,
+    anchor: fc.constant('products'),
+    r: fc.constantFrom('modification', 'cancellation', 'invoice'),
+    isLoading: fc.boolean(),
+    error: fc.boolean(),
+  },
+  {
+    requiredKeys: Object.keys(emptyCriteria) as never,
+  },
+);
+const canonical = raw.map((criteria) => canonicalCriteria(criteria as unknown as Criteria));
+
+describe('the laws of the hash codec', () => {
+  it('reads back what it wrote, for any canonical criteria [HASH-001]', () => {
+    fc.assert(
+      fc.property(canonical, (criteria) => {
+        expect(parse(printCriteria(criteria))).toEqual(criteria);
+        expect(parse(`#${printCriteria(criteria)}`)).toEqual(criteria);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('prints one text for what means the same: printing what was parsed changes nothing any more', () => {
+    fc.assert(
+      fc.property(canonical, fc.infiniteStream(fc.nat()), (criteria, order) => {
+        const shuffled = printCriteria(criteria)
+          .split('&')
+          .map((entry) => [order.next().value, entry] as const)
+          .sort(([first], [second]) => first - second)
+          .map(([, entry]) => entry)
+          .join('&');
+        expect(printCriteria(parse(shuffled))).toBe(printCriteria(criteria));
+      }),
+    );
+  });
+
+  it('answers 10,000 hostile hashes with canonical criteria and never throws', () => {
+    const keys = [
+      ...'abcsr',
+      ...placeKeys,
+      'checkin',
+      'checkout',
+      'nights',
+      'lat',
+      'lng',
+      'tags',
+      'stars',
+      'sleeves',
+    ];
+    const hostileKeys = [
+      ...keys,
+      'priceMin',
+      'priceMax',
+      'activityDates',
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+    ];
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '%',
+        '%E0%A4%A',
+        '%00',
+        '\ud800',
+        '__proto__',
+        'NaN',
+        'Infinity',
+        '-0',
+        '1e308',
+        '٣',
+        '2026-02-30',
+        '9'.repeat(400),
+        ','.repeat(50_000),
+        '<script>',
+        "';--",
+      ),
+      fc.integer().map(String),
+      fc.double().map(String),
+    );
+    const pairs = fc
+      .array(fc.tuple(fc.constantFrom(...hostileKeys), values), { maxLength: 8 })
+      .map((entries) => entries.map(([key, value]) => `${key}=${value}`).join('&'));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), pairs),
+        fc.constantFrom(...locales),
+        (hash, locale) => {
+          const criteria = parseCriteria(hash, now, locale);
+          expect(canonicalCriteria(criteria)).toEqual(criteria);
+          const printed = printCriteria(criteria);
+          expect(printCriteria(parseCriteria(printed, now, locale))).toBe(printed);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('reads a hash of megabytes as no criteria', () => {
+    expect(parse(`#a=3&${'x'.repeat(5_000_000)}=1`)).toEqual(emptyCriteria);
+  });
+
+  it('never takes a key of the prototype for a member', () => {
+    const criteria = parse('#__proto__=7&constructor=1&hasOwnProperty=2&a=3');
+    expect(criteria).toEqual({ ...emptyCriteria, adults: 3 });
+    expect(Object.getPrototypeOf(criteria)).toBe(Object.prototype);
+  });
+});
+
+describe('parseCriteria', () => {
+  it('gives two adults, no child and no baby when the hash does not say [HASH-015]', () => {
+    for (const hash of ['', '#', '#products', '#a=&c=&b=', '#a=two'])
+      expect(parse(hash)).toEqual(emptyCriteria);
+  });
+
+  it('reads the stay keys [HASH-002]', () => {
+    expect(parse('#checkin=2026-05-14&checkout=2026-05-17&night=3&nights=3&a=3&c=1&b=1&s=1')).toEqual({
+      ...emptyCriteria,
+      adults: 3,
+      children: 1,
+      babies: 1,
+      singleRoom: true,
+      dates: { checkin: '2026-05-14', checkout: '2026-05-17', nights: 3 },
+    });
+  });
+
+  it('keeps to the bounds of the guest selector', () => {
+    expect(parse('#a=0&c=-3&b=11')).toMatchObject({ adults: 1, children: 0, babies: 10 });
+    expect(parse('#a=999999999999999999999999&c=99')).toMatchObject({ adults: 20, children: 10 });
+  });
+
+  it.each(placeKeys)('reads the place key %s [HASH-003]', (key) => {
+    expect(parse(`#${key}=FR-37`)).toEqual({ ...emptyCriteria, place: { key, id: 'FR-37' } });
+  });
+
+  it('reads a position of two coordinates, and none of one or of the moon [HASH-003]', () => {
+    expect(parse('#lat=47.394144&lng=0.68484')).toMatchObject({ position: { lat: 47.394144, lng: 0.68484 } });
+    for (const hash of ['#lat=47.3', '#lat=91&lng=0', '#lat=0&lng=181', '#lat=1e1&lng=1'])
+      expect(parse(hash)).toEqual(emptyCriteria);
+  });
+
+  it('reads the gift keys [HASH-004]', () => {
+    expect(parse('#bucket=comfort&giftNights=2&giftFormat=physical&code=SPA-D-EBOX')).toEqual({
+      ...emptyCriteria,
+      code: 'SPA-D-EBOX',
+      gift: { nights: 2, bucket: 'comfort', format: 'physical', sleeves: [] },
+    });
+  });
+
+  it('reads the list keys as lists, without repeats and in order [HASH-005]', () => {
+    expect(
+      parse('#hotelTypes=b,a,a&hotelEnvironments=sea&hotelStyles=&stars=5,3,9,x&facilities=spa,pool'),
+    ).toEqual({
+      ...emptyCriteria,
+      hotelTypes: ['a', 'b'],
+      hotelEnvironments: ['sea'],
+      stars: [3, 5],
+      facilities: ['pool', 'spa'],
+    });
+  });
+
+  it('reads tags as activity ids [HASH-006]', () => {
+    expect(parse('#tags=12,7,zero,0').tags).toEqual([7, 12]);
+  });
+
+  it('keeps pets apart from the facilities [HASH-007]', () => {
+    expect(parse('#facilities=pets,spa')).toMatchObject({ facilities: ['spa'], petsAllowed: true });
+    expect(parse('#petsAllowed=1')).toMatchObject({ facilities: [], petsAllowed: true });
+  });
+
+  it('reads the score as a number, also under the name that the search uses [HASH-008]', () => {
+    expect(parse('#hotelScore=8').hotelScore).toBe(8);
+    expect(parse('#minHotelReviewScore=9').hotelScore).toBe(9);
+    expect(parse('#hotelScore=8&minHotelReviewScore=9').hotelScore).toBe(8);
+    expect(parse('#hotelScore=6')).toEqual(emptyCriteria);
+  });
+
+  it('reads prices in cents and distances in km, the smaller one first [HASH-009] [HASH-010]', () => {
+    expect(parse('#priceMin=25000&priceMax=9000&distanceMax=30')).toEqual({
+      ...emptyCriteria,
+      price: { min: 9000, max: 25000 },
+      distance: { max: 30 },
+    });
+    expect(parse('#distanceMin=-5&distanceMax=4000').distance).toEqual({ min: 0, max: 300 });
+  });
+
+  it('reads one theme and one sort, and ignores a sort that does not exist [HASH-011]', () => {
+    expect(parse('#theme=26&sort=priceAsc')).toEqual({ ...emptyCriteria, theme: 26, sort: 'priceAsc' });
+    expect(parse('#theme=26,39&sort=cheapest')).toEqual(emptyCriteria);
+  });
+
+  it('turns numbers into numbers and leaves dates as text [HASH-012]', () => {
+    const { adults, theme, dates } = parse('#a=3&theme=26&checkin=2026-05-14&checkout=2026-05-15');
+    expect([typeof adults, typeof theme, typeof dates?.checkin, typeof dates?.checkout]).toEqual([
+      'number',
+      'number',
+      'string',
+      'string',
+    ]);
+  });
+
+  it.each([
+    '#checkin=2026-05-14',
+    '#checkout=2026-05-17',
+    '#checkin=2026-05-14&nights=2',
+    '#checkin=2026-05-14&checkout=2026-02-30',
+    '#checkin=2026-05-14&checkout=2026-05-14',
+    '#checkin=2026-05-17&checkout=2026-05-14',
+  ])('drops dates that are no pair: %s [HASH-013]', (hash) => {
+    expect(parse(hash)).toEqual(emptyCriteria);
+  });
+
+  it('drops dates that are past, and today from 20:00 in the market [HASH-014]', () => {
+    const today = '#checkin=2026-05-10&checkout=2026-05-12';
+    const at = (iso: string, hash = today) => parseCriteria(hash, Date.parse(iso), 'fr_FR').dates?.checkin;
+    expect(at('2026-05-10T17:59:59Z')).toBe('2026-05-10');
+    expect(at('2026-05-10T18:00:00Z')).toBeUndefined();
+    expect(at('2026-05-10T10:00:00Z', '#checkin=2026-05-09&checkout=2026-05-12')).toBeUndefined();
+    expect(at('2026-05-09T22:30:00Z', '#checkin=2026-05-09&checkout=2026-05-12')).toBeUndefined();
+  });
+
+  it('drops a stay that is longer than any call accepts', () => {
+    expect(parse('#checkin=2026-05-14&checkout=2026-07-13').dates?.nights).toBe(60);
+    expect(parse('#checkin=2026-05-14&checkout=2026-07-14').dates).toBeUndefined();
+  });
+
+  it('sets the single room flag when a child or a baby comes along, whatever `s` says [HASH-016]', () => {
+    expect(['#c=1', '#b=1', '#c=1&b=2&s=0', '#s=1', '#a=3'].map((hash) => parse(hash).singleRoom)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('reads the dates of activities from one dash-joined value [HASH-019]', () => {
+    expect(parse('#activityDates=12.20260514-7.20260515-x.20260515-9.20260230-9').activityDates).toEqual([
+      { activityId: 7, date: '2026-05-15' },
+      { activityId: 12, date: '2026-05-14' },
+    ]);
+  });
+
+  it('keeps the last of two dates for one activity [HASH-019]', () => {
+    expect(parse('#activityDates=12.20260514-12.20260516').activityDates).toEqual([
+      { activityId: 12, date: '2026-05-16' },
+    ]);
+  });
+
+  it('reads id and offerId of the product hash [HASH-020]', () => {
+    expect(parse('#id=812&offerId=o-3')).toEqual({ ...emptyCriteria, id: '812', offerId: 'o-3' });
+  });
+
+  it('reads isLoading and error, which are 1 or absent [HASH-021] [HASH-022]', () => {
+    expect(parse('#isLoading=1&error=1')).toEqual({ ...emptyCriteria, isLoading: true, error: true });
+    expect(printCriteria(emptyCriteria)).toBe('');
+    expect(printCriteria({ ...emptyCriteria, isLoading: true, error: true })).toBe('error=1&isLoading=1');
+  });
+
+  it('carries format, nights, two adults and the ids of sleeves for a gift [HASH-023]', () => {
+    const hash = 'giftAdult=2&giftFormat=digital&giftNights=2&sleeves=gold,sea';
+    expect(printCriteria(parse(`#${hash}`))).toBe(hash);
+    expect(printCriteria(parse('#giftNights=1&giftAdult=9'))).toBe('giftAdult=2&giftNights=1');
+  });
+
+  it('recognises the anchor of the hotel page and the quick action of the lookup [HASH-026] [HASH-027]', () => {
+    expect(parse('#anchor=products').anchor).toBe('products');
+    expect(parse('#anchor=other').anchor).toBeUndefined();
+    expect(
+      ['modification', 'cancellation', 'invoice', 'refund'].map((word) => parse(`#r=${word}`).r),
+    ).toEqual(['modification', 'cancellation', 'invoice', undefined]);
+  });
+
+  it('takes a fragment without "=" for the id of an element', () => {
+    expect(['#a=3', '#products', '', '#='].map(isCriteriaHash)).toEqual([true, false, false, true]);
+  });
+});
+
+describe('printCriteria', () => {
+  it('maps the guests to their short keys and back [HASH-024]', () => {
+    const criteria = applyPatch(emptyCriteria, { adults: 3, children: 2, babies: 1 });
+    expect(printCriteria(criteria)).toBe('a=3&b=1&c=2&s=1');
+    expect(parse('#a=3&b=1&c=2&s=1')).toEqual(criteria);
+    expect(guestKeys).toEqual({ a: 'adult', c: 'child', b: 'baby', s: 'singleRoom' });
+  });
+
+  it('writes keys in alphabetical order and leaves defaults out', () => {
+    const text = printCriteria(
+      parse('#theme=26&sort=priceAsc&city=tours&a=2&checkout=2026-05-17&checkin=2026-05-14'),
+    );
+    expect(text).toBe('checkin=2026-05-14&checkout=2026-05-17&city=tours&nights=3&sort=priceAsc&theme=26');
+  });
+});
+
+describe('applyPatch', () => {
+  const placed = parse('#region=FR-CVL&lat=47.3&lng=0.6&distanceMax=30');
+
+  it.each(placeKeys)('clears the former place when %s is chosen [HASH-017]', (key) => {
+    for (const former of placeKeys) {
+      const next = applyPatch(parse(`#${former}=1&lat=47.3&lng=0.6`), { place: { key, id: '2' } });
+      expect(printCriteria(next)).toBe(`${key}=2`);
+    }
+  });
+
+  it('keeps a position that comes with the place', () => {
+    const next = applyPatch(placed, {
+      place: { key: 'city', id: 'tours' },
+      position: { lat: 47.39, lng: 0.69 },
+    });
+    expect(next).toMatchObject({ place: { key: 'city', id: 'tours' }, position: { lat: 47.39, lng: 0.69 } });
+  });
+
+  it('takes away what is null and leaves what is absent', () => {
+    expect(applyPatch(placed, { place: null, adults: null, distance: null })).toEqual({
+      ...emptyCriteria,
+      position: { lat: 47.3, lng: 0.6 },
+    });
+    expect(applyPatch(placed, {})).toEqual(placed);
+  });
+
+  it('counts the nights of new dates itself', () => {
+    const dates = { checkin: '2026-06-01' as IsoDate, checkout: '2026-06-04' as IsoDate, nights: 99 };
+    expect(applyPatch(emptyCriteria, { dates }).dates?.nights).toBe(3);
+  });
+});
+
+describe('flows and categories', () => {
+  const family = parse('#a=7&c=2&b=1');
+
+  it('clamps the guests into the bounds of their flow', () => {
+    const guests = (['booking', 'hotel', 'activity', 'gifting'] as const).map((flow) => {
+      const { adults, children, babies, singleRoom } = clampToFlow(family, flow);
+      return [adults, children, babies, singleRoom];
+    });
+    expect(guests).toEqual([
+      [7, 2, 1, true],
+      [7, 2, 1, true],
+      [2, 0, 0, false],
+      [2, 0, 0, false],
+    ]);
+    expect(clampToFlow(parse('#a=1'), 'gifting').adults).toBe(2);
+    expect(clampToFlow(parse('#a=1'), 'activity').adults).toBe(1);
+  });
+
+  it('writes each category of a suggestion under a key of the hash [DEST-007]', () => {
+    for (const category of placeCategories) expect(placeKeys).toContain(placeKeyOf(category));
+    expect(
+      ['seaside resort', 'ski resort', 'touristic region', 'city', 'planet', '__proto__'].map(
+        parsePlaceCategory,
+      ),
+    ).toEqual(['searesort', 'skiresort', 'touristicregion', 'city', null, null]);
+  });
+});

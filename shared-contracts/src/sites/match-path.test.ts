@@ -1,0 +1,385 @@
+import fc from 'fast-check';
+import { locales, type Locale } from './locale';
+import { matchPath } from './match-path';
+import { minisites } from './minisites';
+import { alternatesOf, patternsOf, printPath } from './print-path';
+import { routeTable } from './route-table';
+import type { PageName, RouteMatch, SiteName } from './routes';
+import { localesOf, siteNames, siteOf } from './site';
+
+const pages = routeTable.map((route) => route.page);
+
+const matchOf = (site: SiteName, path: string, preferred?: Locale): RouteMatch => {
+  const answer = matchPath(site, path, preferred);
+  if ('redirect' in answer) throw new Error(`${path} leads to ${answer.redirect}`);
+  return answer;
+};
+
+const paramNamesOf = (pattern: string): readonly string[] =>
+  pattern.split('/').flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []));
+
+const paramsFor = (page: PageName, locale: Locale, value = 'x-1'): Record<string, string> | null => {
+  const [pattern] = patternsOf(page, locale);
+  if (pattern === undefined) return null;
+  if (page === 'minisite') {
+    const entry = minisites.find(({ minisiteLocale }) => minisiteLocale === locale);
+    return entry ? { minisiteUrl: entry.minisiteUrl } : null;
+  }
+  return Object.fromEntries(paramNamesOf(pattern).map((name) => [name, value]));
+};
+
+// The route table of the ambiguities page, written out: the table under test is code, this one is what it must say.
+const written: readonly (readonly [PageName, Partial<Record<Locale, string>>])[] = [
+  ['home', { fr_FR: '/', fr_BE: '/fr/', es_ES: '/', it_IT: '/', nl_NL: '/nl/', nl_BE: '/nl/' }],
+  [
+    'search',
+    {
+      fr_FR: '/recherche',
+      fr_BE: '/fr/recherche',
+      es_ES: '/busqueda',
+      it_IT: '/ricerca',
+      nl_NL: '/nl/zoeken',
+      nl_BE: '/nl/zoeken',
+    },
+  ],
+  [
+    'activity-search',
+    {
+      fr_FR: '/activites',
+      fr_BE: '/fr/activites',
+      es_ES: '/actividades',
+      it_IT: '/attivita',
+      nl_NL: '/nl/activiteiten',
+      nl_BE: '/nl/activiteiten',
+    },
+  ],
+  [
+    'product',
+    {
+      fr_FR: '/sejours/recherche/x-1',
+      fr_BE: '/fr/sejours/recherche/x-1',
+      es_ES: '/estancias/busqueda/x-1',
+      it_IT: '/soggiorni/ricerca/x-1',
+      nl_NL: '/nl/verblijven/zoeken/x-1',
+      nl_BE: '/nl/verblijven/zoeken/x-1',
+    },
+  ],
+  [
+    'single-voucher',
+    { fr_FR: '/sejours/recherche/single-voucher/x-1', nl_BE: '/nl/verblijven/zoeken/single-voucher/x-1' },
+  ],
+  ['box-product', { es_ES: '/estancias/busqueda/box/x-1', it_IT: '/soggiorni/ricerca/box/x-1' }],
+  ['activity', { fr_BE: '/fr/sejours/recherche/activity/x-1', nl_NL: '/nl/verblijven/zoeken/activity/x-1' }],
+  [
+    'hotel',
+    {
+      fr_FR: '/hotel/x-1',
+      fr_BE: '/fr/hotel/x-1',
+      es_ES: '/hotel/x-1',
+      it_IT: '/hotel/x-1',
+      nl_NL: '/nl/hotel/x-1',
+    },
+  ],
+  [
+    'boxes',
+    { fr_FR: '/cadeau', fr_BE: '/fr/cadeau', es_ES: '/regalo', it_IT: '/regalo', nl_NL: '/nl/cadeau' },
+  ],
+  ['box', { fr_FR: '/cadeau/p/x-1/x-1', es_ES: '/regalo/p/x-1/x-1', nl_BE: '/nl/cadeau/p/x-1/x-1' }],
+  ['ideas', { fr_FR: '/idees', es_ES: '/ideas', it_IT: '/idee', nl_NL: '/nl/ideeen' }],
+  ['landing', { fr_FR: '/lp/x-1', fr_BE: '/fr/lp/x-1', nl_BE: '/nl/lp/x-1' }],
+  ['static', { it_IT: '/page/x-1', fr_BE: '/fr/page/x-1' }],
+  [
+    'contact',
+    {
+      fr_FR: '/contact',
+      es_ES: '/contact',
+      it_IT: '/contact',
+      nl_NL: '/nl/contact',
+      nl_BE: '/nl/contact',
+      fr_BE: '/fr/contact',
+    },
+  ],
+];
+
+const common: readonly (readonly [PageName, string])[] = [
+  ['box-by-sku', '/box/x-1'],
+  ['giftcard-customization', '/giftcard/customization'],
+  ['gift-checkout', '/gift/checkout'],
+  ['summary', '/booking/summary'],
+  ['payment', '/booking/payment'],
+  ['booking-lookup', '/booking/lookup'],
+  ['confirmation', '/confirmation/x-1'],
+  ['signin', '/account/signin'],
+  ['profile', '/account/settings/profile'],
+  ['trips', '/account/trips'],
+  ['wishlist', '/account/wishlist'],
+  ['beneficiary-login', '/beneficiary/login'],
+  ['beneficiary-offers', '/beneficiary/offers'],
+  ['care', '/care'],
+  ['care-login', '/care/login'],
+];
+
+describe('the route table', () => {
+  it('prints the addresses of every locale that the documents give [ROUTE-010] [ROUTE-012] [ROUTE-018]', () => {
+    for (const [page, paths] of written) {
+      for (const [locale, path] of Object.entries(paths)) {
+        expect([
+          page,
+          locale,
+          printPath(page, locale as Locale, paramsFor(page, locale as Locale) ?? {}),
+        ]).toEqual([page, locale, path]);
+      }
+    }
+  });
+
+  it('gives the contact page its three addresses [I18N-006] [I18N-007] [I18N-008]', () => {
+    expect(Object.fromEntries(locales.map((locale) => [locale, printPath('contact', locale)]))).toEqual({
+      fr_FR: '/contact',
+      es_ES: '/contact',
+      it_IT: '/contact',
+      nl_NL: '/nl/contact',
+      nl_BE: '/nl/contact',
+      fr_BE: '/fr/contact',
+    });
+  });
+
+  it('keeps order, account and gift card addresses the same in all locales [I18N-009]', () => {
+    for (const locale of locales) {
+      for (const [page, path] of common) {
+        expect([locale, printPath(page, locale, paramsFor(page, locale) ?? {})]).toEqual([locale, path]);
+      }
+    }
+  });
+
+  it('covers every page that the documents name', () => {
+    const named: readonly PageName[] = [...written.map(([page]) => page), ...common.map(([page]) => page)];
+    expect([...new Set(pages)].sort()).toEqual([...named, 'minisite', 'splash'].sort());
+  });
+
+  it('gives each page one owner', () => {
+    const owners = Object.fromEntries(routeTable.map(({ page, remote }) => [page, remote]));
+    expect(owners).toMatchObject({
+      search: 'remote-search',
+      splash: 'remote-search',
+      'single-voucher': 'remote-product',
+      'booking-lookup': 'remote-product',
+      'gift-checkout': 'remote-gifting',
+      'box-product': 'remote-boxes',
+      'beneficiary-offers': 'remote-boxes',
+      activity: 'remote-activities',
+      contact: 'remote-account',
+      'care-login': 'remote-account',
+      minisite: 'shell',
+      care: 'shell',
+    });
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+});
+
+describe('matchPath', () => {
+  it('finds back each page that was printed, in each locale', () => {
+    for (const locale of locales) {
+      for (const page of pages) {
+        const params = paramsFor(page, locale);
+        if (!params || page === 'splash') continue;
+        const path = printPath(page, locale, params);
+        expect({ path, ...matchOf(siteOf(locale), path, locale) }).toMatchObject({
+          path,
+          page,
+          locale,
+          params,
+        });
+      }
+    }
+  });
+
+  it('lets no path match two pages of a locale', () => {
+    const overlaps = (first: string, second: string): boolean => {
+      const [left, right] = [first, second].map((pattern) => pattern.split('/').filter(Boolean)) as [
+        string[],
+        string[],
+      ];
+      return (
+        left.length === right.length &&
+        left.every((word, index) => {
+          const other = right[index] ?? '';
+          return word.startsWith(':') || other.startsWith(':') || word === other;
+        })
+      );
+    };
+    for (const locale of locales) {
+      const patterns = pages
+        .filter((page) => page !== 'minisite')
+        .flatMap((page) => patternsOf(page, locale).map((pattern) => [page, pattern] as const));
+      for (const [page, pattern] of patterns)
+        for (const [other, otherPattern] of patterns)
+          if (page !== other && overlaps(pattern, otherPattern))
+            throw new Error(`${page} and ${other}: ${pattern}`);
+      for (const { minisiteUrl } of minisites)
+        expect(patterns.map(([, pattern]) => pattern.split('/').filter(Boolean)[0])).not.toContain(
+          minisiteUrl,
+        );
+    }
+  });
+
+  it('finds back any parameter that a path can carry', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom(...pages.filter((page) => page !== 'minisite' && page !== 'splash')),
+        fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '.' && text !== '..'),
+        (locale, page, value) => {
+          const params = paramsFor(page, locale, value) ?? {};
+          const path = printPath(page, locale, params);
+          expect(matchOf(siteOf(locale), path, locale)).toMatchObject({ page, locale, params });
+        },
+      ),
+    );
+  });
+
+  it('answers any text on any site, and redirects to pages of the same site only', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webPath(),
+      fc
+        .array(
+          fc.constantFrom(
+            '/',
+            'nl',
+            'fr',
+            'recherche',
+            '%',
+            '%2F',
+            '%E0%A4%A',
+            '..',
+            '//',
+            '\\',
+            '?',
+            '#',
+            'sejours',
+            'hotel',
+            ':id',
+            '__proto__',
+          ),
+        )
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...siteNames), hostile, (site, path) => {
+        const answer = matchPath(site, path);
+        if (!('redirect' in answer)) {
+          expect(localesOf(site)).toContain(answer.locale);
+          return;
+        }
+        expect(answer.redirect).toMatch(/^\/(?!\/)/);
+        const target = matchOf(site, answer.redirect);
+        expect(target.page).not.toBe('not-found');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('calls a path that no route claims not-found, in the language of its prefix', () => {
+    expect(matchOf('fr', '/nulle-part')).toMatchObject({
+      page: 'not-found',
+      locale: 'fr_FR',
+      remote: 'shell',
+    });
+    expect(matchOf('be', '/fr/nulle-part')).toMatchObject({ page: 'not-found', locale: 'fr_BE' });
+    expect(matchOf('be', '/nergens')).toMatchObject({ page: 'not-found', locale: 'nl_BE' });
+    expect(matchOf('fr', '/nl/zoeken')).toMatchObject({ page: 'not-found', locale: 'fr_FR' });
+    expect(matchOf('fr', '/hotel/%E0%A4%A')).toMatchObject({ page: 'not-found' });
+  });
+
+  it('shows the splash page on the Belgian host only, and sends the Dutch host to its home', () => {
+    expect(matchOf('be', '/')).toMatchObject({ page: 'splash', private: false });
+    expect(matchPath('nl', '/')).toEqual({ redirect: '/nl/' });
+    expect(matchOf('fr', '/')).toMatchObject({ page: 'home' });
+  });
+
+  it.each([
+    ['fr', '/recherche/', '/recherche'],
+    ['nl', '/nl', '/nl/'],
+    ['be', '/fr', '/fr/'],
+    ['fr', '/recherch%65', '/recherche'],
+    ['fr', '/recherche/?page=2', '/recherche'],
+  ] as const)('sends %s %s to its one address', (site, path, redirect) => {
+    expect(matchPath(site, path)).toEqual({ redirect });
+  });
+
+  it('opens a minisite for a known address of the locale only [ROUTE-005]', () => {
+    const known = minisites.find(({ minisiteLocale }) => minisiteLocale === 'nl_BE');
+    expect(matchOf('be', `/nl/${known?.minisiteUrl}`)).toMatchObject({ page: 'minisite', remote: 'shell' });
+    expect(matchOf('be', `/fr/${known?.minisiteUrl}`)).toMatchObject({ page: 'not-found' });
+    expect(matchOf('nl', `/nl/${known?.minisiteUrl}`)).toMatchObject({ page: 'not-found' });
+  });
+
+  it('takes the language of a Belgian order page from the visitor, else Dutch, and keeps it out of shared caches', () => {
+    expect(matchOf('be', '/booking/summary')).toMatchObject({
+      locale: 'nl_BE',
+      private: true,
+      simplified: true,
+    });
+    expect(matchOf('be', '/booking/summary', 'fr_BE')).toMatchObject({ locale: 'fr_BE' });
+    expect(matchOf('be', '/booking/summary', 'es_ES')).toMatchObject({ locale: 'nl_BE' });
+    expect(matchOf('be', '/nl/zoeken', 'fr_BE')).toMatchObject({ locale: 'nl_BE', private: false });
+    expect(matchOf('be', '/box/1')).toMatchObject({ private: true });
+    expect(matchOf('fr', '/box/1')).toMatchObject({ private: false });
+  });
+
+  it('simplifies the header on the checkout-like routes and nowhere else', () => {
+    expect(
+      routeTable
+        .filter((route) => route.simplified)
+        .map((route) => route.page)
+        .sort(),
+    ).toEqual(['confirmation', 'gift-checkout', 'giftcard-customization', 'payment', 'summary']);
+  });
+});
+
+describe('printPath', () => {
+  it('leads home where there is no such address', () => {
+    expect(printPath('hotel', 'nl_BE')).toBe('/nl/');
+    expect(printPath('hotel', 'fr_FR', { id: '..' })).toBe('/');
+    expect(printPath('hotel', 'fr_FR', { id: '\ud800' })).toBe('/');
+    expect(printPath('hotel', 'fr_FR', Object.create({ id: 'inherited' }) as Record<string, string>)).toBe(
+      '/',
+    );
+    expect(printPath('not-found', 'es_ES')).toBe('/');
+    expect(printPath('minisite', 'nl_NL', { minisiteUrl: 'x' })).toBe('/nl/');
+  });
+});
+
+describe('alternatesOf', () => {
+  it('gives a page in the six locales, on five hosts', () => {
+    expect(alternatesOf({ page: 'hotel', params: { id: '7' } })).toEqual([
+      { locale: 'fr_FR', site: 'fr', path: '/hotel/7' },
+      { locale: 'es_ES', site: 'es', path: '/hotel/7' },
+      { locale: 'fr_BE', site: 'be', path: '/fr/hotel/7' },
+      { locale: 'nl_BE', site: 'be', path: '/nl/hotel/7' },
+      { locale: 'nl_NL', site: 'nl', path: '/nl/hotel/7' },
+      { locale: 'it_IT', site: 'it', path: '/hotel/7' },
+    ]);
+  });
+
+  it('says the language of a Belgian address that does not', () => {
+    const paths = alternatesOf({ page: 'trips', params: {} }).map(({ path }) => path);
+    expect(paths).toEqual([
+      '/account/trips',
+      '/account/trips',
+      '/account/trips?locale=fr_BE',
+      '/account/trips?locale=nl_BE',
+      '/account/trips',
+      '/account/trips',
+    ]);
+  });
+
+  it('has none for a page of one place', () => {
+    expect(alternatesOf({ page: 'not-found', params: {} })).toEqual([]);
+    expect(alternatesOf({ page: 'splash', params: {} })).toEqual([]);
+    const [entry] = minisites;
+    expect(
+      alternatesOf({ page: 'minisite', params: { minisiteUrl: entry?.minisiteUrl ?? '' } }),
+    ).toHaveLength(1);
+  });
+});
