@@ -63,8 +63,8 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
 
 const restore = (props: PageProps, queryClient: QueryClient, state: PageState): void => {
   const snapshot = props.snapshot as { queries?: unknown; state?: Record<string, unknown> } | null;
-  if (snapshot?.queries) hydrate(queryClient, snapshot.queries);
-  if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data);
+  if (snapshot?.queries) hydrate(queryClient, snapshot.queries as never);
+  if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data as never);
   state.snapshots = new Map(Object.entries(snapshot?.state ?? {}));
 };
 

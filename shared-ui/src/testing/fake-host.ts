@@ -135,7 +135,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
         emitted.push({ name, payload });
         subject(name).next(payload);
       },
-      on: (name) => subject(name) as Observable<never>,
+      on: (name) => subject(name) as unknown as Observable<never>,
     },
     consent: { current: () => null, allows: (kind) => kind === 'needed', reopen: () => undefined },
     storage: {

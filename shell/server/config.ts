@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { isLocale, type Locale, type SiteName } from '@detour/shared-contracts';
+
+/** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
+export interface ShellConfig {
+  readonly host: string;
+  readonly port: number;
+  /** `http://127.0.0.1:8081` */
+  readonly gatewayOrigin: string;
+  readonly releasesDir: string;
+  readonly channelFile: string;
+  /** Host name of each site, without port. `localhost` alone is the French site. */
+  readonly hosts: Readonly<Record<SiteName, string>>;
+  /** Milliseconds from arrival to the last moment for server-rendered parts. */
+  readonly renderBudget: number;
+  /** Seconds that a page of the cache counts as fresh. */
+  readonly pageFreshSeconds: number;
+  readonly brand: string;
+  readonly phones: Readonly<Record<Locale, string>>;
+  readonly indexing: boolean;
+  readonly secure: boolean;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const integer = (env: Env, name: string, fallback: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0)
+    throw new ConfigError(`${name} must be a whole number, not "${text}".`);
+  return value;
+};
+
+const origin = (env: Env, name: string, fallback: string): string => {
+  const text = env[name] ?? fallback;
+  if (!URL.canParse(text))
+    throw new ConfigError(`${name} must be an address such as ${fallback}, not "${text}".`);
+  return new URL(text).origin;
+};
+
+const phones = (env: Env): Record<Locale, string> => {
+  const demonstration: Record<Locale, string> = {
+    fr_FR: '01 00 00 00 00',
+    es_ES: '910 00 00 00',
+    it_IT: '02 0000 0000',
+    nl_NL: '020 000 0000',
+    fr_BE: '02 000 00 00',
+    nl_BE: '02 000 00 00',
+  };
+  for (const pair of (env['PHONES'] ?? '').split(',').filter(Boolean)) {
+    const [locale, phone] = pair.split('=');
+    if (!isLocale(locale) || !phone)
+      throw new ConfigError(`PHONES holds "${pair}"; each part is LOCALE=NUMBER.`);
+    demonstration[locale] = phone;
+  }
+  return demonstration;
+};
+
+export const readConfig = (env: Env, rootDir: string): ShellConfig => {
+  const dataDir = env['DATA_DIR'] ?? join(rootDir, '.data');
+  const domain = env['SITE_DOMAIN'] ?? 'localhost';
+  return {
+    host: env['SHELL_HOST'] ?? '127.0.0.1',
+    port: integer(env, 'SHELL_PORT', 8080),
+    gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
+    releasesDir: env['RELEASES_DIR'] ?? join(dataDir, 'releases'),
+    channelFile: env['CHANNEL_FILE'] ?? join(dataDir, 'channels', 'production.json'),
+    hosts: {
+      fr: `fr.${domain}`,
+      es: `es.${domain}`,
+      it: `it.${domain}`,
+      nl: `nl.${domain}`,
+      be: `be.${domain}`,
+    },
+    renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
+    pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
+    brand: env['BRAND'] ?? 'Détour',
+    phones: phones(env),
+    indexing: env['INDEXING'] === '1',
+    secure: env['SECURE'] === '1',
+    flags: {
+      boxes: env['FLAG_BOXES'] !== '0',
+      activityOnly: env['FLAG_ACTIVITY_ONLY'] === '1',
+      wishlist: env['FLAG_WISHLIST'] === '1',
+    },
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+};

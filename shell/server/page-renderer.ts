@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import {
+  alternatesOf,
+  type Flow,
+  languageTagOf,
+  locales,
+  printPath,
+  siteOf,
+  type PagePrefetch,
+  type RemoteName,
+  type RouteMatch,
+  type ServerRenderOutput,
+  type ShopLocation,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import type { FrameOutput } from '../src/frame.server';
+import type { PageData } from '../src/page-data';
+import type { ComposedRelease } from './composition';
+import type { ShellConfig } from './config';
+import { contentSecurityPolicy } from './csp';
+import { buildDocument } from './document';
+import type { CachedPage } from './page-cache';
+import type { Renderers } from './renderers';
+import { robotsOf } from './robots';
+import { originOf } from './sites';
+
+export interface PageRequest {
+  readonly site: SiteContext;
+  readonly route: RouteMatch;
+  readonly path: string;
+  /** Allow-listed and in fixed order, with `?`, or empty. */
+  readonly search: string;
+  readonly flow: Flow;
+  readonly port: string;
+  readonly requestId: string;
+  /** Milliseconds UTC at which the request arrived. */
+  readonly arrivedAt: number;
+}
+
+export interface PageRendererDeps {
+  readonly config: ShellConfig;
+  readonly renderers: Renderers;
+  readonly bootScript: string;
+  now(): number;
+  onPartLost(request: PageRequest, part: string, reason: string): void;
+}
+
+export interface RenderedPage {
+  readonly page: CachedPage;
+  /** Every part is there; only then may a cache keep it. */
+  readonly whole: boolean;
+}
+
+const emptyFrame: FrameOutput = {
+  top: '',
+  bottom: '',
+  notFound: '',
+  styles: [],
+  globalCss: '',
+  title: '',
+  notFoundTitle: '',
+};
+
+/** Scripts of the HTML, in the order in which they run: the shell, its messages, then the remote's. One wave. */
+const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
+  const { shell } = composition;
+  const remote = route.remote === 'shell' ? undefined : composition.remotes[route.remote];
+  const own = (file: string | undefined, base: string): string[] => (file ? [base + file] : []);
+  return [
+    ...own(shell.messages[site.locale], shell.base),
+    ...(shell.scripts['shell'] ?? []).map((file) => shell.base + file),
+    ...(remote ? own(remote.messages[site.locale], remote.base) : []),
+    ...(remote?.scripts['page'] ?? []).map((file) => remote!.base + file),
+  ];
+};
+
+export const createPageRenderer = (deps: PageRendererDeps) => {
+  const { config, renderers } = deps;
+
+  const renderRemote = async (
+    request: PageRequest,
+    composed: ComposedRelease,
+  ): Promise<ServerRenderOutput | null> => {
+    const { route, site } = request;
+    if (route.remote === 'shell') return null;
+    const release = composed.composition.remotes[route.remote];
+    const location: ShopLocation = {
+      path: request.path,
+      search: request.search,
+      hash: '',
+      key: 'server',
+      state: null,
+    };
+    try {
+      if (!release) throw new Error('no release');
+      const budget = Math.max(1, request.arrivedAt + config.renderBudget - deps.now());
+      return await renderers.page(
+        composed,
+        route.remote,
+        {
+          site,
+          route,
+          location,
+          now: deps.now(),
+          release: { remote: route.remote, version: release.version, compositionId: composed.composition.id },
+          identifierPrefix: `${route.remote}-`,
+          gatewayOrigin: config.gatewayOrigin,
+          requestId: request.requestId,
+          messages: composed.messages(route.remote, site.locale),
+        },
+        budget,
+      );
+    } catch (error) {
+      deps.onPartLost(request, route.remote, String((error as Error).message));
+      return null;
+    }
+  };
+
+  const renderFrame = async (
+    request: PageRequest,
+    composed: ComposedRelease,
+  ): Promise<FrameOutput | null> => {
+    const { site, route, flow } = request;
+    try {
+      return await renderers.frame(
+        composed,
+        {
+          site,
+          route,
+          flow,
+          sites: siteLinks(request, config),
+          articles: [],
+          messages: composed.messages('shell', site.locale),
+        },
+        config.renderBudget,
+      );
+    } catch (error) {
+      deps.onPartLost(request, 'shell', String((error as Error).message));
+      return null;
+    }
+  };
+
+  return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
+    const [remote, frame] = await Promise.all([
+      renderRemote(request, composed),
+      renderFrame(request, composed),
+    ]);
+    const { site } = request;
+    const drawn = frame ?? emptyFrame;
+    const unknown = request.route.remote === 'shell' || remote?.status === 404;
+    const status = unknown ? 404 : (remote?.status ?? 200);
+    // An address that names nothing: the shell draws it, whoever would have owned the page.
+    const route: RouteMatch = unknown
+      ? { ...request.route, page: 'not-found', remote: 'shell' }
+      : request.route;
+    const head = unknown ? { title: drawn.notFoundTitle } : (remote?.head ?? { title: drawn.title });
+    const prefetched: PagePrefetch | null = remote
+      ? { data: remote.data, head: remote.head, status: remote.status, keys: remote.keys ?? [] }
+      : null;
+    const page: PageData = {
+      site,
+      route,
+      now: deps.now(),
+      requestId: request.requestId,
+      rendered: remote !== null && !unknown,
+      prefetched: unknown ? null : prefetched,
+      sites: siteLinks(request, config),
+      articles: [],
+    };
+    const built = buildDocument({
+      site,
+      route,
+      flow: request.flow,
+      head,
+      robots: robotsOf(head, route, status, config.indexing),
+      canonical: unknown || route.private ? null : site.origin + (head.canonicalPath ?? request.path),
+      alternates: unknown || route.private ? [] : alternatesFor(request, config),
+      composition: composed.composition,
+      page,
+      bootScript: deps.bootScript,
+      globalCss: drawn.globalCss,
+      styles: [...drawn.styles, ...(unknown ? [] : (remote?.styles ?? []))],
+      frame: drawn,
+      slot: {
+        html: unknown ? drawn.notFound : (remote?.html ?? ''),
+        remote: route.remote,
+        version:
+          composed.composition.remotes[route.remote as RemoteName]?.version ??
+          composed.composition.shell.version,
+      },
+      scripts: scriptsOf(composed, { ...request, route }),
+    });
+    const whole = frame !== null && (unknown || remote !== null);
+    return {
+      whole,
+      page: {
+        status,
+        html: built.html,
+        etag: `"${createHash('sha256').update(built.html).digest('base64url').slice(0, 27)}"`,
+        renderedAt: deps.now(),
+        keys: [...(remote?.keys ?? []), `page:${route.page}`],
+        headers: {
+          'content-security-policy': contentSecurityPolicy({
+            bootScript: deps.bootScript,
+            scripts: built.scriptHashes,
+            styles: built.styleTexts,
+          }),
+          'x-composition-id': composed.composition.id,
+        },
+      },
+    };
+  };
+};
+
+/** @spec SEO-002 */
+const alternatesFor = ({ route, search, port }: PageRequest, config: ShellConfig) =>
+  alternatesOf(route).map(({ locale, site, path }) => ({
+    hreflang: languageTagOf(locale),
+    href: originOf(site, config, port) + path + search,
+  }));
+
+const siteLinks = ({ port }: PageRequest, config: ShellConfig) =>
+  locales.map((locale) => ({
+    locale,
+    href: originOf(siteOf(locale), config, port) + printPath('home', locale),
+  }));

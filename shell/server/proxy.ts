@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+
+/** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
+const prefixes = ['/api', '/content', '/images', '/error'] as const;
+const beneficiaryCalls = [
+  'GET /beneficiary/boxes/offers',
+  'GET /beneficiary/boxes/facets',
+  'GET /beneficiary/single-vouchers/offers',
+  'GET /beneficiary/single-vouchers/facets',
+  'POST /beneficiary/login',
+  'POST /beneficiary/logout',
+];
+
+export const isProxied = (method: string, path: string): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
+  beneficiaryCalls.includes(`${method} ${path}`);
+
+/** Belong to one connection only, not to the message (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+]);
+
+const endToEnd = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => value !== undefined && !hopByHop.has(name)),
+  );
+
+interface ProxyOptions {
+  readonly gatewayOrigin: string;
+  /** Milliseconds until the gateway must have begun to answer. */
+  readonly timeout: number;
+  compositionId(): string;
+}
+
+/** Streams a request to the gateway and its answer back; a gateway that is away answers 502 as problem+json. */
+export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOptions) => {
+  const target = new URL(gatewayOrigin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const forward = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    new Promise((resolve) => {
+      const host = request.headers.host ?? '';
+      const upstream = httpRequest(
+        {
+          agent,
+          host: target.hostname,
+          port: target.port,
+          method: request.method,
+          path: request.raw.url,
+          timeout,
+          headers: {
+            ...endToEnd(request.headers),
+            'x-forwarded-host': host,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-for': request.ip,
+            'x-request-id': request.id,
+            'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
+          },
+        },
+        (answer) => {
+          void reply
+            .code(answer.statusCode ?? 502)
+            .headers(endToEnd(answer.headers))
+            .send(answer);
+          answer.on('close', resolve);
+        },
+      );
+      upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
+      upstream.on('error', (error) => {
+        request.log.warn({ error: error.message }, 'the gateway did not answer');
+        if (!reply.sent) void reply.code(502).type('application/problem+json').send(unavailable(request.url));
+        resolve();
+      });
+      // A visitor who leaves ends the call; a body that broke off must not hang the gateway.
+      reply.raw.on('close', () => {
+        if (!reply.raw.writableFinished) upstream.destroy();
+      });
+      const body = request.body as Readable | null | undefined;
+      if (body instanceof Readable) body.pipe(upstream);
+      else upstream.end();
+    });
+  return { forward, close: () => agent.destroy() };
+};
+
+const unavailable = (instance: string): string =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: 'The gateway does not answer',
+    status: 502,
+    instance,
+    code: 'GATEWAY_UNAVAILABLE',
+  });
+
+/** In a scope of its own: bodies pass through unread. */
+export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
+  const proxy = createProxy(options);
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
+    const handler = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      void proxy.forward(request, reply);
+      return reply;
+    };
+    for (const prefix of prefixes) {
+      scope.all(prefix, handler);
+      scope.all(`${prefix}/*`, handler);
+    }
+    for (const call of beneficiaryCalls) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+      scope.route({ method, url, handler });
+    }
+    scope.addHook('onClose', () => proxy.close());
+    done();
+  });
+};

@@ -1,0 +1,10 @@
+import type { PageHead, RouteMatch } from '@detour/shared-contracts';
+
+/** The strictest of the page's rule and the indexing flag. @spec SEO-001 SEO-012 ROUTE-023 */
+export const robotsOf = (head: PageHead, route: RouteMatch, status: number, indexing: boolean): string => {
+  if (!indexing) return 'noindex';
+  if (status === 410) return 'noindex';
+  if (route.page === 'not-found' || route.page === 'confirmation' || status === 404) return 'noindex, follow';
+  if (route.private) return 'noindex';
+  return (head.robots ?? 'index,follow').replace(',', ', ');
+};

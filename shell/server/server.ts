@@ -1,0 +1,31 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createShellApp } from './app';
+import { ConfigError, readConfig } from './config';
+
+const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env, rootDir);
+  const app = createShellApp(config);
+  const stop = async (signal: string): Promise<void> => {
+    app.log.info({ signal }, 'stopping');
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
+  await app.listen({ host: config.host, port: config.port });
+  process.send?.({ kind: 'ready' });
+};
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const text =
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env['SHELL_PORT'] ?? 8080} is taken. Stop what listens there, or set SHELL_PORT to another one.`
+      : error instanceof ConfigError
+        ? `Settings: ${error.message}`
+        : (error.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

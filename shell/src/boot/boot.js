@@ -1,0 +1,92 @@
+// The one inline script. It stands in each page's head, is minified at start, and its hash is the root of `script-src`.
+// Everything else that runs is loaded here or stands in the HTML with its hash; a path without a hash is never asked for.
+(function boot() {
+  var states = new Map();
+  var attempts = new Map();
+  var hash = location.hash;
+  // Before the first paint: with criteria the default content never shows (a fragment without "=" is an element id).
+  if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
+
+  var policy = self.trustedTypes
+    ? trustedTypes.createPolicy('detour', {
+        createScriptURL: function (path) {
+          if (!integrityOf(path.split('?')[0])) throw new TypeError('No hash for ' + path);
+          return path;
+        },
+      })
+    : null;
+
+  var table;
+  function integrityOf(path) {
+    var block = table ? null : document.getElementById('composition');
+    if (block) table = JSON.parse(block.textContent).integrity;
+    return table && Object.prototype.hasOwnProperty.call(table, path) ? table[path] : '';
+  }
+
+  function stateOf(path) {
+    var state = states.get(path);
+    if (!state) {
+      state = { done: false };
+      state.promise = new Promise(function (resolve, reject) {
+        state.resolve = resolve;
+        state.reject = reject;
+      });
+      state.promise.catch(function () {});
+      states.set(path, state);
+    }
+    return state;
+  }
+
+  function settle(event) {
+    var script = event.target;
+    if (!script || script.tagName !== 'SCRIPT' || !script.src) return;
+    var path = new URL(script.src).pathname;
+    var state = stateOf(path);
+    if (state.script && state.script !== script) return;
+    if (event.type === 'load') {
+      state.done = true;
+      state.resolve();
+    } else {
+      states.delete(path);
+      state.reject(new Error('The script ' + path + ' was not loaded, or is not what its hash promises.'));
+    }
+  }
+  document.addEventListener('load', settle, true);
+  document.addEventListener('error', settle, true);
+
+  function load(url) {
+    var path = new URL(url, location.origin).pathname;
+    var known = states.get(path);
+    if (known) return known.promise;
+    var integrity = integrityOf(path);
+    if (!integrity)
+      return Promise.reject(new Error('The script ' + path + ' has no hash in this composition.'));
+    var tries = attempts.get(path) || 0;
+    attempts.set(path, tries + 1);
+    var present = tries === 0 ? document.querySelector('script[src="' + path + '"]') : null;
+    var state = stateOf(path);
+    if (present) return state.promise;
+    var script = document.createElement('script');
+    // A repeat asks under another address: a broken answer may sit in the browser's cache.
+    var address = tries === 0 ? path : path + '?again=' + tries;
+    state.script = script;
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    script.src = policy ? policy.createScriptURL(address) : address;
+    document.head.appendChild(script);
+    return state.promise;
+  }
+
+  // Forgets a script that hangs, so that the next load asks again; one that ran only when told so.
+  load.drop = function (url, alsoDone) {
+    var path = new URL(url, location.origin).pathname;
+    var state = states.get(path);
+    if (state && state.done && !alsoDone) return;
+    if (state && state.script) state.script.remove();
+    states.delete(path);
+    if (!attempts.has(path)) attempts.set(path, 1);
+  };
+
+  self.detourLoad = load;
+})();

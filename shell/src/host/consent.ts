@@ -1,0 +1,59 @@
+import type { Consent } from '@detour/shared-contracts';
+
+export interface ConsentChoice {
+  readonly preferences: boolean;
+  readonly statistics: boolean;
+}
+
+export interface ConsentStore extends Consent {
+  answer(choice: ConsentChoice): void;
+  /** Fires when the banner must open or close. */
+  subscribe(listener: () => void): () => void;
+  isOpen(): boolean;
+}
+
+const key = 'consent';
+/** Six months, then we ask again. */
+const life = 182 * 86_400_000;
+
+const read = (now: number): ConsentChoice | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (ConsentChoice & { at?: unknown }) | null;
+    if (typeof kept?.at !== 'number' || now - kept.at > life) return null;
+    return { preferences: kept.preferences === true, statistics: kept.statistics === true };
+  } catch {
+    return null;
+  }
+};
+
+/** The visitor's answer. Nothing above `needed` is kept or sent before there is one. */
+export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoice) => void): ConsentStore => {
+  let choice = read(now());
+  let reopened = false;
+  const listeners = new Set<() => void>();
+  const fire = (): void => listeners.forEach((listener) => listener());
+  return {
+    current: () => choice,
+    allows: (kind) => kind === 'needed' || choice?.[kind] === true,
+    reopen() {
+      reopened = true;
+      fire();
+    },
+    isOpen: () => reopened || choice === null,
+    answer(next) {
+      choice = next;
+      reopened = false;
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...next, at: now() }));
+      } catch {
+        // A browser that keeps nothing is asked again on the next visit.
+      }
+      onAnswer(next);
+      fire();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { ErrorReport, ReleaseIdentity, SiteContext } from '@detour/shared-contracts';
+
+/** Cut of an error's message. @spec SHELL-005 */
+const messageLimit = 256;
+/** A broken page may throw in a loop: reports per minute that leave. */
+const perMinute = 20;
+
+export interface Reporter {
+  report(release: ReleaseIdentity, report: ErrorReport): void;
+}
+
+/** Sends errors to `POST /api/log`; a failed report is silent. @spec SHELL-004 */
+export const createReporter = (site: SiteContext): Reporter => {
+  let sent: number[] = [];
+  return {
+    report(release, { code, kind, error }) {
+      const now = performance.now();
+      sent = sent.filter((at) => now - at < 60_000);
+      if (sent.length >= perMinute) return;
+      sent.push(now);
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      const body = {
+        level: 'ERROR',
+        locale: site.locale,
+        location: kind === 'render' ? 'application.client.error' : `application.client.${kind}`,
+        message: `${location.href} ${text}`.slice(0, messageLimit),
+        remote: release.remote,
+        release: release.version,
+        compositionId: release.compositionId,
+        code,
+      };
+      void fetch('/api/log', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => undefined);
+    },
+  };
+};

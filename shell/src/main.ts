@@ -1,0 +1,3 @@
+import { createShell } from './shell';
+
+createShell();

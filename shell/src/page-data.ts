@@ -1,0 +1,29 @@
+import type { Composition, PagePrefetch, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Article } from './frame/ArticleGrid';
+import type { SiteLink } from './frame/SiteLinks';
+
+/** The JSON block `page` of each document: what the server settled for this request. */
+export interface PageData {
+  readonly site: SiteContext;
+  readonly route: RouteMatch;
+  /** Instant of the server's render, milliseconds UTC: the first client render counts with the same. */
+  readonly now: number;
+  readonly requestId: string;
+  /** The slot holds the remote's server HTML. */
+  readonly rendered: boolean;
+  readonly prefetched: PagePrefetch | null;
+  /** Home page of each locale's site, with origin. */
+  readonly sites: readonly SiteLink[];
+  /** Only on the not-found page. */
+  readonly articles: readonly Article[];
+}
+
+const readBlock = <T>(id: string): T => {
+  const block = document.getElementById(id);
+  if (!block?.textContent) throw new Error(`This document has no JSON block "${id}".`);
+  return JSON.parse(block.textContent) as T;
+};
+
+export const readPageData = (): PageData => readBlock<PageData>('page');
+
+export const readComposition = (): Composition => readBlock<Composition>('composition');

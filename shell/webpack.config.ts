@@ -1,0 +1,3 @@
+import { shellConfig } from '@detour/tools/webpack';
+
+export default shellConfig();

@@ -1,0 +1,54 @@
+// What each command needs before the first import of a package: a Node that can run us, and the packages themselves.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`This shop needs Node 20.19 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+};
+
+/** `npm ci` once per lockfile; its hash is noted beside the packages. */
+const install = () => {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(rootDir, 'package-lock.json')))
+    .digest('hex');
+  const note = join(rootDir, 'node_modules', '.detour-lock');
+  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
+  process.stdout.write('Installing packages (once per lockfile)…\n');
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: rootDir,
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) {
+    process.stderr.write('npm could not install the packages; its message stands above.\n');
+    process.exit(1);
+  }
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, lock);
+};
+
+/** Validators are generated from the schemas; the generator writes nothing when nothing changed. */
+const generate = () => {
+  const done = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'shared-contracts/build/generate-validators.ts'],
+    {
+      cwd: rootDir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  if (done.status !== 0) process.exit(1);
+};
+
+export const prepare = () => {
+  checkNode();
+  install();
+  generate();
+};

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// `npm start`: installs what is missing, builds what changed, seeds and serves the whole shop. Plain JavaScript without
+// dependencies, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { prepare, rootDir } from './prepare.mjs';
+
+prepare();
+const run = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tools/src/start/start.main.ts', ...process.argv.slice(2)],
+  {
+    cwd: rootDir,
+    stdio: 'inherit',
+  },
+);
+process.exit(run.status ?? 1);

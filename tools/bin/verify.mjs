@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// `npm run verify`: what one runs before each commit. Under two minutes; no browser, no server.
+import { spawnSync } from 'node:child_process';
+import { prepare, rootDir } from './prepare.mjs';
+
+prepare();
+const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/src/checks/checks.main.ts', 'verify'], { cwd: rootDir, stdio: 'inherit' });
+process.exit(run.status ?? 1);

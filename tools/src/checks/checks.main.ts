@@ -1,0 +1,32 @@
+import { ensureBrowser } from './browser';
+import { runStage, type StageResult } from './stage';
+import { stagesFor } from './stages';
+
+const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
+
+const line = ({ name, seconds, passed, failed }: StageResult): string =>
+  `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
+
+const run = async (): Promise<number> => {
+  const began = performance.now();
+  if (tier === 'test') ensureBrowser();
+  const results: StageResult[] = [];
+  for (const stage of stagesFor(tier)) {
+    const result = await runStage(stage);
+    results.push(result);
+    process.stdout.write(`${line(result)}\n`);
+    if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
+  }
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.reduce((total, result) => total + result.failed, 0);
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed\n`);
+  return failed;
+};
+
+run().then(
+  (failed) => process.exit(failed > 0 ? 1 : 0),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { rootDir } from '../webpack/build-context';
+
+/** One step of `verify` or `test`. A runner's stage reports how many tests passed; a check counts as one. */
+export interface Stage {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** File that the runner writes, and how to count in it. */
+  readonly report?: { readonly file: string; count(json: unknown): Counts };
+}
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface StageResult extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const countsOf = (stage: Stage, code: number): Counts => {
+  const plain = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (!stage.report) return plain;
+  try {
+    const counts = stage.report.count(JSON.parse(readFileSync(stage.report.file, 'utf8')));
+    // A runner that ends badly without a failed test (a file that does not load) has failed all the same.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+export const runStage = (stage: Stage): Promise<StageResult> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    if (stage.report) rmSync(stage.report.file, { force: true });
+    const child = spawn(stage.command, stage.args, {
+      cwd: rootDir,
+      env: { ...process.env, ...stage.env, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.on('close', (code) => {
+      const seconds = (performance.now() - began) / 1000;
+      resolve({ name: stage.name, seconds, output, ...countsOf(stage, code ?? 1) });
+    });
+  });

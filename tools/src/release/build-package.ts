@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import webpack, { type Configuration } from 'webpack';
+import { buildContextOf, rootDir, type BuildContext } from '../webpack/build-context';
+
+const runWebpack = (configs: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      const failed =
+        error ??
+        (stats?.hasErrors()
+          ? new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
+          : null);
+      compiler.close((closeError) => ((failed ?? closeError) ? reject(failed ?? closeError) : resolve()));
+    });
+  });
+
+const scriptFiles = (folder: string, prefix = ''): readonly string[] =>
+  readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? scriptFiles(folder, `${prefix}${entry.name}/`)
+      : /\.(js|cjs|json)$/.test(entry.name)
+        ? [prefix + entry.name]
+        : [],
+  );
+
+const compress = (path: string, bytes: Buffer): void => {
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  );
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+};
+
+/** Writes `release.json` last: a folder without it is no release. */
+const writeReleaseTable = ({ outputDir }: BuildContext): void => {
+  const scripts = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  rmSync(join(outputDir, 'scripts.json'));
+  const files: Record<string, string> = {};
+  const messages: Record<string, string> = {};
+  for (const file of scriptFiles(outputDir)) {
+    const bytes = readFileSync(join(outputDir, file));
+    files[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const locale = /^messages\/(\w+)\.js$/.exec(file)?.[1];
+    if (locale) messages[locale] = file;
+    if (file.endsWith('.js')) compress(join(outputDir, file), bytes);
+  }
+  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...scripts, messages, files }, null, 1));
+  renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
+};
+
+/** Builds a package's release, unless one of the same inputs is there. Gives its version. */
+export const buildPackage = async (
+  name: string,
+): Promise<{ readonly version: string; readonly built: boolean }> => {
+  const context = buildContextOf(name);
+  if (existsSync(join(context.outputDir, 'release.json'))) return { version: context.version, built: false };
+  rmSync(context.outputDir, { recursive: true, force: true });
+  const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
+    default: Configuration[];
+  };
+  await runWebpack(module.default);
+  writeReleaseTable(context);
+  return { version: context.version, built: true };
+};

@@ -1,0 +1,11 @@
+import { createServer } from 'node:net';
+
+/** Rejects with one clear sentence when something listens on the port. */
+export const freePortOr = (port: number, setting: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} is taken. Stop what listens there, or set ${setting} to another one.`)),
+    );
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve()));
+  });

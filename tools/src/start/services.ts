@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../webpack/build-context';
+
+export interface Services {
+  stop(): Promise<void>;
+  readonly gatewayOrigin: string;
+  readonly shellOrigin: string;
+}
+
+interface ServiceOptions {
+  readonly env: NodeJS.ProcessEnv & { readonly DATA_DIR: string };
+  readonly shellPort: number;
+  readonly gatewayPort: number;
+  say(text: string): void;
+  onEnd(name: string, code: number | null): void;
+}
+
+interface Child {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly logFile: string;
+}
+
+const launch = (
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
+): Child => {
+  const logs = join(env.DATA_DIR, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const logFile = join(logs, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: rootDir,
+    env: { NODE_ENV: 'production', ...env },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return { name, process: child, logFile };
+};
+
+/** Last plain line of a log: what a server said before it ended. */
+const lastWords = (file: string): string => {
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'));
+  return lines.slice(-12).join('\n');
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Polls until the address answers 200; tells what it answers meanwhile. */
+const waitFor = async (url: string, child: Child, onWait: (body: unknown) => void): Promise<void> => {
+  for (;;) {
+    if (child.process.exitCode !== null)
+      throw new Error(lastWords(child.logFile) || `The ${child.name} ended at once.`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (answer?.ok) return;
+    onWait(answer ? await answer.json().catch(() => null) : null);
+    await pause(100);
+  }
+};
+
+const progressOf = (body: unknown): string | null => {
+  const found = body as {
+    seeding?: { done?: number; total?: number; step?: string };
+    status?: string;
+  } | null;
+  if (!found?.seeding) return null;
+  const { done, total, step } = found.seeding;
+  return `  seeding the demonstration catalogue${step ? `: ${step}` : ''}${total ? ` ${Math.round((100 * (done ?? 0)) / total)} %` : ''}`;
+};
+
+/** Gateway and shell server as two processes, ready to serve. Their logs stand in the data folder. */
+export const startServices = async ({
+  env,
+  shellPort,
+  gatewayPort,
+  say,
+  onEnd,
+}: ServiceOptions): Promise<Services> => {
+  const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
+  const shellOrigin = `http://127.0.0.1:${shellPort}`;
+  const children = [
+    launch('gateway', 'gateway/src/server.ts', {
+      ...env,
+      PORT: String(gatewayPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(env.DATA_DIR, 'gateway'),
+      PUBLIC_PORT: String(shellPort),
+    }),
+    launch('shell server', 'shell/server/server.ts', {
+      ...env,
+      SHELL_PORT: String(shellPort),
+      GATEWAY_ORIGIN: gatewayOrigin,
+    }),
+  ] as const;
+  let stopping = false;
+  for (const { name, process: child } of children)
+    child.on('exit', (code) => !stopping && started && onEnd(name, code));
+  let started = false;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    const running = children.filter(({ process: child }) => child.exitCode === null);
+    for (const { process: child } of running) child.kill('SIGTERM');
+    await Promise.race([
+      Promise.all(running.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve)))),
+      pause(8000),
+    ]);
+    for (const { process: child } of running) if (child.exitCode === null) child.kill('SIGKILL');
+  };
+  try {
+    let shown = '';
+    await waitFor(`${gatewayOrigin}/api/health/ready`, children[0], (body) => {
+      const line = progressOf(body);
+      if (line && line !== shown) say((shown = line));
+    });
+    await waitFor(`${shellOrigin}/_shell/health`, children[1], () => undefined);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  started = true;
+  return { stop, gatewayOrigin, shellOrigin };
+};

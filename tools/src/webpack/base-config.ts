@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { rootDir, type BuildContext } from './build-context';
+
+/**
+ * Exactly one copy of these may run on a page: React holds the dispatcher, Emotion and react-intl hold contexts. All else is
+ * bundled and tree-shaken where it is used (a shared package loses tree-shaking).
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@emotion/cache',
+  '@emotion/react',
+  '@emotion/react/jsx-runtime',
+  'react-intl',
+] as const;
+
+const swcRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      },
+    },
+  },
+};
+
+/** Messages are compiled at build, so no page carries the ICU parser. */
+const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
+
+export const baseConfig = (
+  { packageDir, outputDir, name }: BuildContext,
+  kind: 'browser' | 'server',
+): Configuration => ({
+  name: `${name} ${kind}`,
+  mode: 'production',
+  context: packageDir,
+  devtool: false,
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(rootDir, '.cache', 'webpack'),
+    name: `${name}-${kind}`,
+    buildDependencies: { config: [join(rootDir, 'tools/src/webpack/'), join(rootDir, 'package-lock.json')] },
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.json'],
+    alias: { '@formatjs/icu-messageformat-parser$': noParser },
+  },
+  module: { rules: [swcRule], strictExportPresence: true },
+  output: { path: outputDir, clean: false, strictModuleErrorHandling: true },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});

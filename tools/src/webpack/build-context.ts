@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+const common = [
+  'shared-contracts/src',
+  'shared-contracts/generated',
+  'shared-ui/src',
+  'tools/src/webpack',
+  'package-lock.json',
+];
+
+const ignored = /(\.test\.tsx?|\.stories\.tsx|\.test-d\.ts|\.md)$|\/testing\//;
+
+const filesOf = (path: string): readonly string[] => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return ignored.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+};
+
+/** A hash of all that a package's build reads: equal inputs need no second build, and the release's name says what it is. */
+export const inputHashOf = (packageName: string): string => {
+  const hash = createHash('sha256');
+  for (const file of [...common, `${packageName}/src`, `${packageName}/package.json`].flatMap((path) =>
+    filesOf(join(rootDir, path)),
+  )) {
+    hash.update(relative(rootDir, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+};
+
+export interface BuildContext {
+  /** `remote-search` */
+  readonly name: string;
+  /** `0.1.0-3fa9c17b20`: package version and the hash of its inputs. */
+  readonly version: string;
+  /** `/_r/remote-search/0.1.0-3fa9c17b20/` */
+  readonly publicPath: string;
+  readonly packageDir: string;
+  readonly outputDir: string;
+  /** Global that the container sets; distinct per release, so that two releases can stand on one page. */
+  readonly container: string;
+}
+
+export const buildContextOf = (name: string): BuildContext => {
+  const packageDir = join(rootDir, name);
+  const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const version = process.env['RELEASE_VERSION'] ?? `${manifest.version}-${inputHashOf(name)}`;
+  return {
+    name,
+    version,
+    packageDir,
+    publicPath: `/_r/${name}/${version}/`,
+    outputDir: join(process.env['RELEASES_DIR'] ?? join(rootDir, '.data', 'releases'), name, version),
+    container: `${name}_${version}`.replace(/\W/g, '_'),
+  };
+};

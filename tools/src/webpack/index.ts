@@ -1,0 +1,2 @@
+export { remoteConfig, type RemoteBuild } from './remote-config';
+export { shellConfig } from './shell-config';

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import webpack, { type Compiler } from 'webpack';
+
+const { sources } = webpack;
+
+const locales = ['fr_FR', 'es_ES', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const;
+const fallbacks: Readonly<Record<string, string>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const readCatalogue = (folder: string, locale: string): Catalogue => {
+  const file = join(folder, `${locale}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+};
+
+/** One locale, Belgian gaps filled, as syntax trees. A missing message fails the build: English is never shown. */
+export const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
+  const source = readCatalogue(folder, 'en');
+  const fallback = fallbacks[locale];
+  const texts = { ...(fallback ? readCatalogue(folder, fallback) : {}), ...readCatalogue(folder, locale) };
+  const missing = Object.keys(source).filter((id) => !(id in texts));
+  if (missing.length > 0)
+    throw new Error(`${folder}: ${locale} has no text for ${missing.slice(0, 8).join(', ')}.`);
+  return Object.fromEntries(
+    Object.keys(source).map((id) => [
+      id,
+      parse(texts[id] ?? '', { captureLocation: false, ignoreTag: true }),
+    ]),
+  );
+};
+
+/** Emits `messages/LOCALE.js` (registers the catalogue in the browser) and `messages/LOCALE.json` (for the server). */
+export class MessagesPlugin {
+  constructor(private readonly owner: string) {}
+
+  apply(compiler: Compiler): void {
+    const folder = join(compiler.context, 'src', 'messages');
+    compiler.hooks.thisCompilation.tap('MessagesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('MessagesPlugin', () => {
+        compilation.contextDependencies.add(folder);
+        for (const locale of locales) {
+          const json = JSON.stringify(compileMessages(folder, locale));
+          const script = `(globalThis[Symbol.for("detour.messages")]??={})[${JSON.stringify(this.owner)}]=${json};`;
+          compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(json));
+          compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
+        }
+      });
+    });
+  }
+}

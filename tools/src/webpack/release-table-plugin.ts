@@ -1,0 +1,45 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { BuildContext } from './build-context';
+
+const { sources } = webpack;
+
+/** Scripts that a page must hold before an exposed module can run: the entry, then the module's chunks. */
+const scriptsOf = (
+  compilation: Compilation,
+  exposed: readonly string[],
+  entry: string,
+): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    exposed.map((name) => {
+      const group = compilation.namedChunkGroups.get(name);
+      if (!group) throw new Error(`The build made no chunk for the exposed module "${name}".`);
+      const files = group.getFiles().filter((file) => file.endsWith('.js') && file !== entry);
+      return [name, [entry, ...files]];
+    }),
+  );
+
+/** Emits `scripts.json`, which `release.json` is made of once every file is written. */
+export class ReleaseTablePlugin {
+  constructor(
+    private readonly context: BuildContext,
+    private readonly exposed: readonly string[],
+    private readonly entry: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseTablePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleaseTablePlugin', stage: 5000 }, () => {
+        const { name, version, publicPath, container } = this.context;
+        const table = {
+          remote: name,
+          version,
+          base: publicPath,
+          container,
+          entry: this.entry,
+          scripts: scriptsOf(compilation, this.exposed, this.entry),
+        };
+        compilation.emitAsset('scripts.json', new sources.RawSource(JSON.stringify(table)));
+      });
+    });
+  }
+}

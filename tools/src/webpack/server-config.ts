@@ -1,0 +1,37 @@
+import type { Configuration } from 'webpack';
+import { baseConfig, sharedModules } from './base-config';
+import type { BuildContext } from './build-context';
+
+const taken: ReadonlySet<string> = new Set([...sharedModules, 'react-dom/server']);
+
+/** The render worker holds one React, the shell release's; bundles take it from there. */
+const fromShell = (
+  { request = '' }: { request?: string },
+  done: (error?: null, result?: string) => void,
+): void => {
+  if (taken.has(request))
+    done(null, `var globalThis[Symbol.for("detour.shared")][${JSON.stringify(request)}]`);
+  else done();
+};
+
+export const serverConfig = (
+  context: BuildContext,
+  entry: string,
+  options: { readonly shell?: boolean } = {},
+): Configuration => {
+  const base = baseConfig(context, 'server');
+  return {
+    ...base,
+    target: 'node20',
+    entry: { server: entry },
+    output: {
+      ...base.output,
+      filename: 'server.cjs',
+      chunkFilename: 'server-[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+    },
+    externals: options.shell ? [] : [fromShell as never],
+    optimization: { minimize: false, splitChunks: false },
+  };
+};
