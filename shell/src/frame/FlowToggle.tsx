@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { printPath, type Flow, type SiteContext } from '@detour/shared-contracts';
+import { media } from '@detour/shared-ui';
+import { hasFlag } from './frame-flags';
+import type { FrameLinks } from './frame-links';
+import { plainLink } from './frame-styles';
+import { useFrameText, type FrameTextId } from './useFrameText';
+
+interface FlowOption {
+  readonly flow: Flow;
+  readonly label: FrameTextId;
+  readonly href: string;
+}
+
+/** The flows that the header offers: two, and two more when their features are on (A-108). @spec FLOW-008 FLOW-009 */
+export const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[] => [
+  { flow: 'booking', label: 'header.flowBooking', href: `${links.home}?flow=booking` },
+  { flow: 'gifting', label: 'header.flowGifting', href: `${links.home}?flow=gifting` },
+  ...(hasFlag(site, 'hotelFlow')
+    ? [{ flow: 'hotel', label: 'header.flowHotel', href: `${links.home}?flow=hotel` } as const]
+    : []),
+  ...(hasFlag(site, 'activityFlow')
+    ? [
+        {
+          flow: 'activity',
+          label: 'header.flowActivity',
+          href: printPath('activity-search', site.locale),
+        } as const,
+      ]
+    : []),
+];
+
+export interface FlowToggleProps {
+  readonly site: SiteContext;
+  readonly flow: Flow;
+  readonly links: FrameLinks;
+}
+
+/** Tabs that are links, so that they work before any script. */
+export const FlowToggle = ({ site, flow, links }: FlowToggleProps) => {
+  const text = useFrameText();
+  return (
+    <nav aria-label={text('header.flows')} data-testid="flow-toggle" css={nav}>
+      <ul role="list" css={list}>
+        {flowOptions(site, links).map((option) => (
+          <li key={option.flow}>
+            <a
+              href={option.href}
+              data-testid={`flow-${option.flow}`}
+              {...(option.flow === flow ? { 'aria-current': 'true' as const } : {})}
+              css={[plainLink, tab]}
+            >
+              {text(option.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const nav = css({
+  gridArea: 'flows',
+  alignSelf: 'stretch',
+  minWidth: 0,
+  [media.mobile]: { overflowX: 'auto' },
+});
+
+const list = css({ display: 'flex', gap: '1.75rem', height: '100%', [media.mobile]: { gap: '1.5rem' } });
+
+const tab = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: '100%',
+  minHeight: 'var(--size-target)',
+  color: 'var(--color-ink-muted)',
+  fontSize: '0.9688rem',
+  fontWeight: 540,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  // The foot is drawn inside, so that the current tab is as high as the others.
+  '&[aria-current]': { color: 'var(--color-ink)', boxShadow: 'inset 0 -2px 0 var(--color-accent)' },
+  '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+  [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
+});

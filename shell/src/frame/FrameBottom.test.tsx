@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts';
+import { frameLinks, linkedPages } from './frame-links';
+import { FrameBottom, type FrameBottomProps } from './FrameBottom';
+import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';
+
+const sites = locales.map((locale) => ({
+  locale,
+  href: `http://${siteOf(locale)}.localhost:8080${frameLinks(locale).home}`,
+}));
+
+const propsFor = (locale: Locale, change: Partial<FrameBottomProps> = {}): FrameBottomProps => ({
+  site: siteFor(locale),
+  route: routeTo(locale, frameLinks(locale).search),
+  links: frameLinks(locale),
+  sites,
+  onConsentReopen: () => undefined,
+  ...change,
+});
+
+describe('the footer', () => {
+  it('links to the six sites, Belgium once in each language [FOOT-004]', () => {
+    renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
+    const links = within(screen.getByRole('navigation', { name: 'Nos sites' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['France', 'http://fr.localhost:8080/'],
+      ['España', 'http://es.localhost:8080/'],
+      ['Belgique (français)', 'http://be.localhost:8080/fr/'],
+      ['België (Nederlands)', 'http://be.localhost:8080/nl/'],
+      ['Nederland', 'http://nl.localhost:8080/nl/'],
+      ['Italia', 'http://it.localhost:8080/'],
+    ]);
+  });
+
+  it.each([
+    ['fr_FR', 'Paiement : Carte bancaire, PayPal, Alma'],
+    ['es_ES', 'Pago: Tarjeta bancaria, PayPal, Alma'],
+    ['it_IT', 'Pagamento: Carta, PayPal'],
+    ['nl_NL', 'Betalen met Creditcard, PayPal, iDEAL'],
+    ['nl_BE', 'Betalen met Bankkaart, PayPal, Bancontact'],
+    ['fr_BE', 'Paiement : Carte bancaire, PayPal, Bancontact'],
+  ] as const)('names the means of payment of %s [FOOT-005]', (locale, line) => {
+    renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
+    expect(screen.getByText(line)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/account/signin', false],
+    ['/booking/summary', false],
+    ['/beneficiary/login', false],
+    ['/recherche', true],
+  ])('on %s shows the contact block: %s [FOOT-006] [FOOT-007]', (path, shown) => {
+    renderFrame(<FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', path) })} />);
+    expect(screen.queryByText('du lundi au vendredi de 10 h à 18 h') !== null).toBe(shown);
+    expect(screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' }) !== null).toBe(shown);
+  });
+
+  it('shows a rating only where the operator vouches for one', () => {
+    const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
+    expect(screen.queryByText(/avis/)).toBeNull();
+    const rating = { score: '4,5', max: '5', count: 4146, source: 'Avis vérifiés', date: '1er mars 2026' };
+    change(<FrameBottom {...propsFor('fr_FR', { rating })} />);
+    expect(screen.getByText('4,5/5 d’après 4 146 avis (Avis vérifiés, 1er mars 2026)')).toBeInTheDocument();
+  });
+
+  it('says that the catalogue is a demonstration, as long as it is one', () => {
+    const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
+    expect(screen.getByText(/Catalogue de démonstration/)).toBeInTheDocument();
+    change(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { demonstration: false }) })} />);
+    expect(screen.queryByText(/Catalogue de démonstration/)).toBeNull();
+  });
+
+  it('opens the cookie choices again', async () => {
+    const onConsentReopen = jest.fn();
+    renderFrame(<FrameBottom {...propsFor('fr_FR', { onConsentReopen })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
+    expect(onConsentReopen).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(locales)('links to nothing that is not there in %s', (locale) => {
+    renderFrame(<FrameBottom {...propsFor(locale, { sites: [] })} />, locale);
+    const pages = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((path) => path.startsWith('/'))
+      .map((path) => matchPath(siteOf(locale), path, locale))
+      .map((match) => ('redirect' in match ? match.redirect : match.page));
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.filter((page) => !(linkedPages as readonly string[]).includes(page))).toEqual([]);
+  });
+
+  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+    const { container } = renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
+    expect(await brokenRules(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { locales, parseCriteria, type Locale, type SiteContext } from '@detour/shared-contracts';
+import { frameLinks } from './frame-links';
+import { FrameTop, type FrameTopProps } from './FrameTop';
+import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';
+
+const propsFor = (
+  locale: Locale,
+  path: string,
+  change: Partial<FrameTopProps> & { flags?: SiteContext['flags'] } = {},
+): FrameTopProps => {
+  const { flags, ...rest } = change;
+  return {
+    site: siteFor(locale, flags ? { flags } : {}),
+    flow: 'booking',
+    route: routeTo(locale, path),
+    links: frameLinks(locale),
+    promoBar: null,
+    ...rest,
+  };
+};
+
+const href = (testId: string): string | null => screen.getByTestId(testId).getAttribute('href');
+
+describe('the header', () => {
+  it('links the word mark to the home page [HDR-001]', () => {
+    renderFrame(<FrameTop {...propsFor('fr_BE', '/fr/recherche')} />, 'fr_BE');
+    expect(href('logo')).toBe('/fr/');
+    expect(screen.getByTestId('logo')).toHaveAccessibleName('Détour, page d’accueil');
+  });
+
+  it('leads from help to contact and shows an account menu [HDR-002] [HDR-007]', () => {
+    renderFrame(<FrameTop {...propsFor('nl_BE', '/nl/')} />, 'nl_BE');
+    expect(href('help-button')).toBe('/nl/contact');
+    expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Mijn account');
+  });
+
+  it('leads from the account menu to sign-in with the way back [HDR-016] [ROUTE-008]', () => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/sejours/recherche/p12')} />);
+    expect(href('account-menu')).toBe('/account/signin?origin=%2Fsejours%2Frecherche%2Fp12');
+  });
+
+  it('switches between booking and gifting by links to the home page [FLOW-008] [FLOW-009]', () => {
+    renderFrame(<FrameTop {...propsFor('es_ES', '/', { flow: 'gifting' })} />, 'es_ES');
+    expect(href('flow-booking')).toBe('/?flow=booking');
+    expect(href('flow-gifting')).toBe('/?flow=gifting');
+    expect(screen.getByTestId('flow-gifting')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByTestId('flow-booking')).not.toHaveAttribute('aria-current');
+    expect(screen.queryByTestId('flow-hotel')).toBeNull();
+    expect(screen.queryByTestId('flow-activity')).toBeNull();
+  });
+
+  it('adds hotels and activities only with their flags', () => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags: { hotelFlow: true, activityOnly: true } })} />);
+    const tabs = within(screen.getByTestId('flow-toggle')).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Réserver', 'Offrir', 'Hôtels', 'Activités']);
+    expect(href('flow-activity')).toBe('/activites');
+  });
+
+  it.each([
+    ['shows favourites with their flag', { wishlist: true }, true],
+    ['shows none without it', {}, false],
+    ['hides them where customer accounts are on [HDR-005]', { wishlist: true, customerAccount: true }, false],
+  ])('%s', (_, flags, shown) => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags })} />);
+    expect(screen.queryByTestId('wishlist-button') !== null).toBe(shown);
+  });
+
+  it('offers languages in Belgium only, on the same page [I18N-005]', () => {
+    const belgian = renderFrame(<FrameTop {...propsFor('fr_BE', '/fr/sejours/recherche/p12')} />, 'fr_BE');
+    const options = within(screen.getByTestId('locale-selector')).getAllByTestId('locale-option');
+    expect(options.map((option) => [option.dataset['locale'], option.getAttribute('href')])).toEqual([
+      ['fr_BE', '/fr/sejours/recherche/p12'],
+      ['nl_BE', '/nl/verblijven/zoeken/p12'],
+    ]);
+    expect(options[0]).toHaveAttribute('aria-current', 'true');
+    belgian.unmount();
+    renderFrame(<FrameTop {...propsFor('nl_NL', '/nl/')} />, 'nl_NL');
+    expect(screen.queryByTestId('locale-selector')).toBeNull();
+  });
+
+  it('says the language in the query where the path does not [I18N-005]', () => {
+    renderFrame(<FrameTop {...propsFor('nl_BE', '/account/signin')} />, 'nl_BE');
+    const french = screen.getAllByTestId('locale-option')[0];
+    expect(french).toHaveAttribute('href', '/account/signin?locale=fr_BE');
+  });
+
+  it('moves the focus past itself without touching the address', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<main id="main" tabindex="-1"></main>');
+    const main = document.getElementById('main');
+    main!.scrollIntoView = () => undefined;
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/')} />);
+    await userEvent.tab();
+    expect(screen.getByTestId('skip-link')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(main).toHaveFocus();
+    expect(location.hash).toBe('');
+    main?.remove();
+  });
+
+  it('opens its places in a dialog that a link, the button and Escape close', async () => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/')} />);
+    const burger = screen.getByTestId('burger');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(burger);
+    const dialog = screen.getByRole('dialog', { name: 'Menu' });
+    const names = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Accueil', 'Tous les séjours', 'Idées cadeaux', 'Aide', 'Mon compte']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(burger);
+    within(screen.getByRole('dialog'))
+      .getAllByRole('link')[1]!
+      .addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(screen.getByRole('link', { name: 'Tous les séjours' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+    const home = frameLinks(locale).home;
+    const { container } = renderFrame(
+      <FrameTop
+        {...propsFor(locale, home, {
+          flags: { wishlist: true, hotelFlow: true, activityOnly: true },
+          promoBar: { text: 'Long', shortText: 'Short', link: { label: 'Link', url: '/' } },
+        })}
+      />,
+      locale,
+    );
+    expect(await brokenRules(container)).toEqual([]);
+  });
+});
+
+describe('the promo bar', () => {
+  const content = {
+    text: 'Jusqu’au 30 novembre, 10 % de remise',
+    shortText: '10 % de remise',
+    link: { label: 'Voir les séjours', url: '/recherche', newTab: true },
+  };
+
+  it('is there only with content [PROMO-001]', () => {
+    const { change } = renderFrame(<FrameTop {...propsFor('fr_FR', '/')} />);
+    expect(screen.queryByTestId('promo-bar')).toBeNull();
+    change(<FrameTop {...propsFor('fr_FR', '/', { promoBar: content })} />);
+    expect(screen.getByTestId('promo-bar')).toBeInTheDocument();
+  });
+
+  it('opens a link with newTab beside the page, and says so [PROMO-004]', () => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { promoBar: content })} />);
+    const link = screen.getByRole('link', { name: 'Voir les séjours (s’ouvre dans un nouvel onglet)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it.each([
+    ['draws the ground and font of its palette [PROMO-005]', '#f4d9ae', 'rgb(244, 217, 174)'],
+    ['takes no CSS that is not a colour', 'red;} body{display:none', 'var(--color-brand)'],
+  ])('%s', (_, background, drawn) => {
+    const palette = { background, font: 'dark' as const };
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { promoBar: { ...content, palette } })} />);
+    expect(getComputedStyle(screen.getByTestId('promo-bar')).background).toBe(drawn);
+  });
+});
+
+describe('the simplified header', () => {
+  it('has the word mark and a chevron, and nothing that leads away [HDR-009]', () => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment', { promoBar: null })} />);
+    const header = screen.getByTestId('header');
+    expect(within(header).getAllByRole('link')).toHaveLength(2);
+    expect(within(header).getByText('Paiement sécurisé')).toBeInTheDocument();
+    expect(screen.queryByTestId('flow-toggle')).toBeNull();
+  });
+
+  it('goes back in history where no better place is known, and home without a script [HDR-012]', async () => {
+    const onBack = jest.fn();
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment', { onBack })} />);
+    const chevron = screen.getByRole('link', { name: 'Retour' });
+    expect(chevron).toHaveAttribute('href', '/');
+    await userEvent.click(chevron);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the stay that is being booked [HDR-010]', () => {
+    const criteria = parseCriteria('#id=p12&a=3', Date.parse('2026-11-21T10:00:00Z'), 'fr_FR');
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/summary', { criteria })} />);
+    expect(screen.getByRole('link', { name: 'Retour au séjour' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p12#a=3',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import {
+  alternatesOf,
+  languageTagOf,
+  prefixOf,
+  siteOf,
+  type Locale,
+  type RouteMatch,
+} from '@detour/shared-contracts';
+import { media } from '@detour/shared-ui';
+import { plainLink } from './frame-styles';
+import { useFrameText } from './useFrameText';
+
+const options = [
+  { locale: 'fr_BE', label: 'language.fr' },
+  { locale: 'nl_BE', label: 'language.nl' },
+] as const;
+
+/** The same page in the other language, or its home where the page has no address there. */
+const hrefIn = (locale: Locale, route: RouteMatch): string =>
+  alternatesOf(route).find((alternate) => alternate.locale === locale)?.path ?? `${prefixOf(locale)}/`;
+
+/** Offered only where a country speaks several languages. @spec I18N-005 */
+export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
+  const text = useFrameText();
+  if (siteOf(route.locale) !== 'be') return null;
+  return (
+    <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
+      <ul role="list" css={list}>
+        {options.map(({ locale, label }) => (
+          <li key={locale}>
+            <a
+              href={hrefIn(locale, route)}
+              lang={languageTagOf(locale)}
+              hrefLang={languageTagOf(locale)}
+              data-testid="locale-option"
+              data-locale={locale}
+              {...(locale === route.locale ? { 'aria-current': 'true' as const } : {})}
+              css={[plainLink, option]}
+            >
+              {text(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const nav = css({ gridArea: 'locale' });
+const list = css({ display: 'flex' });
+
+const option = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 'var(--size-target)',
+  minHeight: 'var(--size-target)',
+  color: 'var(--color-ink-muted)',
+  paddingInline: '0.4rem',
+  fontSize: '0.875rem',
+  fontWeight: 540,
+  '&[aria-current]': { color: 'var(--color-ink)', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
+  [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
+});

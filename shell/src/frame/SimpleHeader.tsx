@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import {
+  emptyCriteria,
+  type Criteria,
+  type Flow,
+  type RouteMatch,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import { container, ChevronLeftIcon, LockIcon, Logo, media } from '@detour/shared-ui';
+import { backTargetOf } from './back-target';
+import type { FrameLinks } from './frame-links';
+import { plainLink } from './frame-styles';
+import { useFrameText, type FrameTextId } from './useFrameText';
+
+export interface SimpleHeaderProps {
+  readonly site: SiteContext;
+  readonly flow: Flow;
+  readonly route: RouteMatch;
+  readonly links: FrameLinks;
+  readonly criteria?: Criteria;
+  readonly onBack?: () => void;
+}
+
+const labels: Readonly<Record<'home' | 'product' | 'history', FrameTextId>> = {
+  home: 'shell.goHome',
+  product: 'header.backToStay',
+  history: 'ui.back',
+};
+
+/** Chevron and word mark only, so that nothing leads away from paying. @spec HDR-009 HDR-010 HDR-011 HDR-012 */
+export const SimpleHeader = ({
+  site,
+  flow,
+  route,
+  links,
+  criteria = emptyCriteria,
+  onBack,
+}: SimpleHeaderProps) => {
+  const text = useFrameText();
+  const target = backTargetOf(route, flow, criteria);
+  const goBack = (event: MouseEvent): void => {
+    if (!onBack) return;
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <header data-testid="header" css={bar}>
+      <div css={[container, row]}>
+        <a
+          // Without a script there is no history to go back in: the chevron then leads home.
+          href={target.kind === 'product' ? target.href : links.home}
+          aria-label={text(labels[target.kind])}
+          css={[plainLink, chevron]}
+          {...(target.kind === 'history' ? { onClick: goBack } : {})}
+        >
+          <ChevronLeftIcon size={24} />
+        </a>
+        <a
+          href={links.home}
+          data-testid="logo"
+          aria-label={text('header.home', { brand: site.brand })}
+          css={[plainLink, logo]}
+        >
+          <Logo />
+        </a>
+        <p css={secure}>
+          <LockIcon />
+          {text('header.securePayment')}
+        </p>
+      </div>
+    </header>
+  );
+};
+
+const bar = css({ borderBlockEnd: '1px solid var(--color-line)', background: 'var(--color-surface)' });
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  height: 'var(--size-header)',
+  [media.mobile]: { height: 'var(--size-header-mobile)' },
+});
+
+const chevron = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'var(--size-target)',
+  height: 'var(--size-target)',
+  marginInlineStart: '-0.7rem',
+  borderRadius: 'var(--radius-pill)',
+  [media.hover]: { '&:hover': { background: 'var(--color-surface-sunken)' } },
+});
+
+const logo = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--size-target)' });
+
+const secure = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.45rem',
+  marginInlineStart: 'auto',
+  color: 'var(--color-ink-muted)',
+  fontSize: '0.9375rem',
+  fontWeight: 540,
+});

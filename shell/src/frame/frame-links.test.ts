@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales, matchPath, siteOf, type ContractFile, type RemoteName } from '@detour/shared-contracts';
+import { frameLinks, linkedPages } from './frame-links';
+
+const pagesOf = (remote: RemoteName): readonly string[] => {
+  const file = join(__dirname, '../../..', remote, 'contract.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as ContractFile).pages;
+};
+
+describe('the links of the frame', () => {
+  it.each(locales)('lead to the page that they name in %s', (locale) => {
+    const links = frameLinks(locale);
+    const reached = linkedPages.map((page) => {
+      const match = matchPath(siteOf(locale), links[page], locale);
+      return 'redirect' in match ? `redirect to ${match.redirect}` : match.page;
+    });
+    expect(reached).toEqual(linkedPages);
+  });
+
+  it('name only pages that a remote declares to draw', () => {
+    const undrawn = linkedPages.filter((page) => {
+      const match = matchPath('fr', frameLinks('fr_FR')[page]);
+      return 'redirect' in match || match.remote === 'shell' || !pagesOf(match.remote).includes(page);
+    });
+    expect(undrawn).toEqual([]);
+  });
+
+  it('lead from the help button to the contact page of the locale [HDR-002]', () => {
+    expect(locales.map((locale) => frameLinks(locale).contact)).toEqual([
+      '/contact',
+      '/contact',
+      '/fr/contact',
+      '/nl/contact',
+      '/nl/contact',
+      '/contact',
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Country } from '@detour/shared-contracts';
+
+export type PaymentName = 'card' | 'paypal' | 'alma' | 'bancontact' | 'ideal';
+
+const ofCountry: Readonly<Record<Country, readonly PaymentName[]>> = {
+  FR: ['card', 'paypal', 'alma'],
+  ES: ['card', 'paypal', 'alma'],
+  IT: ['card', 'paypal'],
+  NL: ['card', 'paypal', 'ideal'],
+  BE: ['card', 'paypal', 'bancontact'],
+};
+
+/** Means of payment named in the footer of a market. @spec FOOT-005 */
+export const paymentNamesOf = (country: Country): readonly PaymentName[] => ofCountry[country];

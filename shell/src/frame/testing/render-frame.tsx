@@ -1,0 +1,89 @@
+import createCache from '@emotion/cache';
+import { render, type RenderResult } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactElement } from 'react';
+import { createIntl } from 'react-intl';
+import {
+  countryOf,
+  languageTagOf,
+  matchPath,
+  siteOf,
+  timeZoneOf,
+  type Locale,
+  type RouteMatch,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import en from '../../messages/en.json';
+import es_ES from '../../messages/es_ES.json';
+import fr_BE from '../../messages/fr_BE.json';
+import fr_FR from '../../messages/fr_FR.json';
+import it_IT from '../../messages/it_IT.json';
+import nl_BE from '../../messages/nl_BE.json';
+import nl_NL from '../../messages/nl_NL.json';
+import { FrameProviders } from '../FrameProviders';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** As a release ships them: Belgian gaps filled by the country next door. */
+export const catalogues: Readonly<Record<Locale | 'en', Catalogue>> = {
+  en,
+  es_ES,
+  fr_FR,
+  it_IT,
+  nl_NL,
+  fr_BE: { ...fr_FR, ...(fr_BE as Catalogue) },
+  nl_BE: { ...nl_NL, ...(nl_BE as Catalogue) },
+};
+
+export const siteFor = (locale: Locale, change: Partial<SiteContext> = {}): SiteContext => ({
+  locale,
+  country: countryOf(locale),
+  origin: `http://${siteOf(locale)}.localhost:8080`,
+  timeZone: timeZoneOf(locale),
+  brand: 'Détour',
+  phone: '01 00 00 00 00',
+  mode: 'visitor',
+  flags: {},
+  demonstration: true,
+  ...change,
+});
+
+export const routeTo = (locale: Locale, path: string): RouteMatch => {
+  const match = matchPath(siteOf(locale), path, locale);
+  if ('redirect' in match) throw new Error(`${path} answers a redirect to ${match.redirect}.`);
+  return match;
+};
+
+const wrapperFor = (locale: Locale) => {
+  const intl = createIntl({
+    locale: languageTagOf(locale),
+    messages: catalogues[locale],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const cache = createCache({ key: 'shell' });
+  return (element: ReactElement) => (
+    <FrameProviders intl={intl} cache={cache}>
+      {element}
+    </FrameProviders>
+  );
+};
+
+export interface RenderedFrame extends RenderResult {
+  change(element: ReactElement): void;
+}
+
+export const renderFrame = (element: ReactElement, locale: Locale = 'fr_FR'): RenderedFrame => {
+  const wrap = wrapperFor(locale);
+  const result = render(wrap(element));
+  return { ...result, change: (next) => result.rerender(wrap(next)) };
+};
+
+/** Ids of the rules that an element breaks; colours need a real browser. */
+export const brokenRules = async (element: Element): Promise<readonly string[]> => {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+};
