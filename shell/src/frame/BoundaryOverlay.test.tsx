@@ -32,7 +32,7 @@ describe('the boundary overlay', () => {
   it('lists each owner with release, weight, time and health', () => {
     renderFrame(overlay());
     const rows = within(screen.getByRole('table')).getAllByRole('row');
-    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')));
     expect(cells).toEqual([
       ['Partie', 'Version', 'Poids', 'Chargement', 'Santé'],
       ['shell', '0.1.0', '41 ko', '38 ms', 'saine'],

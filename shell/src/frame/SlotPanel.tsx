@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useIntl } from 'react-intl';
 import type { Clock, SiteContext } from '@detour/shared-contracts';
-import { Button, DetourDrawing, LinkButton, media, RefreshIcon, text as type } from '@detour/shared-ui';
+import { Button, container, DetourDrawing, LinkButton, media, RefreshIcon, text as type } from '@detour/shared-ui';
 import { useCountdown } from './useCountdown';
 import { useFrameText } from './useFrameText';
 
@@ -43,7 +43,7 @@ export const SlotPanel = ({
     timeZone: site.timeZone,
   });
   return (
-    <section data-testid="remote-failed" css={panel}>
+    <section data-testid="remote-failed" css={[container, panel]}>
       <DetourDrawing width={360} />
       <div css={words}>
         {/* Announced once; the seconds below are not, for they change. */}
@@ -75,6 +75,7 @@ export const SlotPanel = ({
 
 const panel = css({
   display: 'grid',
+  marginBlockStart: 'var(--space-8)',
   gridTemplateColumns: 'minmax(0, 22.5rem) 1fr',
   gap: '4rem',
   alignItems: 'center',
