@@ -62,6 +62,8 @@ export { placeCategories, placeKeyOf, parsePlaceCategory } from './criteria/plac
 export type { PlaceCategory } from './criteria/place-category';
 
 export { isDayClosed, sameDayClosingHour } from './rules/day-closed';
+export { findStoredItem, storedItems } from './rules/storage-table';
+export type { StorageKey, StoredItem } from './rules/storage-table';
 
 export { callSchemas } from './api/call-schemas';
 export type { CallId, ShapeOf } from './api/call-schemas';

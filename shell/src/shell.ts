@@ -2,7 +2,6 @@ import { createIntl, createIntlCache } from 'react-intl';
 import {
   createEventBus,
   languageTagOf,
-  storageClassOf,
   type ErrorReport,
   type Flow,
   type PageHead,
@@ -53,7 +52,7 @@ export const createShell = (): void => {
     reporter.report(shellRelease, { kind, code, error });
   const bus = createEventBus({ validators: eventValidators, onRefused: reportOwn('SHELL-301', 'contract') });
   const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
-  const storage = createStorage(storageClassOf, consent);
+  const storage = createStorage(consent);
   const elements = findSlotElements();
   const loader = createRemoteLoader(composition, site.locale);
 

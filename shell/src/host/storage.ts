@@ -1,10 +1,7 @@
-import type { Consent, StoragePort } from '@detour/shared-contracts';
+import { findStoredItem, type Consent, type StoragePort, type StoredItem } from '@detour/shared-contracts';
 
-/** Class of each key that remotes may keep; the table with owner and life is in shared-contracts. */
-type ClassOf = (key: string) => 'needed' | 'preferences' | 'statistics' | null;
-
-/** `localStorage`, or memory where the browser refuses it. Writes in this tab reach this tab's listeners too. */
-export const createStorage = (classOf: ClassOf, consent: Pick<Consent, 'allows'>): StoragePort => {
+/** `localStorage` or `sessionStorage` as the storage table says, or memory where the browser refuses it. Writes in this tab reach this tab's listeners too. */
+export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
   const fire = (key: string | null): void => {
@@ -19,35 +16,40 @@ export const createStorage = (classOf: ClassOf, consent: Pick<Consent, 'allows'>
       return otherwise();
     }
   };
-  const known = (key: string): 'needed' | 'preferences' | 'statistics' => {
-    const kind = classOf(key);
-    if (!kind) throw new TypeError(`The storage table has no key "${key}".`);
-    return kind;
+  const known = (key: string): StoredItem => {
+    const item = findStoredItem(key);
+    if (!item) throw new TypeError(`The storage table has no key "${key}".`);
+    return item;
   };
+  const areaOf = ({ kind }: StoredItem): Storage =>
+    kind === 'session-storage' ? sessionStorage : localStorage;
   return {
-    read: (key) => (
-      known(key),
-      memory.get(key) ??
+    read(key) {
+      const item = known(key);
+      return (
+        memory.get(key) ??
         guarded(
-          () => localStorage.getItem(key),
+          () => areaOf(item).getItem(key),
           () => null,
         )
-    ),
+      );
+    },
     write(key, value) {
+      const item = known(key);
       // Without consent it lives as long as the page does: the feature works, nothing is kept.
-      if (!consent.allows(known(key))) memory.set(key, value);
+      if (!consent.allows(item.class)) memory.set(key, value);
       else
         guarded(
-          () => localStorage.setItem(key, value),
+          () => areaOf(item).setItem(key, value),
           () => void memory.set(key, value),
         );
       fire(key);
     },
     remove(key) {
-      known(key);
+      const item = known(key);
       memory.delete(key);
       guarded(
-        () => localStorage.removeItem(key),
+        () => areaOf(item).removeItem(key),
         () => undefined,
       );
       fire(key);

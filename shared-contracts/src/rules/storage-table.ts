@@ -1,0 +1,89 @@
+import type { ConsentClass } from '../remote/host';
+
+export interface StoredItem {
+  readonly name: string;
+  readonly kind: 'cookie' | 'local-storage' | 'session-storage';
+  /** Package that writes it. */
+  readonly owner: string;
+  readonly class: ConsentClass;
+  /** How long it lives. */
+  readonly life: string;
+  readonly purpose: string;
+}
+
+/** Every cookie and storage key of the shop, in one place; a key that is not here is refused (architecture, honesty rules). */
+export const storedItems = [
+  {
+    name: 'session',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: 'session',
+    purpose: 'Ties an order to the browser that made it',
+  },
+  {
+    name: 'locale',
+    kind: 'cookie',
+    owner: 'shell',
+    class: 'needed',
+    life: '1 year',
+    purpose: 'Language chosen on the Belgian site',
+  },
+  {
+    name: 'arm',
+    kind: 'cookie',
+    owner: 'shell',
+    class: 'needed',
+    life: 'session',
+    purpose: 'Number from 0 to 99, only while a canary or an experiment runs',
+  },
+  {
+    name: 'consent',
+    kind: 'local-storage',
+    owner: 'shell',
+    class: 'needed',
+    life: '6 months',
+    purpose: 'The answer to the consent banner',
+  },
+  {
+    name: 'recentSearches',
+    kind: 'local-storage',
+    owner: 'remote-search',
+    class: 'preferences',
+    life: 'until removed',
+    purpose: 'Last three destinations',
+  },
+  {
+    name: 'recentlyViewed',
+    kind: 'local-storage',
+    owner: 'remote-account',
+    class: 'preferences',
+    life: 'until removed',
+    purpose: 'Last ten stays and ten activities seen',
+  },
+  {
+    name: 'giftCustomization',
+    kind: 'local-storage',
+    owner: 'remote-gifting',
+    class: 'needed',
+    life: 'until the gift is bought',
+    purpose: 'From-name and message of a gift in the making',
+  },
+  {
+    name: 'checkoutDraft',
+    kind: 'session-storage',
+    owner: 'remote-product',
+    class: 'needed',
+    life: '2 hours, this tab',
+    purpose: 'What was typed on the summary, and the key that makes a repeated order one order',
+  },
+] as const satisfies readonly StoredItem[];
+
+export type StorageKey = Extract<
+  (typeof storedItems)[number],
+  { kind: 'local-storage' | 'session-storage' }
+>['name'];
+
+/** The item of a key that remotes may keep; null for an unknown one. Cookies are the servers' affair. */
+export const findStoredItem = (name: string): StoredItem | null =>
+  storedItems.find((item) => item.name === name && item.kind !== 'cookie') ?? null;
