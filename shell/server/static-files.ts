@@ -27,16 +27,15 @@ export const registerStaticFiles = (app: FastifyInstance, releasesDir: string): 
   void app.register(fastifyStatic, {
     ...immutable,
     root: releasesDir,
+    preCompressed: true,
     prefix: '/_r/',
     // Server bundles and tables are no business of browsers.
     allowedPath: (path) => path.endsWith('.js'),
-    setHeaders: (reply) => void reply.setHeader('access-control-allow-origin', '*'),
   });
   void app.register(fastifyStatic, {
     ...immutable,
     root: fontFolders,
     prefix: '/_shell/fonts/',
-    setHeaders: (reply) => void reply.setHeader('access-control-allow-origin', '*'),
   });
   app.get('/_shell/icon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', `public, max-age=${year}`).send(icon),
