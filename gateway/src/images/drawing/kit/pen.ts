@@ -1,0 +1,48 @@
+import type { Hour } from '../../scene';
+import type { Palette } from './palettes';
+import { palettes } from './palettes';
+import type { Random } from './random';
+import { createRandom } from './random';
+
+/** Height of every picture in drawing units; a card is 960 wide, a hero wider. */
+export const pictureHeight = 640;
+
+/** What a subject draws with: the sheet's size, the hour's inks, the side of the light, and its own luck. */
+export interface Pen {
+  readonly width: number;
+  readonly height: number;
+  readonly hour: Hour;
+  readonly palette: Palette;
+  readonly random: Random;
+  /** −1: the light comes from the left, 1: from the right. */
+  readonly light: -1 | 1;
+  readonly sunX: number;
+  /** Lamps are lit behind the panes. */
+  readonly lamps: boolean;
+  /** A title stands at the upper left: no cloud, bird or subject there, and the light comes from the right. */
+  readonly calm: boolean;
+  /** Where the picture's weight is: the middle, or right of a title. */
+  readonly centre: number;
+  /** x at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's edges. */
+  across(share: number): number;
+}
+
+export function createPen(options: { id: string; hour: Hour; width: number; calm: boolean }): Pen {
+  const random = createRandom(options.id);
+  const light = options.calm || random.chance(0.5) ? 1 : -1;
+  const { hour, width, calm } = options;
+  const centre = calm ? width * 0.66 : width / 2;
+  return {
+    hour,
+    width,
+    calm,
+    height: pictureHeight,
+    palette: palettes[hour],
+    random,
+    light,
+    centre,
+    across: (share) => centre + light * share * 960,
+    sunX: calm ? width * random.between(0.78, 0.84) : centre + light * 960 * random.between(0.16, 0.3),
+    lamps: hour === 'dusk' || hour === 'night',
+  };
+}

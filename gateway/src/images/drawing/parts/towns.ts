@@ -1,0 +1,221 @@
+import type { Colour } from '../kit/colour';
+import { mix, palenessOf } from '../kit/colour';
+import type { Marks } from '../kit/marks';
+import { fill, line, stipple } from '../kit/marks';
+import type { Path, Point } from '../kit/paths';
+import { arch, box, polygon, round } from '../kit/paths';
+import type { Pen } from '../kit/pen';
+import { panes } from './panes';
+
+/** How a town house meets the sky. */
+export type Top = 'eaves' | 'gable' | 'step' | 'bell' | 'mansard';
+
+export interface TownRow {
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+  readonly widths: readonly [number, number];
+  readonly storeys: readonly [number, number];
+  readonly storeyHeight: number;
+  readonly tops: readonly Top[];
+  readonly walls: readonly Colour[];
+  readonly roofs: readonly Colour[];
+  readonly shutters?: readonly Colour[];
+  /** Timber framing over the upper floors. */
+  readonly timber?: Colour;
+  /** Shop arches on the ground floor. */
+  readonly arcade?: boolean;
+}
+
+/** Houses wall to wall, seen from the front: a quay, a canal, a square. */
+export function townRow(pen: Pen, row: TownRow): Marks {
+  const { random } = pen;
+  const marks: Marks[] = [];
+  let last = '';
+  for (let x = row.from; x < row.to;) {
+    const width = Math.min(random.between(...row.widths), Math.max(row.to - x, row.widths[0]));
+    const wall = random.pick(row.walls.filter((colour) => colour !== last || row.walls.length === 1));
+    last = wall;
+    marks.push(townHouse(pen, [x, row.y], width, wall, row));
+    x += width;
+  }
+  return marks.flat();
+}
+
+function townHouse(pen: Pen, [x, y]: Point, width: number, wall: Colour, row: TownRow): Marks {
+  const { palette, random, light } = pen;
+  const storeys = random.whole(...row.storeys);
+  const storey = row.storeyHeight * random.between(0.92, 1.1);
+  const height = storeys * storey;
+  const face = box(x, y - height, width + 0.6, height);
+  const edge = box(light < 0 ? x + width * 0.84 : x, y - height, width * 0.17, height);
+  const roof = random.pick(row.roofs);
+  const top = random.pick(row.tops);
+  const shade = mix(wall, palette.shade, 0.34);
+  return [
+    ...crown(pen, [x, y - height], { width, storey, top, roof, wall }),
+    fill(face, mix(wall, palette.lit, 0.14)),
+    fill(edge, shade, 0.75),
+    stipple(face, shade, 0.55 * (1.35 - palenessOf(wall)) + 0.12, light < 0 ? 'right' : 'left', 0.9),
+    ...(row.timber ? beams(pen, [x, y], { width, height, storey }, row.timber) : []),
+    ...shuttersOf(pen, row, [x, y], { width, storey, storeys }),
+    ...panes(pen, windowsOf([x, y], { width, storey, storeys, arcade: row.arcade ?? false }), 0.62),
+  ];
+}
+
+interface Facade {
+  readonly width: number;
+  readonly storey: number;
+  readonly storeys: number;
+}
+
+const columnsOf = (width: number): number => (width < 42 ? 2 : width < 70 ? 3 : 4);
+
+function windowsOf(
+  [x, y]: Point,
+  { width, storey, storeys, arcade }: Facade & { arcade: boolean },
+): readonly Path[] {
+  const columns = columnsOf(width);
+  const lane = width / columns;
+  const [wide, tall] = [Math.min(lane * 0.42, storey * 0.42), storey * 0.56];
+  return Array.from({ length: storeys }, (_, level) =>
+    Array.from({ length: columns }, (_unused, column) => {
+      const left = x + lane * (column + 0.5);
+      if (level === 0 && arcade) return arch(left - lane * 0.3, y, lane * 0.6, storey * 0.78);
+      if (level === 0 && column === columns - 1)
+        return box(left - wide * 0.55, y - storey * 0.72, wide * 1.1, storey * 0.72);
+      return box(left - wide / 2, y - level * storey - storey * 0.24 - tall, wide, tall);
+    }),
+  ).flat();
+}
+
+function shuttersOf(pen: Pen, row: TownRow, [x, y]: Point, { width, storey, storeys }: Facade): Marks {
+  if (!row.shutters) return [];
+  const columns = columnsOf(width);
+  const lane = width / columns;
+  const wide = Math.min(lane * 0.42, storey * 0.42);
+  const wings = Array.from({ length: storeys - 1 }, (_, index) =>
+    Array.from({ length: columns }, (_unused, column) => {
+      const middle = x + lane * (column + 0.5);
+      const top = y - (index + 1) * storey - storey * 0.84;
+      return (
+        box(middle - wide * 0.98, top, wide * 0.42, storey * 0.62) +
+        box(middle + wide * 0.56, top, wide * 0.42, storey * 0.62)
+      );
+    }),
+  ).flat();
+  return [fill(wings.join(''), pen.random.pick(row.shutters))];
+}
+
+function beams(
+  { random }: Pen,
+  [x, y]: Point,
+  { width, height, storey }: { width: number; height: number; storey: number },
+  colour: Colour,
+): Marks {
+  const paths: Path[] = [];
+  for (let level = storey; level <= height + 1; level += storey) {
+    paths.push(`M${round(x)} ${round(y - level)}h${round(width)}`);
+    if (level + storey > height + 1) continue;
+    const cross = random.chance(0.6);
+    const [top, foot] = [round(y - level - storey), round(y - level)];
+    for (const share of [0.03, 0.5, 0.97]) paths.push(`M${round(x + width * share)} ${foot}V${top}`);
+    if (cross)
+      paths.push(
+        `M${round(x + width * 0.04)} ${foot}L${round(x + width * 0.2)} ${top}M${round(x + width * 0.96)} ${foot}L${round(x + width * 0.8)} ${top}`,
+      );
+  }
+  return [line(paths.join(''), colour, 2.6)];
+}
+
+interface Crown {
+  readonly width: number;
+  readonly storey: number;
+  readonly top: Top;
+  readonly roof: Colour;
+  readonly wall: Colour;
+}
+
+function crown(pen: Pen, [x, y]: Point, options: Crown): Marks {
+  const { palette, light } = pen;
+  const { width, storey, top, roof, wall } = options;
+  const face = mix(wall, palette.lit, 0.14);
+  const shade = mix(wall, palette.shade, 0.34);
+  if (top === 'eaves' || top === 'mansard') return slope(pen, [x, y], options);
+  const height = { gable: width * 0.72, step: width * 0.8, bell: width * 0.78 }[top];
+  const outline = { gable, step: stepped, bell }[top]([x, y], width, height);
+  const loft = box(x + width / 2 - storey * 0.16, y - height * 0.52, storey * 0.32, storey * 0.42);
+  const marks: Marks = [
+    fill(outline, face),
+    stipple(outline, shade, 0.6, light < 0 ? 'right' : 'left', 0.9),
+    ...panes(pen, [loft], 0.4),
+  ];
+  if (top !== 'gable')
+    return [
+      ...marks,
+      fill(box(x + width * 0.42, y - height - 5, width * 0.16, 6), mix(face, palette.cloud, 0.4)),
+    ];
+  const rim = `M${round(x - 2)} ${round(y + 2)}L${round(x + width / 2)} ${round(y - height)}L${round(x + width + 2)} ${round(y + 2)}`;
+  return [...marks, line(rim, roof, Math.max(4, width * 0.1))];
+}
+
+const gable = ([x, y]: Point, width: number, height: number): Path =>
+  polygon([
+    [x, y + 1],
+    [x + width / 2, y - height],
+    [x + width, y + 1],
+  ]);
+
+function stepped([x, y]: Point, width: number, height: number): Path {
+  const steps = 4;
+  const left: Point[] = [[x, y + 1]];
+  const right: Point[] = [];
+  for (let step = 0; step < steps; step++) {
+    const inset = (width * 0.4 * step) / (steps - 1);
+    const [low, high] = [y - (height * step) / steps, y - (height * (step + 1)) / steps];
+    left.push([x + inset, low], [x + inset, high]);
+    right.unshift([x + width - inset, high], [x + width - inset, low]);
+  }
+  return polygon([...left, ...right, [x + width, y + 1]]);
+}
+
+const bell = ([x, y]: Point, width: number, height: number): Path => {
+  const at = (dx: number, up: number): string => `${round(x + width * dx)} ${round(y - height * up)}`;
+  return `M${at(0, -0.02)}V${round(y - height * 0.1)}C${at(0.2, 0.12)} ${at(0.2, 0.4)} ${at(0.22, 0.6)}C${at(0.24, 0.85)} ${at(0.38, 0.9)} ${at(0.38, 1)}H${round(x + width * 0.62)}C${at(0.62, 0.9)} ${at(0.76, 0.85)} ${at(0.78, 0.6)}C${at(0.8, 0.4)} ${at(0.8, 0.12)} ${at(1, 0.1)}V${round(y + height * 0.02)}Z`;
+};
+
+function slope(pen: Pen, [x, y]: Point, { width, storey, top, roof }: Crown): Marks {
+  const { palette, random } = pen;
+  const isMansard = top === 'mansard';
+  const height = storey * (isMansard ? 1 : 0.55);
+  const inset = isMansard ? 5 : Math.min(14, width * 0.2);
+  const path = polygon([
+    [x - 2.5, y + 1],
+    [x + width + 2.5, y + 1],
+    [x + width - inset, y - height],
+    [x + inset, y - height],
+  ]);
+  const dormers = isMansard
+    ? Array.from({ length: columnsOf(width) - 1 }, (_, index) => x + (width * (index + 1)) / columnsOf(width))
+    : [];
+  const chimneys = random.chance(0.6) ? [random.between(0.2, 0.7)] : [];
+  return [
+    fill(
+      chimneys
+        .map((share) => box(x + width * share, y - height - storey * 0.34, storey * 0.28, storey * 0.6))
+        .join(''),
+      mix(palette.roofs[1], palette.walls[2], 0.3),
+    ),
+    fill(path, roof),
+    stipple(path, mix(roof, palette.shade, 0.5), 0.6, 'bottom', 0.9),
+    fill(
+      dormers.map((middle) => arch(middle - storey * 0.2, y, storey * 0.4, storey * 0.66)).join(''),
+      mix(palette.walls[0], palette.lit, 0.2),
+    ),
+    ...panes(
+      pen,
+      dormers.map((middle) => arch(middle - storey * 0.12, y, storey * 0.24, storey * 0.5)),
+      0.6,
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+import { mix } from '../kit/colour';
+import type { Marks } from '../kit/marks';
+import { line } from '../kit/marks';
+import type { Path } from '../kit/paths';
+import { round } from '../kit/paths';
+import type { Pen } from '../kit/pen';
+import type { Ridge } from '../parts/ground';
+import { plane, ridge } from '../parts/ground';
+import { house, spire } from '../parts/houses';
+import { rows } from '../parts/rows';
+import { birds, sky } from '../parts/sky';
+import { cypress, roundTree } from '../parts/trees';
+
+/** Vines running to a manor with a tower, a clump of cypresses, hills with far rows. */
+export function vineyard(pen: Pen): Marks {
+  const { width, palette, random, light, calm } = pen;
+  const horizon = 330;
+  const focus = pen.across(calm ? 0 : -0.1);
+  const soil = mix(palette.roofs[0], palette.land[1], pen.hour === 'day' ? 0.42 : 0.3);
+  const back = ridge(pen, horizon - 34, 34, 1.1);
+  const middle = ridge(pen, horizon + 22, 16, 1);
+  const meadow = ridge(pen, horizon + 66, 8, 0.8);
+  const vines = mix(palette.land[3], palette.land[4], 0.25);
+  return [
+    ...sky(pen, horizon),
+    ...birds(pen, [pen.across(0.3), 150], 4),
+    ...plane(pen, ridge(pen, horizon - 62, 26, 0.9).path, palette.land[0], 0.35),
+    ...plane(pen, back.path, palette.land[1], 0.5),
+    ...farRows(pen, back),
+    ...trees(pen, middle),
+    ...plane(pen, middle.path, mix(palette.land[1], palette.land[2], 0.6), 0.5),
+    ...plane(pen, meadow.path, palette.land[2], 0.5),
+    ...manor(pen, focus, meadow.at(focus) + 10),
+    ...plane(pen, ridge(pen, horizon + 96, 5, 0.7).path, soil, 0.35),
+    ...rows(pen, {
+      vanishing: [focus, horizon + 62],
+      top: horizon + 98,
+      foot: 690,
+      spacing: 112,
+      plant: [22, 21],
+      colour: vines,
+      highlight: mix(palette.land[2], palette.lit, 0.28),
+    }),
+    ...roundTree(pen, [calm ? width * 0.94 : pen.across(0.42), 520], 56, palette.land[3]),
+  ];
+}
+
+function manor(pen: Pen, x: number, y: number): Marks {
+  const { palette, light } = pen;
+  const side = (offset: number): number => x + light * offset;
+  const left = (offset: number, size: number): number => (light < 0 ? x - offset : x + offset - size);
+  return [
+    ...[92, 112, 134, 156].flatMap((offset, index) =>
+      cypress(
+        pen,
+        [side(-offset), y + 4],
+        [96, 118, 110, 92][index]!,
+        index % 2 ? palette.land[4] : palette.land[3],
+      ),
+    ),
+    ...house(pen, [left(-16, 72), y], 72, 34, {
+      wall: palette.walls[1],
+      roof: palette.roofs[0],
+      windows: 2,
+      end: 0.3,
+    }),
+    ...house(pen, [left(118, 120), y], 120, 58, {
+      wall: palette.walls[0],
+      roof: palette.slate,
+      storeys: 2,
+      windows: 4,
+      shutters: mix(palette.land[2], palette.land[3], 0.5),
+      chimney: true,
+    }),
+    ...spire(pen, [side(6), y + 2], {
+      width: 34,
+      height: 96,
+      roofHeight: 66,
+      wall: palette.walls[0],
+      roof: palette.slate,
+    }),
+    ...roundTree(pen, [side(128), y + 6], 15, palette.land[3]),
+  ];
+}
+
+function trees(pen: Pen, edge: Ridge): Marks {
+  const { random, width, palette } = pen;
+  return Array.from({ length: Math.round(width / 120) }, (_, index) => {
+    const x = (index + random.between(0.1, 0.9)) * 120;
+    return roundTree(
+      pen,
+      [x, edge.at(x) + 6],
+      random.between(8, 13),
+      mix(palette.land[2], palette.land[3], 0.5),
+    );
+  }).flat();
+}
+
+/** Rows on the far slopes: dotted lines that follow the ground. */
+export function farRows(pen: Pen, edge: Ridge): Marks {
+  const { random, width, palette } = pen;
+  const paths: Path[] = [];
+  for (let x = random.between(-20, 60); x < width; x += random.between(48, 90)) {
+    const lean = random.between(18, 46);
+    paths.push(`M${round(x)} ${round(edge.at(x) + 8)}q${round(lean * 0.3)} 16 ${round(lean)} 30`);
+  }
+  return [line(paths.join(''), mix(palette.land[2], palette.land[1], 0.35), 3)];
+}
