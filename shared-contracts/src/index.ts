@@ -61,7 +61,85 @@ export type { GuestBounds } from './criteria/flow-bounds';
 export { placeCategories, placeKeyOf, parsePlaceCategory } from './criteria/place-category';
 export type { PlaceCategory } from './criteria/place-category';
 
-export { isDayClosed, sameDayClosingHour } from './rules/day-closed';
+export { isDayClosed, marketToday, sameDayClosingHour } from './rules/day-closed';
+export {
+  dayStateOf,
+  selectDay,
+  allowsNights,
+  minimumStayOf,
+  isBestPrice,
+  priceHintOf,
+  calendarPaging,
+  availabilityDays,
+  longestStayWithoutData,
+} from './rules/calendar';
+export type {
+  AllowedNights,
+  CalendarFacts,
+  CalendarPlace,
+  DateSelection,
+  DayState,
+  PricedDay,
+  PriceHint,
+} from './rules/calendar';
+export { dateShortcutsOf } from './rules/date-shortcuts';
+export type { DateShortcut, ShortcutKind } from './rules/date-shortcuts';
+export { promoToShow, discountPercent, boxPromo, giftBoxDiscount } from './rules/promo';
+export type { PromoKind } from './rules/promo';
+export { priceTypeOf, priceWordingOf } from './rules/price-type';
+export type { PriceWording } from './rules/price-type';
+export { scoreLabel, starsOf } from './rules/score';
+export type { ScoreLabel } from './rules/score';
+export { stressMessages } from './rules/stress';
+export type { StressFacts, StressMessage, StressPlace, StressTone } from './rules/stress';
+export { roomsNeeded, guestsOf, ageBands } from './rules/rooms';
+export type { Guests } from './rules/rooms';
+export { localTaxOf, amountsOf, withExtraDiscount } from './rules/local-tax';
+export type { TaxedAmounts, TaxedStay } from './rules/local-tax';
+export { cancellationTextOf } from './rules/cancellation';
+export type { CancellationText } from './rules/cancellation';
+export { sortsFor, sortInForce, sortAfterSwitch, defaultSort } from './rules/sorts';
+export {
+  searchRequestOf,
+  searchCriteriaOf,
+  distanceRangeOf,
+  packagesPerHotel,
+  aroundRadius,
+} from './rules/search-request';
+export type { Paging } from './rules/search-request';
+export { fallbacksOf, fallbackLadder, fallbackLimit } from './rules/fallbacks';
+export type { Fallback, FallbackKey, Rung, SearchedPlace } from './rules/fallbacks';
+export { pagesToShow, pageCountOf, resultsPageSize } from './rules/pagination';
+export {
+  buyerLimits,
+  checkBuyer,
+  checkBuyerField,
+  toBuyer,
+  isEmail,
+  isName,
+  isPostalCode,
+  isFilled,
+  isNumberText,
+  fitsLength,
+} from './rules/buyer';
+export type { BuyerDraft, BuyerProblem, BuyerProblemKind } from './rules/buyer';
+export { toE164, readPhone, isPhoneValid } from './rules/phone';
+export type { PhoneState } from './rules/phone';
+export { suggestMailDomain } from './rules/mail-domain';
+export {
+  addViewed,
+  parseViewed,
+  mostViewed,
+  addRecentSearch,
+  parseRecentSearches,
+  mostRecentSearches,
+} from './rules/recent';
+export type { ViewedItem, RecentSearch } from './rules/recent';
+export { supportHours, isSupportOpen } from './rules/support-hours';
+export type { OpenHours, SupportPlace } from './rules/support-hours';
+
+export { storageTable, findStorageEntry } from './storage/storage-table';
+export type { StorageEntry } from './storage/storage-table';
 export { findStoredItem, storedItems } from './rules/storage-table';
 export type { StorageKey, StoredItem } from './rules/storage-table';
 

@@ -12,3 +12,6 @@ export const isDayClosed = (day: IsoDate, now: number, timeZone: string): boolea
   const { date, hour } = zonedNow(now, timeZone);
   return day < date || (day === date && hour >= sameDayClosingHour);
 };
+
+/** Today's date on the market's calendar. `now` in ms UTC. */
+export const marketToday = (now: number, timeZone: string): IsoDate => zonedNow(now, timeZone).date;

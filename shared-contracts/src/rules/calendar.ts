@@ -1,0 +1,118 @@
+import { addDays, monthOf, nightsBetween, zonedNow, type IsoDate } from '../iso-date';
+import { isDayClosed } from './day-closed';
+
+/** The search calendar differs from the shared picker (product, hotel) in one point: a click on the check-in day (A-035). */
+export type CalendarPlace = 'search' | 'picker';
+
+export interface DateSelection {
+  readonly checkin: IsoDate | null;
+  readonly checkout: IsoDate | null;
+}
+
+/** What is known of the stay's length, best first: the list, the window, the shortest stay (A-038). */
+export interface AllowedNights {
+  readonly list?: readonly number[];
+  readonly window?: { readonly start: number; readonly end: number };
+  readonly minLos?: number;
+}
+
+export interface CalendarFacts {
+  readonly place: CalendarPlace;
+  /** ms UTC */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly selection: DateSelection;
+  /** Whether a stay can start on the day; null where it is not known. */
+  readonly isAvailable: (day: IsoDate) => boolean | null;
+  readonly nights: AllowedNights;
+}
+
+export type DayState = 'selectable' | 'closed' | 'too-far' | 'checkin' | 'unavailable' | 'nights';
+
+/** Longest stay without any data. @spec DATE-010 */
+export const longestStayWithoutData = 20;
+
+/** How far availability reaches, in days. @spec CAL-018 */
+export const availabilityDays = 365;
+
+/** @spec CAL-007 DATE-008 DATE-010 */
+export const allowsNights = (nights: number, { list, window, minLos }: AllowedNights): boolean => {
+  if (nights < 1) return false;
+  if (list && list.length > 0) return list.includes(nights);
+  if (window) return nights >= window.start && nights <= window.end;
+  return nights >= (minLos ?? 1) && nights <= longestStayWithoutData;
+};
+
+/**
+ * Whether a day can be chosen now, and if not why. While the check-out is being chosen only the nights rule applies to later days; an
+ * earlier day restarts the selection, so it needs availability like any check-in (A-036, A-037).
+ * @spec CAL-004 CAL-005 CAL-006 CAL-007 CAL-008 CAL-018 DATE-008 DATE-009 DATE-010
+ */
+export const dayStateOf = (day: IsoDate, facts: CalendarFacts): DayState => {
+  const { checkin, checkout } = facts.selection;
+  if (isDayClosed(day, facts.now, facts.timeZone)) return 'closed';
+  if (day > addDays(zonedNow(facts.now, facts.timeZone).date, availabilityDays)) return 'too-far';
+  if (day === checkin && facts.place === 'search') return 'checkin';
+  const choosesCheckout = checkin !== null && checkout === null;
+  if (choosesCheckout && day > checkin) {
+    return allowsNights(nightsBetween(checkin, day), facts.nights) ? 'selectable' : 'nights';
+  }
+  return facts.isAvailable(day) === false ? 'unavailable' : 'selectable';
+};
+
+/** The selection after a click on a day that can be chosen. @spec CAL-003 DATE-002 DATE-003 DATE-004 */
+export const selectDay = ({ checkin, checkout }: DateSelection, day: IsoDate): DateSelection =>
+  checkin !== null && checkout === null && day > checkin
+    ? { checkin, checkout: day }
+    : { checkin: day, checkout: null };
+
+/** Months per step (`desktop`) and per load (`mobile`); the hotel page fetches its twelve at once (A-034). @spec CAL-011 CAL-012 */
+export const calendarPaging = {
+  search: { desktop: 2, mobile: 3 },
+  product: { desktop: 2, mobile: 4 },
+  hotel: { desktop: 12, mobile: 12 },
+} as const;
+
+/** Nights of the minimum-stay label of a day (A-218). @spec CAL-013 */
+export const minimumStayOf = (
+  day: { readonly minLos: number } | null | undefined,
+  possibleNights: { readonly start: number },
+): number => day?.minLos ?? possibleNights.start;
+
+export interface PricedDay {
+  readonly promo: number;
+  readonly bestPriceOfTheMonth: boolean;
+}
+
+type PricedDays = Readonly<Record<string, PricedDay | null | undefined>>;
+
+/** Each chosen night has the best price of its month: the flag that checkout receives (A-187). @spec CHK-010 */
+export const isBestPrice = (nights: readonly IsoDate[], days: PricedDays): boolean =>
+  nights.length > 0 && nights.every((night) => days[night]?.bestPriceOfTheMonth === true);
+
+const isBestPromo = (nights: readonly IsoDate[], days: PricedDays): boolean => {
+  const highest = new Map<string, number>();
+  for (const [day, entry] of Object.entries(days)) {
+    const month = monthOf(day as IsoDate);
+    highest.set(month, Math.max(highest.get(month) ?? 0, entry?.promo ?? 0));
+  }
+  return (
+    nights.length > 0 &&
+    nights.every(
+      (night) => (days[night]?.promo ?? 0) > 0 && days[night]?.promo === highest.get(monthOf(night)),
+    )
+  );
+};
+
+export type PriceHint = 'flash-deal' | 'best-price' | 'best-promo';
+
+/** The one hint of the booking panel, in this order (A-041). @spec PROD-048 PROD-049 */
+export const priceHintOf = (
+  flashDeal: boolean,
+  nights: readonly IsoDate[],
+  days: PricedDays,
+): PriceHint | null => {
+  if (flashDeal) return 'flash-deal';
+  if (isBestPrice(nights, days)) return 'best-price';
+  return isBestPromo(nights, days) ? 'best-promo' : null;
+};

@@ -1,0 +1,27 @@
+import type { Sort } from '../criteria/criteria';
+import type { Flow } from '../remote/host';
+
+/** @spec SORT-006 */
+export const defaultSort: Sort = 'priceQuality';
+
+const offered: Readonly<Record<Flow, readonly Sort[]>> = {
+  booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity'],
+  hotel: ['priceQuality', 'distance', 'priceAsc', 'popularity'],
+  gifting: ['priceQuality', 'distance', 'svPriceAsc', 'svPriceDesc'],
+  activity: ['priceQuality', 'distance'],
+};
+
+/** Sorts that a flow offers, in the order of the list; distance needs coordinates. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 */
+export const sortsFor = (flow: Flow, hasPosition: boolean): readonly Sort[] =>
+  offered[flow].filter((sort) => sort !== 'distance' || hasPosition);
+
+/** The sort that a search uses: the one of the hash if the flow offers it. @spec SORT-006 SORT-007 */
+export const sortInForce = (sort: Sort | undefined, flow: Flow, hasPosition: boolean): Sort =>
+  sort && sortsFor(flow, hasPosition).includes(sort) ? sort : defaultSort;
+
+/** The sort that survives a switch to another flow; undefined where it is dropped. */
+export const sortAfterSwitch = (sort: Sort | undefined, to: Flow): Sort | undefined => {
+  if (!sort || to === 'activity') return undefined;
+  const kept: readonly Sort[] = to === 'gifting' ? ['priceQuality', 'distance'] : offered[to];
+  return kept.includes(sort) ? sort : undefined;
+};
