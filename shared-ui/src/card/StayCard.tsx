@@ -23,6 +23,8 @@ export interface StayCardProps {
   href: string;
   /** Opens a new tab on a plain click too. */
   newTab?: boolean | undefined;
+  /** Told of each press on the link, before the browser or the app follows it. */
+  onSelect?: (() => void) | undefined;
   image: PictureImage;
   /** For the cards of the first view, whose picture is the largest thing on it. */
   eager?: boolean | undefined;
@@ -72,7 +74,7 @@ export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: 
         {card.distance && <span>{card.distance}</span>}
       </p>
       <Heading css={part.title} data-part="title">
-        <Anchor href={card.href} newTab={card.newTab} css={cover}>
+        <Anchor href={card.href} newTab={card.newTab} onClick={card.onSelect} css={cover}>
           {card.title}
         </Anchor>
       </Heading>
