@@ -12,6 +12,11 @@ export const ensureBrowser = (): void => {
   if (findBrowser()) return;
   process.stdout.write('Installing a browser for the tests (once)…\n');
   const apt = (...args: string[]): boolean => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
-  if (process.getuid?.() === 0 && apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) return;
+  if (
+    process.getuid?.() === 0 &&
+    apt('update') &&
+    apt('install', '-y', '--no-install-recommends', 'chromium')
+  )
+    return;
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 };

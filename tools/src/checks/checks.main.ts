@@ -19,7 +19,9 @@ const run = async (): Promise<number> => {
   }
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
-  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(
+    `${((performance.now() - began) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed\n`,
+  );
   return failed;
 };
 

@@ -13,7 +13,7 @@ const runWebpack = (configs: Configuration[]): Promise<void> =>
       const failed =
         error ??
         (stats?.hasErrors()
-          ? new Error(stats.toString({ all: false, errors: true, errorDetails: true }))
+          ? new Error(stats.toString({ all: false, errors: true, errorDetails: false, errorsCount: true }))
           : null);
       compiler.close((closeError) => ((failed ?? closeError) ? reject(failed ?? closeError) : resolve()));
     });

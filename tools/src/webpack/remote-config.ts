@@ -62,7 +62,7 @@ const browserConfig = (context: BuildContext): Configuration => {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }) as unknown as { apply(): void },
       new VerifiedLoaderPlugin(),
       new MessagesPlugin(context.name),
