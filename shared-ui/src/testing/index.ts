@@ -1,3 +1,4 @@
 export { fakeApi, type FakeHandlers } from './fake-api';
 export { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { readDeclaredContract, readSourceContract } from './source-contract';

@@ -53,10 +53,13 @@ export const renderRemote = async (
     snapshot,
     setHead: (head: PageHead) => heads.push(head),
   }) as unknown as PageProps;
+  // The root draws when `act` ends and `mount` is done only after that: awaited inside, each would wait for the other.
+  let mounting = Promise.resolve();
   await act(async () => {
     await page.bootstrap(props);
-    await page.mount(props);
+    mounting = page.mount(props);
   });
+  await act(() => mounting);
   return {
     element: slot,
     host,

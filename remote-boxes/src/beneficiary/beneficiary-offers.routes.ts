@@ -1,0 +1,13 @@
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { BeneficiaryOffersPage } from './BeneficiaryOffersPage';
+
+export const beneficiaryOffersPage: PageDefinition = {
+  prefetch: ({ site, text }) =>
+    Promise.resolve({
+      head: {
+        title: text('page.title', { title: text('benef.title'), brand: site.brand }),
+        robots: 'noindex',
+      },
+    }),
+  Component: BeneficiaryOffersPage,
+};

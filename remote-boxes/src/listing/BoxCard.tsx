@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Anchor, media, Price, text as type } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import type { BoxView } from './box.view-model';
+import { BoxFace } from './BoxFace';
+
+/** A box in the list; one link covers the card. */
+export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonly eager?: boolean }) => {
+  const text = useText();
+  const { brand } = useSite();
+  return (
+    <article css={card} data-testid="box-card" data-code={box.code} data-amount={box.amount}>
+      <BoxFace
+        title={box.title}
+        brand={brand}
+        image={box.image}
+        sizes="(max-width: 767px) 60vw, 200px"
+        eager={eager}
+      />
+      <h2 css={[type.h3, heading]}>
+        <Anchor href={box.href} css={cover}>
+          {box.title}
+        </Anchor>
+      </h2>
+      <p css={[type.small, type.muted]}>{box.content.join(', ')}</p>
+      <p css={price}>
+        <Price
+          amount={box.cardPrice}
+          align="start"
+          {...(box.promo
+            ? {
+                reference: box.promo.cardReference,
+                referenceLabel: text('boxes.reference'),
+                amountLabel: text('boxes.now'),
+                promo: text('boxes.discount', { discount: box.promo.percent }),
+              }
+            : {})}
+        />
+      </p>
+    </article>
+  );
+};
+
+const card = css({ position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' });
+const heading = css({ marginBlock: '1rem 0.25rem' });
+const price = css({ marginBlockStart: 'auto', paddingBlockStart: '0.75rem' });
+
+const cover = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  textDecorationThickness: '1px',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius-m)' },
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '&:focus-visible::after': {
+    outline: '2.5px solid var(--color-focus)',
+    outlineOffset: '4px',
+    boxShadow: '0 0 0 4px var(--color-focus-halo)',
+  },
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+});

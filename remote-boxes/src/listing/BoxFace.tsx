@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { Image } from '@detour/shared-contracts';
+import { Picture, text as type } from '@detour/shared-ui';
+
+export interface BoxFaceProps {
+  readonly title: string;
+  readonly brand: string;
+  readonly image: Image;
+  /** Layout width of the picture. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+}
+
+/** A box as it stands on a table: cover, name band, and its thickness as an offset shadow. Decoration: the name stands beside it. */
+export const BoxFace = ({ title, brand, image, sizes, eager = false }: BoxFaceProps) => (
+  <div css={stage} aria-hidden="true" data-part="face">
+    <div css={face}>
+      <span css={cover}>
+        <Picture image={image} alt="" sizes={sizes} eager={eager} />
+      </span>
+      <span css={band}>
+        <span css={[type.h3, name]}>{title}</span>
+        <span css={mark}>{brand}</span>
+      </span>
+    </div>
+  </div>
+);
+
+const stage = css({
+  padding: '11% 15% 12%',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-sunken)',
+});
+
+const face = css({
+  display: 'flex',
+  flexDirection: 'column',
+  aspectRatio: '4 / 5',
+  padding: '9px 9px 0',
+  borderRadius: '3px',
+  // Paper of the drawn covers, lighter than the page's.
+  background: '#FBF5E4',
+  boxShadow: 'inset 0 1px 0 #fff6, -7px 9px 0 -1px #d9ccb2, 0 24px 30px -16px #2a241870',
+  overflow: 'hidden',
+});
+
+const cover = css({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  '& picture': { display: 'block', height: '100%' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+const band = css({ display: 'grid', gap: '0.15rem', padding: '0.6rem 0.35rem 0.75rem' });
+const name = css({ color: 'var(--color-brand)', fontSize: '1.05rem' });
+const mark = css({
+  color: 'var(--color-accent)',
+  fontFamily: 'var(--font-display)',
+  fontSize: '0.8125rem',
+  fontWeight: 560,
+});

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { media, Picture, text as type, type PictureImage } from '@detour/shared-ui';
+import { useText } from '../text';
+
+// A drawn hero of the catalogue; its address names this one picture for good.
+const sea: PictureImage = {
+  sizes: { '960_540': '/images/hero-sea/960_540' },
+  url: '/images/hero-sea/960_540.webp',
+  alt: '',
+};
+
+/** @spec BOX-001 */
+export const BoxesBanner = () => {
+  const text = useText();
+  return (
+    <div css={banner}>
+      <div css={words}>
+        <h1 css={type.h1}>{text('box.banner')}</h1>
+        <p css={[type.body, lead]}>{text('boxes.lead')}</p>
+      </div>
+      <div css={picture}>
+        <Picture image={sea} alt="" sizes="(max-width: 767px) 100vw, 660px" eager />
+      </div>
+    </div>
+  );
+};
+
+const banner = css({
+  display: 'grid',
+  gridTemplateColumns: '5.4fr 6.6fr',
+  minHeight: '20rem',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-brand)',
+  color: 'var(--color-on-brand)',
+  overflow: 'hidden',
+  [media.mobile]: { gridTemplateColumns: '1fr', minHeight: 0 },
+});
+
+const words = css({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-8) 3.5rem',
+  [media.belowDesktop]: { padding: 'var(--space-6) var(--space-8)' },
+  [media.mobile]: { padding: 'var(--space-6) var(--space-5)' },
+});
+
+const lead = css({ maxWidth: '26rem', color: 'var(--color-ink-inverse-muted)' });
+
+const picture = css({
+  minHeight: '12rem',
+  position: 'relative',
+  '& picture': { position: 'absolute', inset: 0 },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});

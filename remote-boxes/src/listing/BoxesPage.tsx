@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { printPath } from '@detour/shared-contracts';
+import { container, EmptyState, ErrorBlock, LinkButton, Note, text as type } from '@detour/shared-ui';
+import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { isBox, priceSpanOf, toBoxView, type WireBox } from './box.view-model';
+import { BoxesBanner } from './BoxesBanner';
+import { boxesQuery } from './boxes.query';
+import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
+
+/** @spec BOX-001 BOX-002 BOX-003 BOX-013 */
+export const BoxesPage = () => {
+  const text = useText();
+  const { locale } = useSite();
+  const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi(), locale));
+  return (
+    <div data-testid="page-boxes" css={[container, page]}>
+      <BoxesBanner />
+      {data ? (
+        <Boxes boxes={data.filter(isBox)} />
+      ) : isPending ? (
+        <BoxGridSkeleton />
+      ) : (
+        <ErrorBlock
+          message={text('error.generic')}
+          retryLabel={text('ui.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          minHeight="20rem"
+        />
+      )}
+    </div>
+  );
+};
+
+const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const span = priceSpanOf(boxes, format);
+  if (!span) {
+    return (
+      <EmptyState
+        title={text('boxes.empty')}
+        sentence={text('boxes.emptyText')}
+        action={<LinkButton href={printPath('search', locale)}>{text('boxes.seeStays')}</LinkButton>}
+      />
+    );
+  }
+  const views = boxes.map((box) => toBoxView(box, locale, format));
+  return (
+    <>
+      <Note>{text('boxes.soon')}</Note>
+      <p css={type.label}>{text('boxes.count', { count: boxes.length, ...span })}</p>
+      <BoxGrid boxes={views} />
+      {views.some((view) => view.promo) && <p css={[type.small, type.muted]}>{text('boxes.crossedOut')}</p>}
+    </>
+  );
+};
+
+const page = css({ display: 'grid', gap: 'var(--space-8)', paddingBlockStart: 'var(--space-6)' });
