@@ -11,7 +11,7 @@ interface PromoRule {
 
 // A quotient such as 29.000000000000004 is 29.
 const noise = 1e-9;
-const up = (percent: number): number => Math.ceil(percent - noise);
+const up = (percent: number): number => Math.max(0, Math.ceil(percent - noise));
 const down = (percent: number): number => Math.floor(percent + noise);
 const nearest = (percent: number): number => Math.round(percent);
 

@@ -19,7 +19,7 @@ export const sortsFor = (flow: Flow, hasPosition: boolean): readonly Sort[] =>
 export const sortInForce = (sort: Sort | undefined, flow: Flow, hasPosition: boolean): Sort =>
   sort && sortsFor(flow, hasPosition).includes(sort) ? sort : defaultSort;
 
-/** The sort that survives a switch to another flow; undefined where it is dropped. */
+/** The sort that survives a switch to another flow; undefined where it is dropped. @spec SRCH-046 */
 export const sortAfterSwitch = (sort: Sort | undefined, to: Flow): Sort | undefined => {
   if (!sort || to === 'activity') return undefined;
   const kept: readonly Sort[] = to === 'gifting' ? ['priceQuality', 'distance'] : offered[to];

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { Ajv } from 'ajv';
+import { Buyer } from '../api/order.schema';
+import {
+  checkBuyer,
+  checkBuyerField,
+  fitsLength,
+  isEmail,
+  isFilled,
+  isName,
+  isNumberText,
+  isPostalCode,
+  toBuyer,
+  type BuyerDraft,
+} from './buyer';
+import { suggestMailDomain } from './mail-domain';
+import { isPhoneValid, readPhone, toE164 } from './phone';
+
+const good: BuyerDraft = {
+  email: 'marie@example.org',
+  civility: 'NEUTRAL',
+  firstName: 'Anne-Sophie',
+  lastName: 'd’Aubigné',
+  phoneNumber: '06 12 34 56 78',
+  addressLine: '12 rue de la Paix',
+  postalCode: '75002',
+  city: 'Paris',
+  country: 'FR',
+};
+
+describe('form helpers', () => {
+  it('check a number, a value and a length [CHK-013]', () => {
+    expect(['12', ' 1,5 ', '-3', '', 'a', '1e5', '1 2'].map(isNumberText)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['x', ' ', '\u00a0', ''].map(isFilled)).toEqual([true, false, false, false]);
+    expect([fitsLength('été', 3), fitsLength('👩‍🦰', 2), fitsLength('abcd', 3)]).toEqual([true, false, false]);
+  });
+
+  it('take letters, spaces, apostrophes and hyphens for a name, and nothing else [CHK-014]', () => {
+    for (const name of ['Zoë', "O'Neill", 'O’Neill', 'Jean-Luc', 'van den Berg', 'Ñuñez', 'Æther', 'Ğül'])
+      expect([name, isName(name)]).toEqual([name, true]);
+    for (const name of ['', ' ', '-', 'R2D2', 'a.b', 'a_b', '<b>', 'x@y', 'a\nb', '💛'])
+      expect([name, isName(name)]).toEqual([name, false]);
+  });
+
+  it('take an address that mail can reach [CONTACT-023]', () => {
+    for (const text of ['a@b.fr', 'first.last+tag@mail.example.org', 'x@élan.fr', "o'neill@example.ie"])
+      expect([text, isEmail(text)]).toEqual([text, true]);
+    for (const text of [
+      '',
+      '@',
+      'a@b',
+      'a@',
+      '@b.fr',
+      'a b@c.fr',
+      'a..b@c.fr',
+      '.a@c.fr',
+      'a@c..fr',
+      'a@-c.fr',
+      'a@c.f',
+      'a@b@c.fr',
+      `${'a'.repeat(65)}@c.fr`,
+    ])
+      expect([text, isEmail(text)]).toEqual([text, false]);
+  });
+
+  it('take at most 20 characters for a postal code [CHK-016] [CHK-017]', () => {
+    expect(['75002', '1012 AB', 'B-1000', '1'.repeat(20)].map(isPostalCode)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['', '1'.repeat(21), '75<02'].map(isPostalCode)).toEqual([false, false, false]);
+  });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['06 12 34 56 78', 'FR', '+33612345678'],
+    ['+33 (0)6 12 34 56 78', 'BE', '+33612345678'],
+    ['0033612345678', 'ES', '+33612345678'],
+    ['612 34 56 78', 'ES', '+34612345678'],
+    ['0470/12.34.56', 'BE', '+32470123456'],
+    ['02 123 45 67', 'BE', '+3221234567'],
+    ['06-12345678', 'NL', '+31612345678'],
+    ['347 123 4567', 'IT', '+393471234567'],
+    ['02 1234 5678', 'IT', '+390212345678'],
+    ['+44 20 7946 0958', 'FR', '+442079460958'],
+    ['612345678', 'FR', null],
+    ['06 12 34 56 7', 'FR', null],
+    ['+33 6 12 34', 'FR', null],
+    ['020 7946 0958', 'GB', null],
+    ['', 'FR', null],
+    ['call me', 'FR', null],
+    ['+0123456789', 'FR', null],
+    ['0612345678', '__proto__', null],
+  ])('read %s, in %s, as %s [CHK-015]', (text, country, e164) => {
+    expect(toE164(text, country)).toBe(e164);
+  });
+
+  it('are valid with a value and what it reads as, and without an error [CHK-015]', () => {
+    expect(isPhoneValid(readPhone('06 12 34 56 78', 'FR'))).toBe(true);
+    expect(isPhoneValid(readPhone('', 'FR'))).toBe(false);
+    expect(isPhoneValid(readPhone('0612', 'FR'))).toBe(false);
+    expect(isPhoneValid({ value: 'x', e164: null, error: null })).toBe(false);
+    expect(isPhoneValid({ value: 'x', e164: '+33612345678', error: 'phone' })).toBe(false);
+    expect([readPhone('', 'FR').error, readPhone('0612', 'FR').error]).toEqual([null, 'phone']);
+  });
+});
+
+describe('the buyer’s form', () => {
+  it('has no problem when it is complete, and reads as the buyer of an order', () => {
+    expect(checkBuyer(good)).toEqual([]);
+    expect(toBuyer({ ...good, city: ' Paris ' })).toEqual({ ...good, phoneNumber: '+33612345678' });
+  });
+
+  it('names the problem of each empty field, in the order of the form', () => {
+    const empty = Object.fromEntries(Object.keys(good).map((field) => [field, ' '])) as unknown as BuyerDraft;
+    expect(checkBuyer(empty).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
+      'civility choose',
+      'firstName mandatory',
+      'lastName mandatory',
+      'email mandatory',
+      'phoneNumber mandatory',
+      'addressLine mandatory',
+      'postalCode mandatory',
+      'city mandatory',
+      'country choose',
+    ]);
+    expect(toBuyer(empty)).toBeNull();
+  });
+
+  it.each([
+    ['email', 'marie@', 'email'],
+    ['civility', 'DR', 'choose'],
+    ['firstName', 'R2', 'name'],
+    ['lastName', 'x'.repeat(61), 'maxLength'],
+    ['phoneNumber', '06', 'phone'],
+    ['postalCode', '1'.repeat(21), 'maxLength'],
+    ['country', 'fr', 'choose'],
+  ] as const)('refuses %s "%s" as %s', (field, text, kind) => {
+    const draft = { ...good, [field]: text };
+    expect(checkBuyerField(field, draft)).toMatchObject({ field, kind });
+    expect(checkBuyer(draft).find((problem) => problem.field === field)).toMatchObject({ kind });
+  });
+
+  it('lets nothing through that the order’s schema would refuse', () => {
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(JSON.stringify(Buyer)) as object);
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.constantFrom(...Object.values(good), 'MR', 'BE', 'é'.repeat(100)),
+    );
+    const drafts = fc.record(
+      Object.fromEntries(
+        Object.keys(good).map((field) => [
+          field,
+          fc.oneof(fc.constant(good[field as keyof BuyerDraft]), texts),
+        ]),
+      ),
+    ) as unknown as fc.Arbitrary<BuyerDraft>;
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const buyer = toBuyer(draft);
+        if (buyer && !validate(buyer)) throw new Error(JSON.stringify([buyer, validate.errors]));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the mail domain', () => {
+  it.each([
+    ['marie@gmial.com', 'fr_FR', 'gmail.com'],
+    ['marie@gmail.con', 'fr_FR', 'gmail.com'],
+    ['marie@hotmal.com', 'es_ES', 'hotmail.com'],
+    ['marie@ornage.fr', 'fr_FR', 'orange.fr'],
+    ['marie@skynett.be', 'nl_BE', 'skynet.be'],
+    ['marie@gmail.com', 'fr_FR', null],
+    ['marie@live.be', 'fr_FR', null],
+    ['marie@example.org', 'fr_FR', null],
+    ['marie@', 'fr_FR', null],
+    ['marie', 'fr_FR', null],
+  ] as const)('of %s in %s is probably %s [NEWS-008]', (email, locale, domain) => {
+    expect(suggestMailDomain(email, locale)).toBe(domain);
+  });
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import type { LocalTax } from '../api/stay.schema';
+import { perNight, roundUpToEuros } from '../money';
+import { cancellationTextOf } from './cancellation';
+import { amountsOf, localTaxOf, withExtraDiscount } from './local-tax';
+import { priceTypeOf, priceWordingOf } from './price-type';
+import { boxPromo, discountPercent, giftBoxDiscount, promoToShow } from './promo';
+import { scoreLabel, starsOf } from './score';
+
+describe('promoToShow', () => {
+  it.each([
+    ['card', 5, null],
+    ['card', 5.01, 6],
+    ['card', 6, 6],
+    ['card', 12.2, 13],
+    ['box', 5.99, null],
+    ['box', 6.99, 6],
+    ['gift-box', 5.5, 6],
+    ['activity', 4, null],
+    ['activity', 5, 5],
+    ['hotel-list', 9, null],
+    ['hotel-list', 10, 10],
+    ['quote', 5, null],
+    ['quote', 6, 6],
+    ['quote', -12, null],
+    ['activity', -1, null],
+  ] as const)(
+    'shows a discount on a %s of %s as %s [CARD-013] [CARD-016] [QUOTE-006] [QUOTE-007]',
+    (kind, percent, shown) => {
+      expect(promoToShow(kind, percent)).toBe(shown);
+    },
+  );
+
+  it('takes no rounding noise for a percent more', () => {
+    expect(promoToShow('card', (1 - 0.71) * 100)).toBe(29);
+    expect(promoToShow('box', (1 - 93 / 100) * 100)).toBe(7);
+  });
+});
+
+describe('promos from two prices', () => {
+  it('rounds a box down and hides 5 percent [BOX-020] [BOX-021]', () => {
+    expect(
+      [
+        [9500, 10_000],
+        [9400, 10_000],
+        [9301, 10_000],
+        [9300, 10_000],
+      ].map(([value, reference]) => boxPromo(value ?? 0, reference ?? 0)),
+    ).toEqual([null, 6, 6, 7]);
+  });
+
+  it('shows none when the reference does not exceed the price [BOX-022]', () => {
+    expect([boxPromo(10_000, 10_000), boxPromo(12_000, 10_000), boxPromo(0, 0)]).toEqual([null, null, null]);
+    expect(discountPercent(12_000, 10_000)).toBe(0);
+  });
+
+  it('rounds a gift box of the carousel up [BOX-024]', () => {
+    expect([
+      giftBoxDiscount(10_000, 9_410),
+      giftBoxDiscount(10_000, 9_000),
+      giftBoxDiscount(10_000, 11_000),
+    ]).toEqual([6, 10, 0]);
+  });
+});
+
+describe('shown prices', () => {
+  it('rounds up to whole euros, and never below the amount [CARD-014]', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), (amount) => {
+        const shown = roundUpToEuros(amount);
+        expect(shown % 100).toBe(0);
+        expect(shown - amount).toBeGreaterThanOrEqual(0);
+        expect(shown - amount).toBeLessThan(100);
+      }),
+    );
+  });
+
+  it('divides by the nights and rounds up [CARD-015]', () => {
+    expect([perNight(20_000, 3), perNight(20_000, 2), perNight(20_000, 0)]).toEqual([6_700, 10_000, 20_000]);
+  });
+
+  it.each([
+    ['booking', false, 'weekend', 'from'],
+    ['booking', true, 'weekend', 'final'],
+    ['hotel', false, 'weekend', 'from'],
+    ['gifting', false, 'weekend', 'final'],
+    ['booking', false, 'single_voucher', 'final'],
+    ['activity', false, 'activity', 'final'],
+  ] as const)(
+    'words the price of the %s flow, check-in %s, %s, as %s',
+    (flow, hasCheckin, itemCategory, type) => {
+      expect(priceTypeOf({ flow, hasCheckin, itemCategory })).toBe(type);
+    },
+  );
+
+  it('words every price but "from" as final', () => {
+    expect((['from', 'final', 'gift', 'beneficiary'] as const).map(priceWordingOf)).toEqual([
+      'from',
+      'final',
+      'final',
+      'final',
+    ]);
+  });
+});
+
+describe('local tax', () => {
+  const perPerson: LocalTax = {
+    type: 'PER_PERSON_PER_NIGHT',
+    amount: 165,
+    percentage: 0,
+    currency: 'EUR',
+    toBePaidAtHotel: true,
+    exemptionAge: 18,
+  };
+  const percentage: LocalTax = { ...perPerson, type: 'BOOKING_PERCENTAGE', amount: 0, percentage: 5.5 };
+
+  it('counts one night and two adults where none are chosen [PROD-039]', () => {
+    expect(localTaxOf(perPerson, { sellPrice: 20_000 })).toBe(330);
+  });
+
+  it('is per adult and night, or a share of the price rounded to the cent [PROD-040]', () => {
+    expect(localTaxOf(perPerson, { sellPrice: 20_000, nights: 3, adults: 2 })).toBe(990);
+    expect(localTaxOf(percentage, { sellPrice: 19_990, nights: 3, adults: 2 })).toBe(1_099);
+    expect(localTaxOf(null, { sellPrice: 20_000 })).toBe(0);
+  });
+
+  it('is not part of what is paid now when the hotel takes it, and always part of the total [PROD-068]', () => {
+    const stay = { sellPrice: 20_000, nights: 2, adults: 2 };
+    expect(amountsOf(perPerson, stay)).toEqual({
+      localTax: 660,
+      taxAtHotel: 660,
+      amountToPay: 20_000,
+      total: 20_660,
+    });
+    expect(amountsOf({ ...perPerson, toBePaidAtHotel: false }, stay)).toEqual({
+      localTax: 660,
+      taxAtHotel: 0,
+      amountToPay: 20_660,
+      total: 20_660,
+    });
+  });
+
+  it('adds up: the total is what is paid to us and what is paid at the hotel', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 1_000_000 }),
+        fc.nat({ max: 30 }),
+        fc.nat({ max: 20 }),
+        fc.boolean(),
+        (price, nights, adults, atHotel) => {
+          for (const tax of [perPerson, percentage]) {
+            const amounts = amountsOf(
+              { ...tax, toBePaidAtHotel: atHotel },
+              { sellPrice: price, nights, adults },
+            );
+            expect(amounts.amountToPay + amounts.taxAtHotel).toBe(amounts.total);
+            expect(Number.isSafeInteger(amounts.total)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('lowers a price by the automatic discount [PROD-041]', () => {
+    expect([
+      withExtraDiscount(19_990, 10),
+      withExtraDiscount(19_990, 0),
+      withExtraDiscount(19_990, 140),
+    ]).toEqual([17_991, 19_990, 0]);
+  });
+});
+
+describe('the cancellation text', () => {
+  const flexible = { type: 'FLEX', cancellable: true, cancellationDeadline: '2026-05-10' } as const;
+
+  it('asks for dates where none are chosen [PROD-031]', () => {
+    expect(cancellationTextOf(flexible, false)).toEqual({ kind: 'add-dates' });
+  });
+
+  it('names the deadline of a cancellable stay [PROD-032]', () => {
+    expect(cancellationTextOf(flexible, true)).toEqual({ kind: 'until', deadline: '2026-05-10' });
+  });
+
+  it.each([
+    { ...flexible, cancellable: false },
+    { ...flexible, cancellationDeadline: null },
+    { ...flexible, cancellationDeadline: '2026-02-30' },
+    { ...flexible, type: 'NCNR' as const },
+  ])('says that nothing can be changed or refunded otherwise [PROD-033] [PROD-074]', (policy) => {
+    expect(cancellationTextOf(policy, true)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('scores', () => {
+  it.each([
+    [null, false, 'new'],
+    [undefined, true, 'new'],
+    [0, true, 'new'],
+    [6.9, true, null],
+    [7, false, null],
+    [7, true, 'good'],
+    [8, true, 'veryGood'],
+    [8, false, null],
+    [8.49, true, 'veryGood'],
+    [8.5, true, 'excellent'],
+    [8.99, false, null],
+    [9, false, 'fantastic'],
+    [9.49, true, 'fantastic'],
+    [9.5, false, 'perfect'],
+    [10, true, 'perfect'],
+  ] as const)(
+    'labels %s, allIncentive %s, as %s [REV-015] [REV-016] [REV-017] [REV-018] [REV-019] [REV-020] [REV-022]',
+    (average, allIncentive, label) => {
+      expect(scoreLabel(average, allIncentive)).toBe(label);
+    },
+  );
+
+  it('counts one to five stars, and none below', () => {
+    expect([0, null, undefined, 1, 3.7, 5, 9].map(starsOf)).toEqual([null, null, null, 1, 3, 5, 5]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Validator } from '../api/call';
+import { findStorageEntry, storageTable } from '../storage/storage-table';
+import {
+  addRecentSearch,
+  addViewed,
+  parseRecentSearches,
+  parseViewed,
+  type RecentSearch,
+  type ViewedItem,
+} from './recent';
+import { isSupportOpen, supportHours } from './support-hours';
+
+const item = (id: string, type: 'STAY' | 'ACTIVITY' = 'STAY'): ViewedItem =>
+  ({ id, type, label: `Stay ${id}` }) as ViewedItem;
+const idsOf = (list: readonly ViewedItem[]): readonly string[] => list.map(({ id, type }) => `${type} ${id}`);
+const hasId = ((value: unknown) =>
+  typeof (value as ViewedItem | null)?.id === 'string') as Validator<ViewedItem>;
+
+describe('recently viewed', () => {
+  it('are kept newest first, each once [RECENT-001]', () => {
+    const list = ['1', '2', '1'].map((id) => item(id)).reduce<readonly ViewedItem[]>(addViewed, []);
+    expect(idsOf(list)).toEqual(['STAY 1', 'STAY 2']);
+    expect(idsOf(addViewed(list, item('1', 'ACTIVITY')))).toEqual(['ACTIVITY 1', 'STAY 1', 'STAY 2']);
+  });
+
+  it('are ten of each type at most [RECENT-002]', () => {
+    const ids = Array.from({ length: 12 }, (_, index) => String(index));
+    const stays = ids.map((id) => item(id)).reduce<readonly ViewedItem[]>(addViewed, []);
+    const both = addViewed(stays, item('a', 'ACTIVITY'));
+    expect(idsOf(both)).toEqual([
+      'ACTIVITY a',
+      ...ids
+        .slice(2)
+        .reverse()
+        .map((id) => `STAY ${id}`),
+    ]);
+  });
+
+  it('come back from storage, without what does not fit; a broken value counts as empty', () => {
+    const list = [item('1'), item('2')];
+    expect(parseViewed(JSON.stringify([item('1'), { no: 'id' }, item('2'), null]), hasId)).toEqual(list);
+    for (const text of [null, '', '{', '{}', '"x"', 'null']) expect(parseViewed(text, hasId)).toEqual([]);
+  });
+});
+
+describe('recent searches', () => {
+  const search = (id: string): RecentSearch => ({ id, label: id.toUpperCase(), category: 'city' });
+  const stored = ['a', 'b', 'c', 'd', 'b'].map(search).reduce<readonly RecentSearch[]>(addRecentSearch, []);
+
+  it('are the last three, most recent first, a repeated place once and on top [DEST-009] [DEST-010] [DEST-011]', () => {
+    expect(stored.map(({ id }) => id)).toEqual(['b', 'd', 'c']);
+  });
+
+  it('hold id, label and category, and come back from storage [DEST-008]', () => {
+    const text = JSON.stringify([
+      { ...search('a'), extra: 1 },
+      { ...search('b'), category: 'planet' },
+      7,
+      search('c'),
+    ]);
+    expect(parseRecentSearches(text)).toEqual([search('a'), search('c')]);
+    for (const broken of [null, '{', '[', '"x"']) expect(parseRecentSearches(broken)).toEqual([]);
+  });
+});
+
+describe('support hours', () => {
+  it('differ by place', () => {
+    expect(Object.keys(supportHours)).toEqual(['booking', 'footer', 'contact', 'chat']);
+    const at = (iso: string) =>
+      (['booking', 'footer', 'contact', 'chat'] as const).filter((place) =>
+        isSupportOpen(place, Date.parse(iso), 'Europe/Paris'),
+      );
+    expect(at('2026-05-13T07:30:00Z')).toEqual(['chat']);
+    expect(at('2026-05-13T10:00:00Z')).toEqual(['booking', 'footer', 'contact', 'chat']);
+    expect(at('2026-05-13T18:59:59Z')).toEqual(['booking']);
+    expect(at('2026-05-13T19:00:00Z')).toEqual([]);
+    expect(at('2026-05-16T10:00:00Z')).toEqual(['booking', 'contact']);
+    expect(at('2026-05-17T10:00:00Z')).toEqual(['booking']);
+  });
+});
+
+describe('the storage table', () => {
+  it('names each key once, and finds no other', () => {
+    const names = storageTable.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of [
+      'giftCustomization',
+      'recentSearches',
+      'recentlyViewed',
+      'consent',
+      'session',
+      'arm',
+      'locale',
+    ])
+      expect(findStorageEntry(name)?.name).toBe(name);
+    expect(findStorageEntry('__proto__')).toBeNull();
+  });
+
+  it('keeps what is not needed for the service for after consent', () => {
+    expect(storageTable.filter((entry) => entry.class !== 'needed').map(({ name }) => name)).toEqual([
+      'recentSearches',
+      'recentlyViewed',
+    ]);
+  });
+});
