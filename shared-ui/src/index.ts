@@ -62,3 +62,24 @@ export { ErrorSummary, type ErrorSummaryProps } from './state/ErrorSummary';
 export { Stepper, type StepperProps } from './stepper/Stepper';
 export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } from './sticky/StickyBar';
 export { useHasPassed } from './sticky/useHasPassed';
+export type { CalendarDay, CalendarLabels, RangeCalendarProps } from './calendar/calendar-types';
+export {
+  type DatePickerAction,
+  type DatePickerState,
+  isComplete,
+  noDates,
+  reduceDatePicker,
+} from './calendar/date-picker';
+export {
+  DateRangePanel,
+  type DateRangePanelProps,
+  type DateRangeSummary,
+  type DateShortcutChip,
+} from './calendar/DateRangePanel';
+export { LazyRangeCalendar, preloadCalendar } from './calendar/lazy-calendar';
+export {
+  autoCloseAfter,
+  type DatePicker,
+  type DatePickerOptions,
+  useDatePicker,
+} from './calendar/useDatePicker';

@@ -18,6 +18,8 @@ export interface DialogProps {
   mobile?: 'sheet' | 'full' | undefined;
   /** Right of the title, before the close button: "Effacer". */
   action?: ReactNode;
+  /** Pinned under the head: shortcuts, a search field. */
+  subHead?: ReactNode;
   /** Pinned under the content. */
   foot?: ReactNode;
   /** Content reaches the edges. */
@@ -38,6 +40,7 @@ export const Dialog = ({
   kind = 'modal',
   mobile = 'sheet',
   action,
+  subHead,
   foot,
   flush = false,
   children,
@@ -64,14 +67,15 @@ export const Dialog = ({
       }}
     >
       {present && (
-        <div css={styles.box}>
-          <div css={styles.head}>
+        <div css={styles.box} data-dialog={mobile}>
+          <div css={[styles.head, !subHead && styles.line]} data-part="head">
             <h2 id={titleId} ref={titleRef} tabIndex={-1} css={[text.h3, styles.title]}>
               {title}
             </h2>
-            {action}
+            {action && <div css={styles.action}>{action}</div>}
             <IconButton label={closeLabel} icon={<XIcon size={24} />} onClick={onClose} css={styles.close} />
           </div>
+          {subHead && <div css={styles.subHead}>{subHead}</div>}
           <div css={[styles.body, !flush && styles.inset]}>{children}</div>
           {foot && <div css={styles.foot}>{foot}</div>}
         </div>

@@ -96,11 +96,31 @@ export const dialogStyles = {
     gap: 'var(--space-3)',
     minHeight: '4rem',
     padding: '0.6rem 0.75rem 0.6rem 1.5rem',
-    borderBottom: 'var(--border-hairline)',
-    [media.mobile]: { padding: '0.4rem 0.6rem 0.4rem 1.25rem', minHeight: '3.5rem' },
+    [media.mobile]: {
+      padding: '0.4rem 0.6rem 0.4rem 1.25rem',
+      minHeight: '3.5rem',
+      // A full screen has its way back at the left, where a page has it, and its title in the middle.
+      '[data-dialog="full"] > &': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(2.75rem, 1fr) auto minmax(2.75rem, 1fr)',
+        padding: '0.6rem 1.25rem 0.6rem 0.6rem',
+      },
+    },
   }),
-  title: css({ flex: 1, minWidth: 0, '&:focus': { outline: 'none', boxShadow: 'none' } }),
-  close: css({ marginInlineStart: 'auto' }),
+  line: css({ borderBottom: 'var(--border-hairline)' }),
+  subHead: css({ flex: 'none' }),
+  action: css({
+    flex: 'none',
+    '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 3, justifySelf: 'end' } },
+  }),
+  title: css({
+    flex: 1,
+    minWidth: 0,
+    // It has the focus so that it is read, not so that something is done with it.
+    '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 2, gridRow: 1, textAlign: 'center' } },
+  }),
+  close: css({ '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 1, gridRow: 1 } } }),
   body: css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }),
   inset: css({ padding: '1.5rem', [media.mobile]: { padding: '1.25rem' } }),
   foot: css({

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { pagesToShow } from '@detour/shared-contracts';
 import { Anchor } from '../link/Anchor';
 import { media } from '../foundation/media';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
-import { pageNumbers } from './page-numbers';
 
 export interface PaginationProps {
   /** From 1. */
@@ -39,7 +39,7 @@ export const Pagination = ({
             </Anchor>
           </li>
         )}
-        {pageNumbers(current, count).map((number, index, all) => (
+        {pagesToShow(current, count).map((number, index, all) => (
           <li key={number} css={gapBefore(number, all[index - 1])}>
             <Anchor
               css={[page, number === current && currentPage]}

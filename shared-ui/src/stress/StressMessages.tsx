@@ -12,6 +12,7 @@ import type { IconComponent } from '../icon/create-icon';
 
 export type StressKind =
   | 'targeted-label'
+  | 'priority'
   | 'expiration'
   | 'last-minute'
   | 'rooms-left'
@@ -31,6 +32,7 @@ type Tone = 'warning' | 'positive' | 'accent';
 /** Colour and drawing of each kind: warning for time and stock, positive for what reassures. @spec STRESS-006 */
 const looks: Readonly<Record<StressKind, { tone: Tone; Icon: IconComponent }>> = {
   'targeted-label': { tone: 'accent', Icon: SparklesIcon },
+  priority: { tone: 'accent', Icon: SparklesIcon },
   'marketing-label': { tone: 'accent', Icon: TagIcon },
   'auto-discount': { tone: 'accent', Icon: TagIcon },
   expiration: { tone: 'warning', Icon: HourglassIcon },

@@ -1,0 +1,163 @@
+import { Suspense, type ReactNode } from 'react';
+import { monthOf } from '@detour/shared-contracts';
+import { Button } from '../button/Button';
+import { Chip } from '../chip/Chip';
+import { Dialog } from '../dialog/Dialog';
+import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { Popover, type PopoverProps } from '../popover/Popover';
+import type { RangeCalendarProps } from './calendar-types';
+import { panelStyles as styles } from './date-range-panel.styles';
+import { LazyRangeCalendar } from './lazy-calendar';
+
+export interface DateRangeSummary {
+  /** "2 nuits" */
+  nights: string;
+  /** "372 €" */
+  total?: string | undefined;
+  /** Mobile: "11–13 déc., 2 nuits", over "372 €, taxes comprises". */
+  dates: string;
+  basis?: string | undefined;
+}
+
+export interface DateShortcutChip {
+  id: string;
+  label: string;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+export interface DateRangePanelProps extends Pick<
+  PopoverProps,
+  'open' | 'onClose' | 'anchor' | 'align' | 'className'
+> {
+  /** "Vos dates" */
+  title: string;
+  closeLabel: string;
+  /** `month` is the first one of the two on desktop; mobile starts at the present one. */
+  calendar: Omit<RangeCalendarProps, 'layout' | 'months' | 'onNeedMore'>;
+  /** Mobile: months loaded so far, and what asks for more. */
+  loadedMonths: number;
+  onNeedMore?: (() => void) | undefined;
+  shortcuts?: readonly DateShortcutChip[] | undefined;
+  /** What a price covers, what struck days mean: a line each. */
+  legend: readonly string[];
+  clearLabel: string;
+  onClear: () => void;
+  /** Once both dates are there. */
+  summary?: DateRangeSummary | undefined;
+  /** Says what to choose next, in the summary's place: "Choisissez votre arrivée". */
+  hint?: string | undefined;
+  /** "Valider les dates", and the shorter "Valider" on mobile. */
+  confirmLabel: string;
+  confirmLabelMobile?: string | undefined;
+  onConfirm: () => void;
+}
+
+/**
+ * The dates of a stay: a popover of 928 px with two months on desktop, a full screen of stacked months on mobile.
+ * @spec CAL-001 CAL-002
+ */
+export const DateRangePanel = (props: DateRangePanelProps) =>
+  useMedia(mobileQuery) ? <MobileDates {...props} /> : <DesktopDates {...props} />;
+
+const DesktopDates = (props: DateRangePanelProps) => {
+  const { open, onClose, anchor, align = 'center', className, title, calendar, summary, hint } = props;
+  return (
+    <Popover {...{ open, onClose, anchor, align, className }} label={title} width="58rem" flush>
+      <div css={styles.popover}>
+        <Shortcuts shortcuts={props.shortcuts} />
+        <Suspense fallback={<div css={styles.waiting} aria-busy="true" />}>
+          <LazyRangeCalendar {...calendar} layout="pages" months={2} />
+        </Suspense>
+      </div>
+      <div css={styles.foot}>
+        <div css={styles.legend}>
+          {props.legend.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <Button kind="link" size="small" onClick={props.onClear}>
+          {props.clearLabel}
+        </Button>
+        <p css={styles.total} aria-live="polite">
+          {summary ? (
+            <>
+              <b>{summary.nights}</b> {summary.total}
+            </>
+          ) : (
+            hint
+          )}
+        </p>
+        <Button onClick={props.onConfirm}>{props.confirmLabel}</Button>
+      </div>
+    </Popover>
+  );
+};
+
+const MobileDates = (props: DateRangePanelProps) => {
+  const { open, onClose, anchor, className, title, closeLabel, calendar, summary, hint } = props;
+  return (
+    <div className={className}>
+      {anchor}
+      <Dialog
+        {...{ open, onClose, title, closeLabel }}
+        mobile="full"
+        flush
+        action={
+          <Button kind="link" size="small" onClick={props.onClear}>
+            {props.clearLabel}
+          </Button>
+        }
+        subHead={
+          <>
+            <Shortcuts shortcuts={props.shortcuts} />
+            <div css={styles.weekdays} aria-hidden="true">
+              {calendar.labels.weekdays.map((weekday) => (
+                <span key={weekday}>{weekday}</span>
+              ))}
+            </div>
+          </>
+        }
+        foot={
+          <div css={styles.mobileFoot}>
+            <p css={styles.mobileTotal} aria-live="polite">
+              <b>{summary ? summary.dates : hint}</b>
+              {summary?.basis && <span>{summary.basis}</span>}
+            </p>
+            <Button width="label" onClick={props.onConfirm}>
+              {props.confirmLabelMobile ?? props.confirmLabel}
+            </Button>
+          </div>
+        }
+      >
+        <div css={styles.stack}>
+          <Suspense fallback={<div css={styles.waiting} aria-busy="true" />}>
+            <LazyRangeCalendar
+              {...calendar}
+              layout="stack"
+              month={monthOf(calendar.today)}
+              months={props.loadedMonths}
+              onNeedMore={props.onNeedMore}
+            />
+          </Suspense>
+          <div css={styles.legend}>
+            {props.legend.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+};
+
+const Shortcuts = ({ shortcuts = [] }: { shortcuts?: readonly DateShortcutChip[] | undefined }): ReactNode =>
+  shortcuts.length > 0 && (
+    <div css={styles.shortcuts}>
+      {shortcuts.map(({ id, label, selected, onSelect }) => (
+        <Chip key={id} selected={selected} toggles onClick={onSelect} data-shortcut={id}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );

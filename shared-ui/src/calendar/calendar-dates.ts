@@ -1,0 +1,17 @@
+import { isoDate, type IsoDate } from '@detour/shared-contracts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Local midnight of a calendar date: the calendar library counts in local time, and never sees a string. */
+export const toLocalDate = (day: IsoDate): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+export const toIsoDate = (date: Date): IsoDate =>
+  isoDate(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+
+/** `yyyy-MM` */
+export const toMonth = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}`;
+
+export const monthToLocalDate = (month: string): Date => toLocalDate(isoDate(`${month}-01`));

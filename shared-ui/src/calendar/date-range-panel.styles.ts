@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { media } from '../foundation/media';
+
+export const panelStyles = {
+  popover: css({ padding: '1.75rem 2rem 0' }),
+  // The height of two months of five weeks, while the calendar's chunk is on its way.
+  waiting: css({ minHeight: '25.5rem' }),
+  shortcuts: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--space-2)',
+    marginBottom: '1.5rem',
+    [media.mobile]: {
+      flexWrap: 'nowrap',
+      marginBottom: 0,
+      // Room for the focus ring, which the scrolling box would cut.
+      padding: '0.25rem 1.25rem 0.9rem',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  }),
+  foot: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5rem',
+    marginTop: '0.4rem',
+    padding: '1rem 2rem',
+    borderTop: 'var(--border-hairline)',
+  }),
+  legend: css({
+    flex: 1,
+    minWidth: 0,
+    color: 'var(--color-ink-muted)',
+    fontSize: '0.875rem',
+    fontWeight: 440,
+    lineHeight: 1.4,
+    [media.mobile]: { padding: '0 0.5rem 1.5rem' },
+  }),
+  total: css({
+    color: 'var(--color-ink-muted)',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& b': { color: 'var(--color-ink)', fontWeight: 620 },
+  }),
+  weekdays: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, 1fr)',
+    padding: '0 0.75rem',
+    borderBottom: 'var(--border-hairline)',
+    color: 'var(--color-ink-muted)',
+    fontSize: '0.8125rem',
+    fontWeight: 520,
+    lineHeight: '2rem',
+    textAlign: 'center',
+  }),
+  stack: css({ padding: '1.4rem 0.75rem 0' }),
+  mobileFoot: css({ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }),
+  mobileTotal: css({
+    flex: 1,
+    minWidth: 0,
+    lineHeight: 1.4,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& b': { display: 'block', fontWeight: 620 },
+    '& span': { color: 'var(--color-ink-muted)', fontSize: '0.9375rem' },
+  }),
+};
