@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readBootScript } from './boot-script';
 import { createCompositionSource } from './composition';
 import type { ShellConfig } from './config';
+import { createFrameSource } from './frame-source';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
 import { createPageRenderer } from './page-renderer';
@@ -27,7 +28,7 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
     },
     trustProxy: false,
     routerOptions: { maxParamLength: 2000 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const cache = createPageCache({ freshSeconds: config.pageFreshSeconds, staleSeconds, now });
   const renderers = createRenderers((name, what) =>
@@ -40,13 +41,24 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
       app.log.info({ composition: id }, 'new composition');
       cache.clear();
       renderers.keepOnly(compositions.current());
+      void renderers.warm(compositions.current());
     },
     (error) =>
       app.log.error({ error: String(error) }, 'the channel is broken; the last good composition stays'),
   );
+  const frames = createFrameSource({
+    config,
+    renderers,
+    onLost: (request, reason) =>
+      app.log.warn(
+        { path: request.path, part: 'shell', reason, requestId: request.requestId },
+        'page sent without a part',
+      ),
+  });
   const render = createPageRenderer({
     config,
     renderers,
+    frames,
     bootScript: readBootScript(),
     now,
     onPartLost: (request, part, reason) =>
@@ -74,6 +86,11 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
       'answered',
     );
   });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ error: error.stack ?? error.message, url: request.url }, 'the shell server failed');
+    return reply.code(status).type('text/plain; charset=utf-8').send(String(status));
+  });
   registerStaticFiles(app, config.releasesDir);
   registerProxy(app, {
     gatewayOrigin: config.gatewayOrigin,
@@ -88,6 +105,7 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
   );
   const handlePage = createPageHandler({ config, compositions, cache, render, now });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
+  app.addHook('onReady', () => renderers.warm(compositions.current()));
   app.addHook('onClose', () => renderers.close());
   return app;
 };

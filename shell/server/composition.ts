@@ -25,6 +25,8 @@ export interface ComposedRelease {
   readonly composition: Composition;
   /** Folder of each package's present release. */
   readonly folders: Readonly<Record<string, string>>;
+  /** Tokens, type and base rules: in each page, whatever else is missing. */
+  readonly globalCss: string;
   /** Compiled messages of a package's present release, for server rendering. */
   messages(name: string, locale: Locale): Json;
 }
@@ -80,7 +82,12 @@ export const compose = (releasesDir: string, channel: Channel): ComposedRelease 
     integrity: Object.fromEntries(integrity),
   };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { composition: { id, ...content }, folders, messages: createMessageReader(folders) };
+  return {
+    composition: { id, ...content },
+    folders,
+    globalCss: readFileSync(join(folders['shell'] ?? '', 'global.css'), 'utf8'),
+    messages: createMessageReader(folders),
+  };
 };
 
 /** Each file is read once per composition; releases are immutable. */

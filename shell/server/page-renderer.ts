@@ -13,13 +13,13 @@ import {
   type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
-import type { FrameOutput } from '../src/frame.server';
 import type { PageData } from '../src/page-data';
 import type { ComposedRelease } from './composition';
 import type { ShellConfig } from './config';
 import { contentSecurityPolicy } from './csp';
 import { buildDocument } from './document';
 import type { CachedPage } from './page-cache';
+import type { FrameSource } from './frame-source';
 import type { Renderers } from './renderers';
 import { robotsOf } from './robots';
 import { originOf } from './sites';
@@ -40,6 +40,7 @@ export interface PageRequest {
 export interface PageRendererDeps {
   readonly config: ShellConfig;
   readonly renderers: Renderers;
+  readonly frames: FrameSource;
   readonly bootScript: string;
   now(): number;
   onPartLost(request: PageRequest, part: string, reason: string): void;
@@ -50,16 +51,6 @@ export interface RenderedPage {
   /** Every part is there; only then may a cache keep it. */
   readonly whole: boolean;
 }
-
-const emptyFrame: FrameOutput = {
-  top: '',
-  bottom: '',
-  notFound: '',
-  styles: [],
-  globalCss: '',
-  title: '',
-  notFoundTitle: '',
-};
 
 /** Scripts of the HTML, in the order in which they run: the shell, its messages, then the remote's. One wave. */
 const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
@@ -116,37 +107,13 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     }
   };
 
-  const renderFrame = async (
-    request: PageRequest,
-    composed: ComposedRelease,
-  ): Promise<FrameOutput | null> => {
-    const { site, route, flow } = request;
-    try {
-      return await renderers.frame(
-        composed,
-        {
-          site,
-          route,
-          flow,
-          sites: siteLinks(request, config),
-          articles: [],
-          messages: composed.messages('shell', site.locale),
-        },
-        config.renderBudget,
-      );
-    } catch (error) {
-      deps.onPartLost(request, 'shell', String((error as Error).message));
-      return null;
-    }
-  };
-
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
     const [remote, frame] = await Promise.all([
       renderRemote(request, composed),
-      renderFrame(request, composed),
+      deps.frames.get(request, composed),
     ]);
     const { site } = request;
-    const drawn = frame ?? emptyFrame;
+    const drawn = frame ?? (await deps.frames.bare(composed));
     const unknown = request.route.remote === 'shell' || remote?.status === 404;
     const status = unknown ? 404 : (remote?.status ?? 200);
     // An address that names nothing: the shell draws it, whoever would have owned the page.
@@ -164,7 +131,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       requestId: request.requestId,
       rendered: remote !== null && !unknown,
       prefetched: unknown ? null : prefetched,
-      sites: siteLinks(request, config),
+      sites: siteLinks(request.port, config),
       articles: [],
     };
     const built = buildDocument({
@@ -219,7 +186,8 @@ const alternatesFor = ({ route, search, port }: PageRequest, config: ShellConfig
     href: originOf(site, config, port) + path + search,
   }));
 
-const siteLinks = ({ port }: PageRequest, config: ShellConfig) =>
+/** Home page of each locale's site. */
+export const siteLinks = (port: string, config: ShellConfig) =>
   locales.map((locale) => ({
     locale,
     href: originOf(siteOf(locale), config, port) + printPath('home', locale),

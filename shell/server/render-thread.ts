@@ -20,6 +20,8 @@ interface Waiting {
 export interface RenderThread {
   /** Rejects with `RenderError` when it took longer than `budget` (ms), threw, or the thread died. */
   run<T>(kind: 'render' | 'frame', input: unknown, budget: number): Promise<T>;
+  /** Starts the thread before it is needed; resolves when its bundles are read, or after `budget` (ms). */
+  warm(budget: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,8 @@ export const createRenderThread = ({
   onTrouble,
 }: RenderThreadOptions): RenderThread => {
   let worker: Worker | null = null;
+  /** False while its bundles are being read: slow is not stuck then. */
+  let awake = false;
   let counter = 0;
   const waiting = new Map<number, Waiting>();
 
@@ -49,6 +53,7 @@ export const createRenderThread = ({
   };
 
   const start = (): Worker => {
+    awake = false;
     const started = new Worker(workerFile, {
       workerData: { shellBundle, remoteBundle },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -57,6 +62,7 @@ export const createRenderThread = ({
     });
     started.unref();
     started.on('message', ({ id, ok, value, message }: Reply) => {
+      if (worker === started) awake = true;
       const entry = waiting.get(id);
       waiting.delete(id);
       if (ok) entry?.resolve(value);
@@ -83,6 +89,7 @@ export const createRenderThread = ({
 
   const killIfStuck = async (): Promise<void> => {
     const suspect = worker;
+    if (!awake) return;
     const answer = await Promise.race([post('ping', null).then(() => 'alive'), late(pingBudget)]).catch(
       () => 'dead',
     );
@@ -103,6 +110,11 @@ export const createRenderThread = ({
       void killIfStuck();
       throw new RenderError(`took more than ${budget} ms`);
     },
+    warm: (budget) =>
+      Promise.race([post<unknown>('ping', null), late(budget)]).then(
+        () => undefined,
+        () => undefined,
+      ),
     async close() {
       const leaving = worker;
       worker = null;

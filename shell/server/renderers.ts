@@ -12,10 +12,15 @@ export interface Renderers {
     budget: number,
   ): Promise<ServerRenderOutput>;
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
+  /** Reads every bundle of a composition before the first visitor asks. */
+  warm(composed: ComposedRelease): Promise<void>;
   /** Ends threads of releases that no composition uses any more. */
   keepOnly(composed: ComposedRelease): void;
   close(): Promise<void>;
 }
+
+/** Milliseconds that the start waits for all threads. */
+const warmBudget = 8000;
 
 /** A thread per package and release: one remote's hang or crash never delays another's page. */
 export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
@@ -41,6 +46,11 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
       threadFor(composed, remote).run<ServerRenderOutput>('render', input, budget),
     frame: async (composed, input, budget) =>
       threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
+    warm: async (composed) => {
+      await Promise.all(
+        Object.keys(composed.folders).map((name) => threadFor(composed, name).warm(warmBudget)),
+      );
+    },
     keepOnly(composed) {
       const shell = composed.folders['shell'] ?? '';
       const wanted = new Set(Object.values(composed.folders).map((folder) => `${shell} ${folder}`));

@@ -15,14 +15,13 @@ import {
   type ServerStyle,
   type SiteContext,
 } from '@detour/shared-contracts';
-import { globalCss } from '@detour/shared-ui';
+import { pageCss } from './page-css';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
 import { FrameTop } from './frame/FrameTop';
 import { NotFoundPage, type NotFoundPageProps } from './frame/NotFoundPage';
 import type { SiteLink } from './frame/SiteLinks';
-import { shellCss } from './shell-css';
 
 const shared = Symbol.for('detour.shared');
 
@@ -88,8 +87,11 @@ export const renderFrame = ({ site, route, flow, sites, articles, messages }: Fr
     bottom,
     notFound,
     styles: [{ key: cache.key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') }],
-    globalCss: globalCss + shellCss,
+    globalCss: pageCss,
     title: site.brand,
     notFoundTitle: `${intl.formatMessage({ id: 'notFound.title' })} – ${site.brand}`,
   };
 };
+
+/** For the build: `global.css` of the release, which pages carry even when no thread can draw the frame. */
+export { pageCss } from './page-css';

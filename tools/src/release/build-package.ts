@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -56,6 +57,13 @@ const writeReleaseTable = ({ outputDir }: BuildContext): void => {
   renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
 };
 
+/** The shell's release also holds the global styles as text, for pages whose frame could not be drawn. */
+const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
+  if (name !== 'shell') return;
+  const bundle = createRequire(import.meta.url)(join(outputDir, 'server.cjs')) as { pageCss: string };
+  writeFileSync(join(outputDir, 'global.css'), bundle.pageCss);
+};
+
 /** Builds a package's release, unless one of the same inputs is there. Gives its version. */
 export const buildPackage = async (
   name: string,
@@ -67,6 +75,7 @@ export const buildPackage = async (
     default: Configuration[];
   };
   await runWebpack(module.default);
+  writeGlobalCss(context);
   writeReleaseTable(context);
   return { version: context.version, built: true };
 };
