@@ -27,6 +27,7 @@ export const eventSchemas = {
   }),
   'search.results-shown@1': Open({ totalCount: Type.Integer(), hash: Type.String() }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
+  /** State-like: the stay or activity on screen, or the last one that was. */
   'product.stay-viewed@1': ViewedItem,
   /** Fired before the navigation to the summary. @spec CHK-007 */
   'product.checkout-started@1': Open({
