@@ -1,4 +1,4 @@
-import type { Cents } from '@detour/shared-contracts';
+import { amountsOf, type Cents } from '@detour/shared-contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { TaxColumn } from '../database/schema';
 
@@ -28,13 +28,6 @@ export interface StayPrice {
   readonly taxAtHotel: Cents;
 }
 
-/** Rounded to cents at the end (A-161); adults only (A-031). */
-const localTax = (tax: TaxColumn | null, sellPrice: Cents, adults: number, nights: number): Cents => {
-  if (!tax) return 0;
-  if (tax.type === 'PER_PERSON_PER_NIGHT') return tax.amount * adults * nights;
-  return Math.round((sellPrice * tax.percentage) / 100);
-};
-
 /**
  * The price of a stay. Search, calendar, quote and order all take it from here or from `stayPriceSql`, its twin in the database;
  * a test proves them equal.
@@ -46,15 +39,12 @@ export const priceStay = (input: StayPriceInput): StayPrice => {
   const ordinary = roomTotal + Math.floor((input.supplement * nights * shares + 50) / 100);
   const sellPrice = Math.floor((ordinary * (100 - input.promoPercent) + 99) / 100);
   const refPrice = Math.max(sellPrice, Math.floor((ordinary * input.referenceBp) / 10_000));
-  const tax = localTax(input.tax, sellPrice, input.adults, nights);
-  const taxAtHotel = input.tax?.toBePaidAtHotel ? tax : 0;
-  return {
-    refPrice,
+  const { localTax, taxAtHotel, amountToPay } = amountsOf(input.tax, {
     sellPrice,
-    localTaxTotalAmount: tax,
-    amountToPay: sellPrice + tax - taxAtHotel,
-    taxAtHotel,
-  };
+    nights,
+    adults: input.adults,
+  });
+  return { refPrice, sellPrice, localTaxTotalAmount: localTax, amountToPay, taxAtHotel };
 };
 
 /** The percent in force on a day: none before the promotion starts or after its last day. */

@@ -1,0 +1,135 @@
+import {
+  addDays,
+  err,
+  isDayClosed,
+  ok,
+  roomsNeeded,
+  zonedNow,
+  type IsoDate,
+  type Result,
+} from '@detour/shared-contracts';
+import { priceStay, promoOn, type StayPrice } from './pricing';
+import type { Night, StayProduct } from './stay-product.repository';
+
+/** How far ahead one can book, in days from today. @spec CALL-052 */
+export const bookingHorizonDays = 365;
+
+export interface Guests {
+  readonly adults: number;
+  readonly children: number;
+  readonly babies: number;
+}
+
+export interface StayRequest {
+  readonly checkin: IsoDate;
+  readonly nights: number;
+  readonly guests: Guests;
+}
+
+/** When the question is asked: ms UTC, and the zone of the market that asks. */
+export interface Moment {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** The codes are those of orders, so that a quote and the order after it say the same. @spec CALL-057 CALL-090 */
+export interface StayRefusal {
+  readonly kind: 'PACKAGE_NOT_AVAILABLE' | 'PACKAGE_NOT_AVAILABLE_CHECKIN' | 'NO_ROOM_LEFT';
+  readonly message: string;
+  /** Nights that this start would allow, when the number of nights is what is wrong. */
+  readonly allowedNights?: { readonly min: number; readonly max: number };
+}
+
+export interface AssessedStay {
+  readonly rooms: number;
+  /** Rooms free on every night. */
+  readonly freeRooms: number;
+  readonly price: StayPrice;
+  readonly nights: readonly Night[];
+}
+
+export const todayOf = ({ now, timeZone }: Moment): IsoDate => zonedNow(now, timeZone).date;
+
+const roomsOf = ({ room }: StayProduct, { guests }: StayRequest): number =>
+  roomsNeeded({ adult: guests.adults, child: guests.children }, room.max_capacity);
+
+const isForSale = ({ pack, hotel }: StayProduct, today: IsoDate): boolean =>
+  pack.published && hotel.active && (pack.expiration === null || pack.expiration >= today);
+
+const refuse = (kind: StayRefusal['kind'], message: string): { ok: false; error: StayRefusal } =>
+  err({ kind, message });
+
+const wrongNights = (request: StayRequest, min: number, max: number): { ok: false; error: StayRefusal } =>
+  err({
+    kind: 'PACKAGE_NOT_AVAILABLE',
+    message: `From ${request.checkin} this stay lasts ${min} to ${max} nights, not ${request.nights}.`,
+    allowedNights: { min, max },
+  });
+
+const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, first: Night | undefined) => {
+  const { checkin, nights } = request;
+  const today = todayOf(moment);
+  if (!isForSale(product, today))
+    return refuse('PACKAGE_NOT_AVAILABLE', `Package ${product.pack.id} is not for sale.`);
+  const isOpen =
+    !isDayClosed(checkin, moment.now, moment.timeZone) && checkin <= addDays(today, bookingHorizonDays);
+  if (!isOpen || first?.night !== checkin || first.closed || first.closed_to_arrival) {
+    return refuse('PACKAGE_NOT_AVAILABLE_CHECKIN', `Package ${product.pack.id} cannot start on ${checkin}.`);
+  }
+  const min = Math.max(first.min_los, product.pack.min_nights);
+  const max = Math.max(min, product.pack.max_nights);
+  return nights < min || nights > max ? wrongNights(request, min, max) : null;
+};
+
+const priceOf = (
+  product: StayProduct,
+  request: StayRequest,
+  nights: readonly Night[],
+  day: IsoDate,
+): StayPrice =>
+  priceStay({
+    nightPrices: nights.map(({ price }) => price),
+    rooms: roomsOf(product, request),
+    adults: request.guests.adults,
+    children: request.guests.children,
+    supplement: product.pack.supplement,
+    childPercent: product.pack.child_percent,
+    promoPercent: promoOn(product.pack, day),
+    referenceBp: product.pack.reference_bp,
+    tax: product.hotel.tax,
+  });
+
+/**
+ * Whether these guests can have this stay, and what it costs: the one answer behind calendar, quote and order.
+ * `nights` are the nights from check-in on, in order, as the database has them; missing ones make the stay impossible.
+ * @spec CALL-056 CALL-090 CAL-005
+ */
+export const assessStay = (
+  product: StayProduct,
+  nights: readonly Night[],
+  request: StayRequest,
+  moment: Moment,
+): Result<AssessedStay, StayRefusal> => {
+  const refused = checkStart(product, request, moment, nights[0]);
+  if (refused) return refused;
+  const checkout = addDays(request.checkin, request.nights);
+  const wanted = nights.filter(({ night }) => night < checkout);
+  if (wanted.length < request.nights || wanted.some(({ closed }) => closed)) {
+    return refuse(
+      'PACKAGE_NOT_AVAILABLE',
+      `Not every night from ${request.checkin} to ${checkout} is on sale.`,
+    );
+  }
+  const rooms = roomsOf(product, request);
+  const freeRooms = Math.max(
+    0,
+    Math.min(...wanted.map(({ capacity, sold, held }) => capacity - sold - held)),
+  );
+  if (freeRooms < rooms) {
+    return refuse(
+      'NO_ROOM_LEFT',
+      `${rooms} rooms are asked for and ${freeRooms} are free from ${request.checkin} to ${checkout}.`,
+    );
+  }
+  return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, todayOf(moment)), nights: wanted });
+};

@@ -1,0 +1,25 @@
+import { addDays, type CancellationPolicy, type IsoDate } from '@detour/shared-contracts';
+import type { StayProduct } from './stay-product.repository';
+
+/**
+ * What the visitor may still undo: with dates, FLEX is free until `cancellation_days` before check-in, that day included, and once
+ * the day has passed it is not cancellable any more. Without dates nothing is promised but the kind.
+ * @spec PROD-031 PROD-033
+ */
+export const cancellationPolicyOf = (
+  { pack }: Pick<StayProduct, 'pack'>,
+  checkin: IsoDate | null,
+  today: IsoDate,
+): CancellationPolicy => {
+  const lastDay = checkin && pack.cancellation === 'FLEX' ? addDays(checkin, -pack.cancellation_days) : null;
+  const deadline = lastDay && lastDay >= today ? lastDay : null;
+  const cancellable = pack.cancellation === 'FLEX' && (checkin === null || deadline !== null);
+  return {
+    type: pack.cancellation,
+    cancellable,
+    isCancellable: cancellable,
+    cancellationDeadline: deadline,
+    cancellableUntil: deadline,
+    message: null,
+  };
+};

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '@detour/shared-contracts';
+import type { Transaction } from 'kysely';
+import type { Database } from './open-database';
+import type { Tables } from './schema';
+
+export type Trx = Transaction<Tables>;
+
+/** Thrown inside a transaction to undo it and to answer an expected failure; recognised by name. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(readonly reason: unknown) {
+    super('refused');
+  }
+}
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';
+
+// Serialization failure and deadlock: the database chose us as the one to try again.
+const isTransient = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
+
+const attempts = 4;
+
+/**
+ * Runs `work` in one transaction. What it returns is committed; `refuse(reason)` undoes everything and becomes the error.
+ * Deadlocks are tried again, so `work` must do nothing outside the database. Inside, only `trx` may be used, never `db`.
+ */
+export const inTransaction = async <T, E>(
+  db: Database,
+  work: (trx: Trx, refuse: (reason: E) => never) => Promise<T>,
+): Promise<Result<T, E>> => {
+  const refuse = (reason: E): never => {
+    throw new Refusal(reason);
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return ok(await db.transaction().execute((trx) => work(trx, refuse)));
+    } catch (error) {
+      if (isRefusal(error)) return err(error.reason as E);
+      if (!isTransient(error) || attempt === attempts) throw error;
+    }
+  }
+};
+
+/** For work that has no expected failure. */
+export const transact = async <T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> => {
+  const result = await inTransaction<T, never>(db, work);
+  if (!result.ok) throw new Error('A transaction without refusals was refused.');
+  return result.value;
+};

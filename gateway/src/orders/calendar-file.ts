@@ -1,0 +1,57 @@
+import type { Order } from '@detour/shared-contracts';
+
+export interface CalendarEntry {
+  readonly uid: string;
+  /** ms UTC */
+  readonly now: number;
+  readonly stay: Pick<Order['stay'], 'checkin' | 'checkout' | 'hotel'>;
+  /** In the buyer's language. */
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Lines of at most 75 octets, never cut inside a character (RFC 5545, 3.1). */
+const fold = (line: string): string => {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+const compact = (text: string): string => text.replace(/[-:]/g, '');
+
+const stamp = (now: number): string => `${compact(new Date(now).toISOString()).slice(0, 15)}Z`;
+
+/** An all-day event from check-in to check-out. Dates carry no zone: they are the hotel's calendar. */
+export const toCalendarFile = ({ uid, now, stay, summary, description, url }: CalendarEntry): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Detour//Order//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${compact(stay.checkin)}`,
+    `DTEND;VALUE=DATE:${compact(stay.checkout)}`,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(description)}`,
+    `LOCATION:${escape(`${stay.hotel.label}, ${stay.hotel.address}, ${stay.hotel.zipCode} ${stay.hotel.location.label}`)}`,
+    `GEO:${stay.hotel.location.lat};${stay.hotel.location.lng}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');

@@ -1,0 +1,38 @@
+import { printPath, siteOf, type Locale, type Result, err, ok } from '@detour/shared-contracts';
+import type { Config } from '../config';
+import { isSame, sign } from '../http/signing';
+
+const dayMs = 86_400_000;
+// As long as one may ask for an invoice of the stay.
+const lifeDays = 400;
+
+/** Opens one order without its session, for 400 days: `expiry.signature`. */
+export const createOrderToken = (secret: string, uuid: string, now: number): string => {
+  const expiry = Math.floor(now / dayMs) + lifeDays;
+  return `${expiry}.${sign(secret, 'order-link', `${uuid}.${expiry}`)}`;
+};
+
+export const checkOrderToken = (secret: string, uuid: string, token: string, now: number): Result<true> => {
+  const [, expiry = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!expiry || Number(expiry) * dayMs < now)
+    return err({ kind: 'expired', message: 'The link is malformed or too old.' });
+  return isSame(signature, sign(secret, 'order-link', `${uuid}.${expiry}`))
+    ? ok(true)
+    : err({ kind: 'forged', message: 'The link was not signed by us.' });
+};
+
+interface Link {
+  readonly secret: string;
+  readonly config: Pick<Config, 'shopOrigins'>;
+  readonly order: { readonly uuid: string; readonly locale: string };
+  /** ms UTC */
+  readonly now: number;
+}
+
+/** Address of the confirmation that works on any device, for mails. Belgian pages take their language from the query (A-233). */
+export const confirmationLink = ({ secret, config, order, now }: Link): string => {
+  const locale = order.locale as Locale;
+  const path = printPath('confirmation', locale, { orderUUID: order.uuid });
+  const query = new URLSearchParams({ locale, token: createOrderToken(secret, order.uuid, now) });
+  return `${config.shopOrigins[siteOf(locale)]}${path}?${query}`;
+};
