@@ -45,7 +45,11 @@ describe('the event bus', () => {
     bus.on('shell.criteria-changed@1').subscribe((payload) => heard.push(payload));
     bus.on('search.results-shown@1').subscribe((payload) => heard.push(payload));
     expect(heard).toEqual([{ hash: 'a=4' }]);
-    expect(stateEvents).toEqual(['shell.criteria-changed@1', 'shell.consent-changed@1']);
+    expect(stateEvents).toEqual([
+      'shell.criteria-changed@1',
+      'shell.consent-changed@1',
+      'product.stay-viewed@1',
+    ]);
   });
 
   it.each(['search.unheard-of@1', 'shell.page-shown@9', '__proto__', 'toString', ''])(
