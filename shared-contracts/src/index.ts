@@ -138,8 +138,6 @@ export type { ViewedItem, RecentSearch } from './rules/recent';
 export { supportHours, isSupportOpen } from './rules/support-hours';
 export type { OpenHours, SupportPlace } from './rules/support-hours';
 
-export { storageTable, findStorageEntry } from './storage/storage-table';
-export type { StorageEntry } from './storage/storage-table';
 export { findStoredItem, storedItems } from './rules/storage-table';
 export type { StorageKey, StoredItem } from './rules/storage-table';
 

@@ -1,5 +1,4 @@
 import type { Validator } from '../api/call';
-import { findStorageEntry, storageTable } from '../storage/storage-table';
 import {
   addRecentSearch,
   addViewed,
@@ -8,6 +7,7 @@ import {
   type RecentSearch,
   type ViewedItem,
 } from './recent';
+import { findStoredItem, storedItems } from './storage-table';
 import { isSupportOpen, supportHours } from './support-hours';
 
 const item = (id: string, type: 'STAY' | 'ACTIVITY' = 'STAY'): ViewedItem =>
@@ -80,24 +80,30 @@ describe('support hours', () => {
 });
 
 describe('the storage table', () => {
-  it('names each key once, and finds no other', () => {
-    const names = storageTable.map(({ name }) => name);
+  it('names each key once', () => {
+    const names = storedItems.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of [
-      'giftCustomization',
-      'recentSearches',
-      'recentlyViewed',
-      'consent',
-      'session',
-      'arm',
-      'locale',
-    ])
-      expect(findStorageEntry(name)?.name).toBe(name);
-    expect(findStorageEntry('__proto__')).toBeNull();
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'giftCustomization',
+        'recentSearches',
+        'recentlyViewed',
+        'consent',
+        'session',
+        'arm',
+        'locale',
+      ]),
+    );
+  });
+
+  it('gives a remote neither a cookie nor a key that does not stand in it', () => {
+    expect(findStoredItem('recentlyViewed')?.owner).toBe('remote-account');
+    for (const name of ['session', 'arm', 'unheardOf', '__proto__', ''])
+      expect(findStoredItem(name)).toBeNull();
   });
 
   it('keeps what is not needed for the service for after consent', () => {
-    expect(storageTable.filter((entry) => entry.class !== 'needed').map(({ name }) => name)).toEqual([
+    expect(storedItems.filter((entry) => entry.class !== 'needed').map(({ name }) => name)).toEqual([
       'recentSearches',
       'recentlyViewed',
     ]);
