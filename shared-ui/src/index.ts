@@ -83,3 +83,6 @@ export {
   type DatePickerOptions,
   useDatePicker,
 } from './calendar/useDatePicker';
+export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
+export { highlightParts } from './combobox/highlight';
+export { Gallery, type GalleryLabels, type GalleryProps } from './gallery/Gallery';

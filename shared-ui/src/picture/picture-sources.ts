@@ -3,6 +3,8 @@ export interface PictureImage {
   sizes: Readonly<Record<string, string>>;
   url: string;
   alt: string;
+  title?: string | null | undefined;
+  legend?: string | null | undefined;
 }
 
 interface Size {

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { mobileQuery, useMedia } from '../foundation/useMedia';
+import { PhotoIcon } from '../icon/icons';
+import { Picture } from '../picture/Picture';
+import type { PictureImage } from '../picture/picture-sources';
+import { galleryStyles as styles } from './gallery.styles';
+import { useSwiper } from './useSwiper';
+
+export interface GalleryLabels {
+  /** "Photos du séjour" */
+  region: string;
+  /** "Voir les 12 images" */
+  seeAll: string;
+  /** "Agrandir l’image 3" */
+  enlarge: (position: number) => string;
+  /** "3 / 12" */
+  counter: (position: number, count: number) => string;
+  close: string;
+  previous: string;
+  next: string;
+  /** "Vignettes" */
+  thumbnails: string;
+}
+
+export interface GalleryProps {
+  images: readonly PictureImage[];
+  /** `stay`: five pictures with a big one; `hotel`: four (A-006). */
+  variant?: 'stay' | 'hotel' | undefined;
+  labels: GalleryLabels;
+  /** Mobile: disc at the upper left (back) and at the upper right (heart). */
+  start?: ReactNode;
+  end?: ReactNode;
+  onOpen?: (() => void) | undefined;
+}
+
+const Viewer = lazy(async () => ({ default: (await import('./GalleryViewer')).GalleryViewer }));
+
+/**
+ * Pictures of a stay or hotel. One list in the HTML: a mosaic from tablets up, a carousel over the whole width on mobile; a
+ * press opens the viewer. @spec UI-002 UI-003 UI-004
+ */
+export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }: GalleryProps) => {
+  const isMobile = useMedia(mobileQuery);
+  const container = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [viewed, setViewed] = useState<number | null>(null);
+  useSwiper({ active: isMobile && images.length > 1, container, index, onIndex: setIndex });
+  const open = (at: number) => {
+    setViewed(at);
+    onOpen?.();
+  };
+  return (
+    <section css={styles.gallery} aria-label={labels.region} data-testid="gallery">
+      <div
+        ref={container}
+        css={styles.container}
+        onScroll={({ currentTarget }) => {
+          if (!('carousel' in currentTarget.dataset)) {
+            setIndex(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
+          }
+        }}
+      >
+        <ul
+          css={[styles.list, styles.layouts[layoutOf(images.length, variant)]]}
+          className="swiper-wrapper"
+          role="list"
+        >
+          {images.map((image, at) => (
+            <li key={`${at} ${image.url}`} css={styles.slide} className="swiper-slide">
+              <button
+                type="button"
+                css={styles.tile}
+                aria-label={labels.enlarge(at + 1)}
+                onClick={() => open(at)}
+              >
+                <Picture
+                  image={image}
+                  eager={at === 0}
+                  sizes={at === 0 ? bigSizes : smallSizes}
+                  css={styles.picture}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {start && <div css={[styles.disc, styles.start]}>{start}</div>}
+      {end && <div css={[styles.disc, styles.end]}>{end}</div>}
+      <p css={styles.counter}>{labels.counter(index + 1, images.length)}</p>
+      <div css={styles.seeAll}>
+        <Button kind="quiet" size="small" icon={<PhotoIcon />} onClick={() => open(0)}>
+          {labels.seeAll}
+        </Button>
+      </div>
+      {viewed !== null && (
+        <Suspense>
+          <Viewer images={images} labels={labels} first={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+type Layout = 'five' | 'four' | 'one';
+
+/** @spec UI-002 UI-003 UI-004 */
+export const layoutOf = (count: number, variant: 'stay' | 'hotel'): Layout => {
+  if (count < 4) return 'one';
+  return count >= 5 && variant === 'stay' ? 'five' : 'four';
+};
+
+const bigSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px';
+const smallSizes = '(max-width: 767px) 100vw, 300px';
