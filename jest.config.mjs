@@ -29,7 +29,7 @@ const esm = [
 
 const base = (name, testEnvironment, extra = {}) => ({
   displayName: name,
-  rootDir: `${import.meta.dirname}/${name}`,
+  rootDir: `${import.meta.dirname}/${name.split(':')[0]}`,
   testEnvironment,
   testMatch: ['<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
@@ -51,6 +51,7 @@ export default {
     base('tools', 'node'),
     base('gateway', 'node'),
     browser('shell'),
+    base('shell:server', 'node', { testMatch: ['<rootDir>/server/**/*.test.ts'] }),
     ...['search', 'product', 'gifting', 'boxes', 'activities', 'account'].map((name) =>
       browser(`remote-${name}`),
     ),

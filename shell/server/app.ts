@@ -88,7 +88,8 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ error: error.stack ?? error.message, url: request.url }, 'the shell server failed');
+    if (status >= 500)
+      request.log.error({ error: error.stack ?? error.message, url: request.url }, 'the shell server failed');
     return reply.code(status).type('text/plain; charset=utf-8').send(String(status));
   });
   registerStaticFiles(app, config.releasesDir);

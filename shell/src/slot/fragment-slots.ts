@@ -51,7 +51,7 @@ export const mountFragment = (
     if (!leaving) return;
     await withinBudget(
       'unmount',
-      Promise.resolve(leaving.module.unmount(leaving.props)),
+      Promise.resolve().then(() => leaving.module.unmount(leaving.props)),
       unmountBudget,
     ).catch(() => undefined);
     leaving.root.remove();

@@ -170,7 +170,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     if (leaving) {
       await withinBudget(
         'unmount',
-        Promise.resolve(leaving.module.unmount(leaving.props)),
+        Promise.resolve().then(() => leaving.module.unmount(leaving.props)),
         unmountBudget,
       ).catch(() => undefined);
     }

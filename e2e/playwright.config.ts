@@ -1,0 +1,60 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { ports, dataDir, rootDir } from './support/shop';
+
+const browser = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+
+// Each run sells from a fresh shop: yesterday's orders must not decide today's stock.
+if (!process.env['TEST_WORKER_INDEX']) rmSync(join(dataDir, 'gateway'), { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(rootDir, '.cache', 'browser'),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://fr.localhost:${ports.shell}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'off',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx tools/src/start/start.main.ts',
+    cwd: rootDir,
+    url: `http://127.0.0.1:${ports.shell}/_shell/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      SHELL_PORT: String(ports.shell),
+      GATEWAY_PORT: String(ports.gateway),
+      DATA_DIR: dataDir,
+      // Many visitors come from one address here.
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+});

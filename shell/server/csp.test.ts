@@ -1,0 +1,30 @@
+import { contentSecurityPolicy, inlineHash } from './csp';
+
+describe('content security policy', () => {
+  const policy = contentSecurityPolicy({
+    bootScript: 'boot()',
+    scripts: ['sha384-abc'],
+    styles: ['a{}', 'a{}'],
+  });
+
+  it('allows the boot script and each script of the page by hash, and nothing unsafe', () => {
+    expect(policy).toContain(`script-src ${inlineHash('boot()')} 'sha384-abc' 'strict-dynamic'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('allows each server style once, and the empty style that Emotion fills', () => {
+    expect(policy).toContain(`style-src ${inlineHash('')} ${inlineHash('a{}')};`);
+  });
+
+  it('closes what the shop does not need', () => {
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types detour");
+  });
+});

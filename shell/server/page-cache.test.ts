@@ -1,0 +1,71 @@
+import { createPageCache, type CachedPage } from './page-cache';
+
+const page = (html: string, renderedAt: number, keys: readonly string[] = []): CachedPage => ({
+  status: 200,
+  headers: {},
+  html,
+  etag: html,
+  keys,
+  renderedAt,
+});
+
+const setUp = () => {
+  let now = 0;
+  const cache = createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now });
+  let renders = 0;
+  const render =
+    (whole = true) =>
+    () => {
+      renders += 1;
+      return Promise.resolve({ page: page(`page ${renders}`, now, ['hotel:1']), whole });
+    };
+  return { cache, render, renders: () => renders, advance: (seconds: number) => (now += seconds * 1000) };
+};
+
+describe('page cache', () => {
+  it('renders once while the page is fresh', async () => {
+    const { cache, render, renders, advance } = setUp();
+    await cache.get('home', render());
+    advance(59);
+    expect((await cache.get('home', render())).html).toBe('page 1');
+    expect(renders()).toBe(1);
+  });
+
+  it('shares one render among all who ask at once', async () => {
+    const { cache, render, renders } = setUp();
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('home', render())));
+    expect(renders()).toBe(1);
+  });
+
+  it('sends a stale page at once and renders it anew behind', async () => {
+    const { cache, render, advance } = setUp();
+    await cache.get('home', render());
+    advance(61);
+    expect((await cache.get('home', render())).html).toBe('page 1');
+    await Promise.resolve();
+    expect((await cache.get('home', render())).html).toBe('page 2');
+  });
+
+  it('waits for the render when the page is too old', async () => {
+    const { cache, render, advance } = setUp();
+    await cache.get('home', render());
+    advance(601);
+    expect((await cache.get('home', render())).html).toBe('page 2');
+  });
+
+  it('never keeps a page that lost a part', async () => {
+    const { cache, render, renders } = setUp();
+    await cache.get('home', render(false));
+    await cache.get('home', render());
+    expect(renders()).toBe(2);
+  });
+
+  it('drops pages by what they show', async () => {
+    const { cache, render } = setUp();
+    await cache.get('home', render());
+    cache.purge(['hotel:2']);
+    expect(cache.size()).toBe(1);
+    cache.purge(['hotel:1']);
+    expect(cache.size()).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import { searchOf } from './page-handler';
+
+describe('query of a page', () => {
+  it.each([
+    ['page=2&flow=gifting', '?flow=gifting&page=2'],
+    ['flow=gifting&page=2&utm_source=x&fbclid=y', '?flow=gifting&page=2'],
+    ['flow=%3Cscript%3E&page=-1', ''],
+    ['page=99999', ''],
+    ['', ''],
+  ])('keeps of "%s" only what the server renders by, in one order', (query, expected) => {
+    expect(searchOf(new URLSearchParams(query))).toBe(expected);
+  });
+});

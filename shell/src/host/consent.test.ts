@@ -1,0 +1,79 @@
+import { createConsent } from './consent';
+import { createStorage } from './storage';
+
+beforeEach(() => localStorage.clear());
+
+describe('consent', () => {
+  it('allows only what is needed until the visitor answered', () => {
+    const consent = createConsent(
+      () => 0,
+      () => undefined,
+    );
+    expect(consent.isOpen()).toBe(true);
+    expect(consent.allows('needed')).toBe(true);
+    expect(consent.allows('preferences')).toBe(false);
+    expect(consent.allows('statistics')).toBe(false);
+  });
+
+  it('remembers an answer for six months, then asks again', () => {
+    let now = 1_000;
+    createConsent(
+      () => now,
+      () => undefined,
+    ).answer({ preferences: true, statistics: false });
+    expect(
+      createConsent(
+        () => now,
+        () => undefined,
+      ).current(),
+    ).toEqual({ preferences: true, statistics: false });
+    now += 183 * 86_400_000;
+    expect(
+      createConsent(
+        () => now,
+        () => undefined,
+      ).current(),
+    ).toBeNull();
+  });
+
+  it('counts a broken value as no answer', () => {
+    localStorage.setItem('consent', '{"at":');
+    expect(
+      createConsent(
+        () => 0,
+        () => undefined,
+      ).current(),
+    ).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  const refused = { allows: (kind: string) => kind === 'needed' };
+
+  it('refuses a key that the storage table does not hold', () => {
+    expect(() => createStorage(refused).write('tracking', 'x')).toThrow('no key "tracking"');
+  });
+
+  it('keeps preferences in memory only, until consent is given', () => {
+    createStorage(refused).write('recentlyViewed', '[]');
+    expect(localStorage.getItem('recentlyViewed')).toBeNull();
+    createStorage({ allows: () => true }).write('recentlyViewed', '[1]');
+    expect(localStorage.getItem('recentlyViewed')).toBe('[1]');
+  });
+
+  it('keeps a checkout in this tab only', () => {
+    createStorage(refused).write('checkoutDraft', '{}');
+    expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');
+    expect(localStorage.getItem('checkoutDraft')).toBeNull();
+  });
+
+  it('tells listeners of the same tab', () => {
+    const storage = createStorage({ allows: () => true });
+    const heard = jest.fn();
+    const stop = storage.subscribe('recentlyViewed', heard);
+    storage.write('recentlyViewed', '[]');
+    stop();
+    storage.write('recentlyViewed', '[2]');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

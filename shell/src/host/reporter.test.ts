@@ -1,0 +1,39 @@
+import { createReporter } from './reporter';
+
+const site = { locale: 'fr_FR' } as never;
+const release = { remote: 'remote-search', version: '1.0.0', compositionId: 'c1' } as const;
+
+describe('reporter', () => {
+  const sent: { body: string }[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    globalThis.fetch = jest.fn((_: unknown, init: { body: string }) => {
+      sent.push(init);
+      return Promise.reject(new Error('offline'));
+    }) as never;
+  });
+
+  it('sends level, locale, place and a message of 256 characters at most [SHELL-004, SHELL-005]', () => {
+    createReporter(site).report(release, {
+      kind: 'render',
+      code: 'SHELL-201',
+      error: new Error('x'.repeat(500)),
+    });
+    const body = JSON.parse(sent[0]?.body ?? '{}') as Record<string, string>;
+    expect(body).toMatchObject({
+      level: 'ERROR',
+      locale: 'fr_FR',
+      location: 'application.client.error',
+      code: 'SHELL-201',
+    });
+    expect(body['message']).toHaveLength(256);
+    expect(body['message']).toContain(location.href);
+  });
+
+  it('does not flood the server from a page that throws in a loop', () => {
+    const reporter = createReporter(site);
+    for (let round = 0; round < 100; round += 1)
+      reporter.report(release, { kind: 'render', code: 'X', error: 'again' });
+    expect(sent).toHaveLength(20);
+  });
+});

@@ -1,0 +1,133 @@
+import { createFixedClock, printPath, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
+import { createNavigation, type NavigationHooks } from './navigation';
+
+const site = { locale: 'fr_FR' } as SiteContext;
+const home = {
+  page: 'home',
+  remote: 'remote-search',
+  locale: 'fr_FR',
+  params: {},
+  simplified: false,
+  private: false,
+} as RouteMatch;
+const search = printPath('search', 'fr_FR');
+
+const setUp = (overrides: Partial<NavigationHooks> = {}) => {
+  history.replaceState(null, '', '/');
+  const log: string[] = [];
+  const hooks: NavigationHooks = {
+    prepare: (target) => {
+      log.push(`prepare ${target.path} at ${location.pathname}`);
+      return Promise.resolve();
+    },
+    commit: (target, _, memory) =>
+      log.push(`commit ${target.path} at ${location.pathname}${memory ? ' again' : ''}`),
+    snapshot: () => ({ panel: true }),
+    criteriaChanged: (hash) => log.push(`criteria ${hash}`),
+    leave: (href) => log.push(`leave ${href}`),
+    ...overrides,
+  };
+  const navigation = createNavigation({
+    site,
+    route: home,
+    clock: createFixedClock('2026-11-21T10:00:00Z'),
+    hooks,
+  });
+  navigation.start();
+  return { navigation, log };
+};
+
+beforeEach(() => {
+  window.scrollTo = (() => undefined) as typeof window.scrollTo;
+});
+
+describe('navigation', () => {
+  it('prepares first, and only then changes the URL', async () => {
+    const { navigation, log } = setUp();
+    await expect(navigation.navigate(`${search}?page=1`)).resolves.toBe('committed');
+    expect(log).toEqual([`prepare ${search} at /`, `commit ${search} at ${search}`]);
+    expect(navigation.route().page).toBe('search');
+  });
+
+  it('lets a later click supersede one that is still preparing', async () => {
+    let release: () => void = () => undefined;
+    const { navigation, log } = setUp({
+      prepare: (target) =>
+        target.path === search ? new Promise((resolve) => (release = resolve)) : Promise.resolve(),
+    });
+    const first = navigation.navigate(search);
+    const second = navigation.navigate('/contact');
+    release();
+    await expect(first).resolves.toBe('superseded');
+    await expect(second).resolves.toBe('committed');
+    expect(log).toEqual(['commit /contact at /contact']);
+    expect(location.pathname).toBe('/contact');
+  });
+
+  it('changes criteria without preparing anything, and tells every listener [HASH-025]', async () => {
+    const { navigation, log } = setUp();
+    const heard: string[] = [];
+    navigation.subscribe((location) => heard.push(location.hash));
+    navigation.patchCriteria({ adults: 3 }, { commit: true });
+    await Promise.resolve();
+    expect(location.hash).toBe('#a=3');
+    expect(navigation.criteria().adults).toBe(3);
+    expect(heard).toEqual(['#a=3']);
+    expect(log).toEqual(['criteria a=3']);
+  });
+
+  it('replaces the entry while typing and pushes one for a search', async () => {
+    const { navigation } = setUp();
+    const before = history.length;
+    navigation.patchCriteria({ adults: 3 });
+    await Promise.resolve();
+    expect(history.length).toBe(before);
+    navigation.patchCriteria({ adults: 4 }, { commit: true });
+    await Promise.resolve();
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('keeps the same criteria object while they are the same', async () => {
+    const { navigation } = setUp();
+    const before = navigation.criteria();
+    await navigation.navigate('/contact');
+    expect(navigation.criteria()).toBe(before);
+  });
+
+  it('leaves the page to the browser for another site', async () => {
+    const { navigation, log } = setUp();
+    await navigation.navigate('http://es.localhost:8080/');
+    expect(log).toEqual(['leave http://es.localhost:8080/']);
+  });
+
+  it('goes back through prepare and commit, with what the entry looked like', async () => {
+    const { navigation, log } = setUp();
+    await navigation.navigate(search);
+    log.length = 0;
+    const returned = new Promise<void>((resolve) => {
+      const stop = navigation.subscribe(() => {
+        stop();
+        setTimeout(resolve, 0);
+      });
+    });
+    navigation.back();
+    await returned;
+    expect(log).toEqual(['prepare / at /', 'commit / at / again']);
+    expect(navigation.route().page).toBe('home');
+  });
+
+  it('survives any hash that the address bar may hold', () => {
+    for (const hash of [
+      '#%',
+      '#a=%E0%A4%A',
+      '#checkin=2026-13-45&checkout=x',
+      '#__proto__=1',
+      `#${'x'.repeat(5000)}`,
+    ]) {
+      history.replaceState(null, '', `/${hash}`);
+      const { navigation } = setUp();
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      expect(navigation.criteria().adults).toBe(2);
+    }
+  });
+});

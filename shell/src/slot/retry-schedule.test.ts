@@ -1,0 +1,34 @@
+import { createRetrySchedule } from './retry-schedule';
+
+describe('retry schedule', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits longer each time, a minute at most', () => {
+    const schedule = createRetrySchedule(() => undefined);
+    expect([1, 2, 3, 4, 5, 6].map(() => schedule.wait())).toEqual([
+      8000, 15_000, 30_000, 60_000, 60_000, 60_000,
+    ]);
+    schedule.reset();
+    expect(schedule.wait()).toBe(8000);
+    schedule.stop();
+  });
+
+  it('tries at once when the network comes back', () => {
+    const retry = jest.fn();
+    createRetrySchedule(retry).wait();
+    dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(120_000);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is silent once stopped', () => {
+    const retry = jest.fn();
+    const schedule = createRetrySchedule(retry);
+    schedule.wait();
+    schedule.stop();
+    dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(120_000);
+    expect(retry).not.toHaveBeenCalled();
+  });
+});
