@@ -1,0 +1,28 @@
+import { Rail, SectionHeader } from '@detour/shared-ui';
+import type { Json } from '@detour/shared-contracts';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { parseRecentProps, toRecentViews } from './recent.view-model';
+import { RecentCard } from './RecentCard';
+import { useViewedItems } from './useViewedItems';
+
+/** What was looked at before, without what is looked at now; nothing at all when that is nothing. @spec RECENT-001 RECENT-004 */
+export const RecentlyViewed = ({ props }: { readonly props: Json }) => {
+  const text = useText();
+  const { locale } = useSite();
+  const { items, current } = useViewedItems();
+  const asked = parseRecentProps(props);
+  const views = toRecentViews(items, { ...asked, currentId: asked.currentId ?? current?.id ?? null }, locale);
+  if (views.length === 0) return null;
+  const title = text(asked.type === 'ACTIVITY' ? 'activity.recentlyViewed' : 'recent.stays');
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} />
+      <Rail label={title} columns="scroll" itemWidth={14}>
+        {views.map((item) => (
+          <RecentCard key={item.id} item={item} />
+        ))}
+      </Rail>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { addViewed, parseViewed, type StoragePort, type ViewedItem } from '@detour/shared-contracts';
+import { validateEventProductStayViewed1 } from '@detour/shared-contracts/validators';
+
+export const viewedKey = 'recentlyViewed';
+
+/** What storage holds, newest first; a broken value counts as empty. */
+export const readViewed = (stored: string | null): readonly ViewedItem[] =>
+  parseViewed(stored, validateEventProductStayViewed1);
+
+/** Puts an item first; the new list, or null when it was there already. @spec RECENT-001 */
+export const keepViewed = (
+  storage: Pick<StoragePort, 'read' | 'write'>,
+  item: ViewedItem,
+): readonly ViewedItem[] | null => {
+  const stored = storage.read(viewedKey);
+  const list = addViewed(readViewed(stored), item);
+  const next = JSON.stringify(list);
+  if (next === stored) return null;
+  storage.write(viewedKey, next);
+  return list;
+};
