@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { webpack } from 'webpack';
+
+const root = join(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'validators-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Bundles one file as a release does: webpack in production mode, TypeScript by swc. */
+const bundle = (source: string): Promise<string> => {
+  writeFileSync(join(folder, 'entry.ts'), source);
+  const compiler = webpack({
+    mode: 'production',
+    context: root,
+    entry: join(folder, 'entry.ts'),
+    output: { path: folder, filename: 'out.js' },
+    resolve: { extensions: ['.ts', '.js'], modules: [join(root, 'node_modules')] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: require.resolve('swc-loader'),
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+  });
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      if (error || stats?.hasErrors())
+        return reject(error ?? new Error(stats?.toString({ all: false, errors: true })));
+      compiler.close(() => resolve(readFileSync(join(folder, 'out.js'), 'utf8')));
+    });
+  });
+};
+
+describe('what a bundle takes from the contracts', () => {
+  it('is one validator of them all, when one is imported', async () => {
+    const text = await bundle(
+      "import { validateProblem } from '@detour/shared-contracts/validators'; console.log(validateProblem);",
+    );
+    expect(text).toContain('must have required property');
+    // Members of other answers, and the table that holds every event's validator.
+    for (const word of ['holdExpiresAt', 'programLine', 'exactMatch', 'shell.criteria-changed@1'])
+      expect(text).not.toContain(word);
+    expect(text.length).toBeLessThan(4_000);
+  });
+
+  it('is neither a schema nor the schema library, when a rule is imported', async () => {
+    const text = await bundle(
+      "import { parseCriteria, promoToShow, offersCall } from '@detour/shared-contracts'; console.log(parseCriteria, promoToShow, offersCall);",
+    );
+    for (const word of ['TypeBox', 'additionalProperties', 'holdExpiresAt', 'exactMatch'])
+      expect(text).not.toContain(word);
+    expect(text.length).toBeLessThan(12_000);
+  });
+});
