@@ -91,8 +91,9 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
         <>
           <input
             {...control}
-            {...inputProps}
             {...combobox.getInputProps({
+              // Through the library, which joins its own ref and handlers with these.
+              ...inputProps,
               // Typed here and not through the library's state, which would come a moment late and move the caret.
               onChange: (event) => props.onValueChange(event.currentTarget.value),
               onFocus: () => {
