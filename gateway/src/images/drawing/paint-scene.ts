@@ -19,7 +19,7 @@ export function drawScene(scene: Scene, size: ImageSize): Marks {
     width: sheetWidth(size),
     calm: scene.role === 'hero',
   });
-  return subjects[scene.subject]!(pen);
+  return subjects[scene.subject as keyof typeof subjects](pen);
 }
 
 let grain: Grain | undefined;

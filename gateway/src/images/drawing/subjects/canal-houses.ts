@@ -1,0 +1,112 @@
+import { mix } from '../kit/colour';
+import type { Marks } from '../kit/marks';
+import { fill, line } from '../kit/marks';
+import type { Path } from '../kit/paths';
+import { box, round } from '../kit/paths';
+import type { Pen } from '../kit/pen';
+import { plane } from '../parts/ground';
+import { spire } from '../parts/houses';
+import { birds, sky } from '../parts/sky';
+import { townRow } from '../parts/towns';
+import { roundTree } from '../parts/trees';
+import { launch } from '../parts/vessels';
+import { reflection, ripples, water } from '../parts/water';
+
+/** Gabled houses along a canal, limes on the quay, a launch, an iron railing with a bicycle. */
+export function canalHouses(pen: Pen): Marks {
+  const { across, palette, width, random } = pen;
+  const quay = 412;
+  const brick = mix(palette.roofs[1], palette.walls[2], 0.3);
+  const town: Marks = [
+    ...spire(pen, [across(-0.18), quay], {
+      width: 58,
+      height: 286,
+      roofHeight: 124,
+      wall: palette.walls[1],
+      roof: palette.slate,
+    }),
+    ...townRow(pen, {
+      y: quay,
+      from: -24,
+      to: width + 24,
+      widths: [46, 66],
+      storeys: [3, 4],
+      storeyHeight: 34,
+      tops: ['step', 'bell', 'gable', 'bell', 'step', 'mansard'],
+      walls: [
+        palette.walls[0],
+        palette.walls[1],
+        palette.walls[2],
+        brick,
+        mix(brick, palette.shade, 0.25),
+        palette.walls[3],
+      ],
+      roofs: [palette.roofs[0], palette.slate, palette.roofs[2]],
+    }),
+    fill(box(-20, quay - 2, width + 40, 16), mix(palette.roofs[2], palette.walls[3], 0.4)),
+    ...Array.from({ length: Math.round(width / 190) + 1 }, (_, index) =>
+      roundTree(
+        pen,
+        [index * 190 + random.between(20, 60), quay + 2],
+        random.between(24, 31),
+        mix(palette.land[3], palette.land[4], 0.3),
+      ),
+    ).flat(),
+    ...lamps(pen, quay),
+  ];
+  return [
+    ...sky(pen, quay - 130),
+    ...birds(pen, [across(0.3), 120], 4),
+    ...town,
+    ...water(pen, quay + 12),
+    reflection(pen, town, quay + 12, 0.5),
+    ...ripples(pen, quay + 12, 640, 40),
+    ...launch(pen, [across(0.13), 518], 150, true),
+    ...launch(pen, [across(-0.24), 484], 96, false),
+    ...railing(pen),
+  ];
+}
+
+function lamps({ palette, width, lamps: isLit }: Pen, y: number): Marks {
+  const xs = Array.from({ length: Math.round(width / 240) }, (_, index) => 130 + index * 240);
+  return [
+    line(xs.map((x) => `M${x} ${y}v-54`).join(''), palette.shade, 2.6),
+    fill(xs.map((x) => `M${x - 6} ${y - 54}h12l-2 -14h-8Z`).join(''), isLit ? palette.pane : palette.cloud),
+  ];
+}
+
+/** The near railing, dark, with a bicycle leaning on it. */
+export function railing(pen: Pen): Marks {
+  const { palette, width, across } = pen;
+  const iron = mix(palette.land[4], palette.shade, 0.5);
+  const bars: Path[] = Array.from(
+    { length: Math.round(width / 22) + 1 },
+    (_, index) => `M${index * 22} 586v40`,
+  );
+  return [
+    ...plane(pen, box(-20, 622, width + 40, 40), iron, 0.2),
+    line(bars.join(''), iron, 3),
+    line(`M-20 584H${width + 20}M-20 602H${width + 20}`, iron, 5),
+    ...bicycle(pen, across(-0.36), 622, 1),
+  ];
+}
+
+/** A bicycle seen from the side, wheels on `y`. */
+export function bicycle({ palette }: Pen, x: number, y: number, size: number): Marks {
+  const radius = 25 * size;
+  const [back, front] = [x - 38 * size, x + 38 * size];
+  const hub = round(y - radius);
+  const at = (dx: number, up: number): string => `${round(x + dx * size)} ${round(y - up * size)}`;
+  const wheel = (middle: number): Path =>
+    `M${round(middle - radius)} ${hub}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0`;
+  const frame = `M${round(back)} ${hub}L${at(-8, 24)}L${at(24, 58)}L${at(-18, 58)}L${at(-8, 24)}M${at(-18, 58)}L${round(back)} ${hub}M${at(24, 58)}L${round(front)} ${hub}M${at(24, 58)}L${at(21, 70)}L${at(10, 74)}M${at(-18, 58)}L${at(-21, 67)}`;
+  return [
+    line(wheel(back) + wheel(front), palette.shade, 3.4 * size),
+    line(frame, palette.roofs[0], 4 * size),
+    line(`M${at(-31, 68)}L${at(-12, 67)}`, palette.shade, 6 * size),
+    fill(
+      `M${at(26, 74)}L${at(50, 74)}L${at(46, 56)}L${at(30, 56)}Z`,
+      mix(palette.walls[2], palette.shade, 0.3),
+    ),
+  ];
+}
