@@ -19,7 +19,7 @@ export { tokens } from './foundation/tokens';
 export type { IconComponent, IconProps } from './icon/create-icon';
 export * from './icon/icons';
 export { Picture, type PictureProps } from './picture/Picture';
-export type { PictureImage } from './picture/picture-sources';
+export { preloadOf, type PictureImage } from './picture/picture-sources';
 export { Price, type PriceProps } from './price/Price';
 export { ScoreBadge, type ScoreBadgeProps } from './score/ScoreBadge';
 export { Stars, type StarsProps } from './score/Stars';
@@ -85,4 +85,4 @@ export {
 } from './calendar/useDatePicker';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
 export { highlightParts } from './combobox/highlight';
-export { Gallery, type GalleryLabels, type GalleryProps } from './gallery/Gallery';
+export { Gallery, gallerySizes, type GalleryLabels, type GalleryProps } from './gallery/Gallery';

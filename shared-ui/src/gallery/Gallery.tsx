@@ -77,7 +77,7 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
                 <Picture
                   image={image}
                   eager={at === 0}
-                  sizes={at === 0 ? bigSizes : smallSizes}
+                  sizes={at === 0 ? gallerySizes : smallSizes}
                   css={styles.picture}
                 />
               </button>
@@ -110,5 +110,6 @@ export const layoutOf = (count: number, variant: 'stay' | 'hotel'): Layout => {
   return count >= 5 && variant === 'stay' ? 'five' : 'four';
 };
 
-const bigSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px';
+/** Layout width of the first picture, for its preload. */
+export const gallerySizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 600px';
 const smallSizes = '(max-width: 767px) 100vw, 300px';

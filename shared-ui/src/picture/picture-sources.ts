@@ -1,3 +1,5 @@
+import type { PreloadImage } from '@detour/shared-contracts';
+
 /** The image of the wire: `sizes` maps a key (`640_360`) to an address without extension. */
 export interface PictureImage {
   sizes: Readonly<Record<string, string>>;
@@ -53,4 +55,14 @@ export const largestOf = (image: PictureImage): { src: string; width: number; he
   const largest = sizesOf(image).at(-1);
   if (!largest) return { src: image.url, width: 960, height: 640 };
   return { src: `${largest.address}.webp`, width: largest.width, height: largest.height };
+};
+
+/**
+ * For the page's head: the preload of a picture that decides the largest paint, with the very candidates that its
+ * `<picture>` will choose from, else it would load twice.
+ */
+export const preloadOf = (image: PictureImage, sizes: string): PreloadImage => {
+  const [best] = sourceSets(image);
+  const { src } = largestOf(image);
+  return best ? { href: src.replace(/\.webp$/, '.avif'), sizes, ...best } : { href: src };
 };
