@@ -54,7 +54,8 @@ export interface ComboboxProps extends FieldProps {
  * and names the suggestion by `aria-activedescendant`.
  */
 export const Combobox = ({ look = 'field', list = 'floating', className, ...props }: ComboboxProps) => {
-  const { value, groups, loading, emptyMessage, inputProps, testId } = props;
+  const { value, groups, loading, emptyMessage, testId } = props;
+  const { ref, onFocus, ...given } = props.inputProps ?? {};
   const { label, optional, hint, error, counter } = props;
   const inputId = useId();
   const options = groups.flatMap((group) => group.options);
@@ -93,10 +94,12 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
             {...control}
             {...combobox.getInputProps({
               // Through the library, which joins its own ref and handlers with these.
-              ...inputProps,
+              ...given,
+              ...(ref && { ref }),
               // Typed here and not through the library's state, which would come a moment late and move the caret.
               onChange: (event) => props.onValueChange(event.currentTarget.value),
-              onFocus: () => {
+              onFocus: (event) => {
+                onFocus?.(event);
                 props.onFocus?.();
                 combobox.openMenu();
               },

@@ -11,8 +11,71 @@ export const fontFiles = {
 const face = (family: string, file: string, weights: string, style: string): string =>
   `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${weights};src:url(${file}) format('woff2')}`;
 
+/** Ascent and descent of the web fonts, em, from their `hhea` tables. */
+const figtree = { ascent: 0.95, descent: 0.25 };
+const fraunces = { ascent: 0.978, descent: 0.255 };
+
+interface Fallback {
+  family: string;
+  /** Fonts of the same widths, of which a system has at most one under this name. */
+  locals: readonly string[];
+  web: { ascent: number; descent: number };
+  /** Width of the web font over that of the local one, by the weights that are asked for. */
+  adjust: Readonly<Record<string, number>>;
+}
+
+/**
+ * Local fonts that take the room of the web fonts until those are there, measured by `build/fallback-metrics.ts`. Fraunces
+ * narrows as it grows (optical size), and each text style has a weight of its own, so the weight picks the size that was
+ * measured: 460 the display title, 480 page and block titles, from 501 card titles and the word mark.
+ */
+const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Figtree Arial',
+    locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    web: figtree,
+    adjust: { '300 500': 0.9971, '501 900': 1.0115 },
+  },
+  {
+    family: 'Figtree Roboto',
+    locals: ['Roboto'],
+    web: figtree,
+    adjust: { '300 500': 1.0092, '501 900': 1.0237 },
+  },
+  {
+    family: 'Fraunces Georgia',
+    locals: ['Georgia', 'Gelasio'],
+    web: fraunces,
+    adjust: { '100 470': 0.99, '471 500': 1.0431, '501 900': 1.0635 },
+  },
+  {
+    family: 'Fraunces Noto',
+    locals: ['Noto Serif'],
+    web: fraunces,
+    adjust: { '100 470': 0.912, '471 500': 0.9611, '501 900': 0.9798 },
+  },
+  {
+    family: 'Fraunces Times',
+    locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
+    web: fraunces,
+    adjust: { '100 470': 1.088, '471 500': 1.1469, '501 900': 1.1693 },
+  },
+];
+
+const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
+
+// The weight range also keeps browsers from drawing a bold of their own, which would be wider.
+const fallbackFaces = fallbacks.flatMap(({ family, locals, web, adjust }) =>
+  Object.entries(adjust).map(
+    ([weights, ratio]) =>
+      `@font-face{font-family:'${family}';font-weight:${weights};src:${locals.map((name) => `local('${name}')`).join(',')};` +
+      `size-adjust:${percent(ratio)};ascent-override:${percent(web.ascent / ratio)};descent-override:${percent(web.descent / ratio)};line-gap-override:0%}`,
+  ),
+);
+
 export const fontFaces = [
   face('Figtree Variable', fontFiles.text, '300 900', 'normal'),
   face('Fraunces Variable', fontFiles.display, '100 900', 'normal'),
   face('Fraunces Variable', fontFiles.displayItalic, '100 900', 'italic'),
+  ...fallbackFaces,
 ].join('\n');

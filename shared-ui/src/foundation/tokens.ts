@@ -105,7 +105,8 @@ export const tokens = {
     'ease-in-out': 'cubic-bezier(.5,0,.2,1)',
   },
   font: {
-    display: "'Fraunces Variable', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
-    text: "'Figtree Variable', 'Figtree Fallback', 'Segoe UI', system-ui, sans-serif",
+    // After the web font, local ones made to take its room: see `font-faces.ts`.
+    display: "'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', serif",
+    text: "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', system-ui, sans-serif",
   },
 } as const;

@@ -42,7 +42,7 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
         <IconButton label={labels.close} icon={<XIcon size={24} />} onClick={onClose} css={onInk} />
       </div>
       <div ref={container} css={styles.stage}>
-        <ul css={styles.list} className="swiper-wrapper" role="list">
+        <ul css={[styles.list, shift(index)]} className="swiper-wrapper" role="list">
           {images.map((picture, at) => (
             <li
               key={`${at} ${picture.url}`}
@@ -69,6 +69,9 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
 };
 
 const stepOf = ({ key }: KeyboardEvent): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+
+// Until the carousel is there, and if it never comes; once there its own inline transform wins.
+const shift = (index: number) => ({ transform: `translateX(${-100 * index}%)` });
 
 interface ArrowProps {
   side: 'previous' | 'next';

@@ -1,7 +1,7 @@
-import { css } from '@emotion/react';
+import { css, type CSSObject } from '@emotion/react';
 import { media } from '../foundation/media';
 
-const mosaic = (shown: number, more: Record<string, object>) =>
+const mosaic = (shown: number, more: CSSObject) =>
   css({
     [media.fromTablet]: {
       display: 'grid',
