@@ -4,5 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 
 prepare();
-const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/src/checks/checks.main.ts', 'test'], { cwd: rootDir, stdio: 'inherit' });
+const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/src/checks/checks.main.ts', 'test'], {
+  cwd: rootDir,
+  stdio: 'inherit',
+});
 process.exit(run.status ?? 1);

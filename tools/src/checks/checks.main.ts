@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser';
+import { ensureBrowser, ensurePostgres } from './requirements';
 import { runStage, type StageResult } from './stage';
 import { stagesFor } from './stages';
 
@@ -9,7 +9,10 @@ const line = ({ name, seconds, passed, failed }: StageResult): string =>
 
 const run = async (): Promise<number> => {
   const began = performance.now();
-  if (tier === 'test') ensureBrowser();
+  if (tier === 'test') {
+    ensureBrowser();
+    ensurePostgres();
+  }
   const results: StageResult[] = [];
   for (const stage of stagesFor(tier)) {
     const result = await runStage(stage);

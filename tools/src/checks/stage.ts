@@ -9,7 +9,16 @@ export interface Stage {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** File that the runner writes, and how to count in it. */
-  readonly report?: { readonly file: string; count(json: unknown): Counts };
+  readonly report?: {
+    readonly file: string;
+    count(json: unknown): Counts;
+    titles(json: unknown): readonly TestTitle[];
+  };
+}
+
+export interface TestTitle {
+  readonly title: string;
+  readonly passed: boolean;
 }
 
 export interface Counts {
@@ -21,6 +30,7 @@ export interface StageResult extends Counts {
   readonly name: string;
   readonly seconds: number;
   readonly output: string;
+  readonly titles: readonly TestTitle[];
 }
 
 const countsOf = (stage: Stage, code: number): Counts => {
@@ -32,6 +42,14 @@ const countsOf = (stage: Stage, code: number): Counts => {
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1 };
+  }
+};
+
+const titlesOf = ({ report }: Stage): readonly TestTitle[] => {
+  try {
+    return report ? report.titles(JSON.parse(readFileSync(report.file, 'utf8'))) : [];
+  } catch {
+    return [];
   }
 };
 
@@ -49,6 +67,6 @@ export const runStage = (stage: Stage): Promise<StageResult> =>
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     child.on('close', (code) => {
       const seconds = (performance.now() - began) / 1000;
-      resolve({ name: stage.name, seconds, output, ...countsOf(stage, code ?? 1) });
+      resolve({ name: stage.name, seconds, output, titles: titlesOf(stage), ...countsOf(stage, code ?? 1) });
     });
   });

@@ -22,14 +22,36 @@ const playwrightCounts = (json: unknown) => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 };
 
-const jest = (name: string, args: readonly string[]): Stage => {
+const jestTitles = (json: unknown) =>
+  (json as { testResults: { assertionResults: { fullName: string; status: string }[] }[] }).testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+}
+
+const playwrightTitles = (json: unknown) => {
+  const walk = (suite: PlaywrightSuite, path: string): { title: string; passed: boolean }[] => [
+    ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${path}${title}`, passed: ok })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path}${inner.title} › `)),
+  ];
+  return (json as { suites: readonly PlaywrightSuite[] }).suites.flatMap((suite) =>
+    walk(suite, `${suite.title} › `),
+  );
+};
+
+export const jestStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   return {
     name,
     command: bin('jest'),
     args: [...args, '--json', `--outputFile=${file}`, '--silent'],
     env: { NODE_OPTIONS: '--no-warnings' },
-    report: { file, count: jestCounts },
+    report: { file, count: jestCounts, titles: jestTitles },
   };
 };
 
@@ -49,29 +71,33 @@ const checks: readonly Stage[] = [
   { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
 ];
 
+export const playwrightStage = (name: string, args: readonly string[]): Stage => {
+  const file = join(reports, `${name}.json`);
+  return {
+    name,
+    command: bin('playwright'),
+    args: ['test', '-c', 'e2e/playwright.config.ts', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: { file, count: playwrightCounts, titles: playwrightTitles },
+  };
+};
+
 /** Suites that need a database server, or seconds each: only in `npm test`. */
 const slow = '(postgres|integration|encode)';
 
 export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
   if (tier === 'verify')
-    return [...checks, jest('unit', ['--testPathIgnorePatterns', '/node_modules/', slow])];
-  const playwright = join(reports, 'browser.json');
+    return [...checks, jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slow])];
   return [
     ...checks,
-    jest('unit', ['--testPathIgnorePatterns', '/node_modules/', slow]),
-    jest('integration', ['--testPathPatterns', slow, '--runInBand']),
+    jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slow]),
+    jestStage('integration', ['--testPathPatterns', slow, '--runInBand']),
     {
       name: 'build',
       command: process.execPath,
       args: ['--import', 'tsx', 'tools/src/release/build-all.main.ts'],
     },
-    {
-      name: 'browser',
-      command: bin('playwright'),
-      args: ['test', '-c', 'e2e/playwright.config.ts'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-      report: { file: playwright, count: playwrightCounts },
-    },
+    playwrightStage('browser', []),
   ];
 };

@@ -65,14 +65,15 @@ const waitFor = async (url: string, child: Child, onWait: (body: unknown) => voi
 };
 
 const progressOf = (body: unknown): string | null => {
-  const found = body as {
-    seeding?: { done?: number; total?: number; step?: string };
-    status?: string;
-  } | null;
-  if (!found?.seeding) return null;
-  const { done, total, step } = found.seeding;
-  return `  seeding the demonstration catalogue${step ? `: ${step}` : ''}${total ? ` ${Math.round((100 * (done ?? 0)) / total)} %` : ''}`;
+  const { status, seeding } = (body ?? {}) as { status?: string; seeding?: number };
+  return status === 'starting' && seeding !== undefined && seeding < 1
+    ? `  seeding the demonstration catalogue: ${Math.floor(seeding * 10) * 10} %`
+    : null;
 };
+
+/** Public origins of the sites, as the visitor's browser knows them. */
+const originsOf = (shellPort: number): string =>
+  ['fr', 'es', 'it', 'nl', 'be'].map((site) => `${site}=http://${site}.localhost:${shellPort}`).join(',');
 
 /** Gateway and shell server as two processes, ready to serve. Their logs stand in the data folder. */
 export const startServices = async ({
@@ -90,7 +91,7 @@ export const startServices = async ({
       PORT: String(gatewayPort),
       HOST: '127.0.0.1',
       DATA_DIR: join(env.DATA_DIR, 'gateway'),
-      PUBLIC_PORT: String(shellPort),
+      SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort),
     }),
     launch('shell server', 'shell/server/server.ts', {
       ...env,

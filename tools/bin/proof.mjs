@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { prepare, rootDir } from './prepare.mjs';
+
+prepare();
+const run = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tools/src/proof/proof.main.ts', ...process.argv.slice(2)],
+  {
+    cwd: rootDir,
+    stdio: 'inherit',
+  },
+);
+process.exit(run.status ?? 1);

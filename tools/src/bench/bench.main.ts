@@ -1,0 +1,23 @@
+import { benchCalls } from './bench-calls';
+import { benchWeight } from './bench-weight';
+
+const benches: Readonly<Record<string, () => Promise<string> | string>> = {
+  /** Bytes that a visitor loads, by package. */
+  weight: benchWeight,
+  /** Times of pages and calls of the shop that runs now. */
+  calls: benchCalls,
+};
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (!bench) {
+  process.stderr.write(`There is no bench "${name}". There are: ${Object.keys(benches).join(', ')}.\n`);
+  process.exit(2);
+}
+Promise.resolve(bench()).then(
+  (text) => void process.stdout.write(`${text}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,48 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll, builtPackages } from '../release/build-all';
+import { promote } from '../release/channel';
+import { startShop } from '../start/start-shop';
+import { rootDir } from '../webpack/build-context';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Folders whose change means a build; shared ones concern every package. */
+const watched = [...builtPackages.map((name) => `${name}/src`), 'shared-contracts/src', 'shared-ui/src'];
+
+const isSource = (file: string | null): boolean =>
+  file !== null && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+
+/** `npm run dev`: the whole shop; a saved file is built and promoted, and the next page load shows it. */
+const dev = async (): Promise<void> => {
+  const { env, channelFile } = await startShop(say);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  const rebuild = async (): Promise<void> => {
+    const began = performance.now();
+    try {
+      const built: string[] = [];
+      const versions = await buildAll(builtPackages, (name, result) => result.built && built.push(name), env);
+      promote(channelFile, versions);
+      if (built.length > 0)
+        say(
+          `${built.join(', ')} built in ${((performance.now() - began) / 1000).toFixed(1)} s; reload the page.`,
+        );
+    } catch (error) {
+      say((error as Error).message);
+    }
+  };
+  for (const folder of watched) {
+    watch(join(rootDir, folder), { recursive: true }, (_, file) => {
+      if (!isSource(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => (running = running.then(rebuild)), 150);
+    });
+  }
+  say('Watching the sources of shell and remotes. The gateway and the shell server are not reloaded.');
+};
+
+dev().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Locales that a visitor sees, each with the one that fills its gaps. English is the source. */
+export const fallbacks = {
+  fr_FR: null,
+  es_ES: null,
+  nl_NL: null,
+  it_IT: null,
+  fr_BE: 'fr_FR',
+  nl_BE: 'nl_NL',
+} as const;
+
+export type CatalogueLocale = keyof typeof fallbacks | 'en';
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+export interface Catalogues {
+  readonly texts: Readonly<Record<CatalogueLocale, Catalogue>>;
+  /** `FILE: what is wrong`, for files that are missing or no flat object of texts. */
+  readonly problems: readonly string[];
+}
+
+export const catalogueLocales = ['en', ...Object.keys(fallbacks)] as readonly CatalogueLocale[];
+
+const readCatalogue = (file: string): { readonly catalogue: Catalogue; readonly problem: string | null } => {
+  const nothing: Catalogue = {};
+  if (!existsSync(file)) return { catalogue: nothing, problem: 'is missing' };
+  const text = readFileSync(file, 'utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is no object');
+    const entries = Object.entries(value).filter(([, message]) => typeof message === 'string');
+    if (entries.length < Object.keys(value).length)
+      return { catalogue: nothing, problem: 'holds more than texts' };
+    // JSON takes the last of two equal keys without a word.
+    const written = text.match(/^\s*"(?:[^"\\]|\\.)*"\s*:/gm)?.length ?? 0;
+    const problem = written > entries.length ? 'holds an id twice' : null;
+    return { catalogue: Object.fromEntries(entries) as Catalogue, problem };
+  } catch (error) {
+    return { catalogue: nothing, problem: `is no JSON: ${(error as Error).message}` };
+  }
+};
+
+export const readCatalogues = (folder: string): Catalogues => {
+  const read = catalogueLocales.map(
+    (locale) => [locale, readCatalogue(join(folder, `${locale}.json`))] as const,
+  );
+  return {
+    texts: Object.fromEntries(
+      read.map(([locale, { catalogue }]) => [locale, catalogue]),
+    ) as Catalogues['texts'],
+    problems: read.flatMap(([locale, { problem }]) => (problem ? [`${locale}.json: ${problem}`] : [])),
+  };
+};

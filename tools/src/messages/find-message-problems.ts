@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackages } from '../boundaries/source-files';
+import {
+  fallbacks,
+  readCatalogues,
+  type Catalogue,
+  type CatalogueLocale,
+  type Catalogues,
+} from './catalogues';
+import { shapeOf, shapeProblems, typographyProblems, type MessageShape } from './message-problems';
+import { findUsedIds } from './used-ids';
+
+const shown = Object.keys(fallbacks) as readonly (keyof typeof fallbacks)[];
+
+const completeness = ({ texts }: Catalogues): readonly string[] =>
+  shown.flatMap((locale) => {
+    const fallback = fallbacks[locale];
+    const below: Catalogue = fallback ? texts[fallback] : {};
+    const own = texts[locale];
+    return [
+      ...Object.keys(texts.en)
+        .filter((id) => !(id in own) && !(id in below))
+        .map((id) => `${locale}.json: has no "${id}"`),
+      ...Object.keys(own)
+        .filter((id) => !(id in texts.en))
+        .map((id) => `${locale}.json: "${id}" is not in en`),
+      ...Object.keys(own)
+        .filter((id) => own[id] === below[id])
+        .map((id) => `${locale}.json: "${id}" is the same as in ${fallback}: leave it out`),
+    ];
+  });
+
+const readShape = (message: string): MessageShape | string => {
+  try {
+    return shapeOf(message);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const messageProblems = (
+  locale: CatalogueLocale,
+  message: string,
+  source: string | undefined,
+): readonly string[] => {
+  if (message.trim() === '') return ['is empty'];
+  const shape = readShape(message);
+  if (typeof shape === 'string') return [`is no ICU message: ${shape}`];
+  const sourceShape = source === undefined ? shape : readShape(source);
+  return [
+    ...typographyProblems(locale, message, shape),
+    ...(typeof sourceShape === 'string' ? [] : shapeProblems(locale, shape, sourceShape)),
+  ];
+};
+
+const wording = ({ texts }: Catalogues): readonly string[] =>
+  (['en', ...shown] as const).flatMap((locale) =>
+    Object.entries(texts[locale]).flatMap(([id, message]) =>
+      messageProblems(locale, message, texts.en[id]).map((problem) => `${locale}.json: "${id}" ${problem}`),
+    ),
+  );
+
+const usage = (source: string, en: Catalogue): readonly string[] => {
+  const { literals, patterns, asked } = findUsedIds(source);
+  const isUsed = (id: string): boolean => literals.has(id) || patterns.some((pattern) => pattern.test(id));
+  return [
+    ...Object.keys(en)
+      .filter((id) => !isUsed(id))
+      .map((id) => `en.json: "${id}" is not used in this package`),
+    ...asked
+      .filter(({ id }) => !(id in en))
+      .map(({ id, file }) => `en.json: has no "${id}", which ${file} asks for`),
+  ];
+};
+
+/** Words of the glossary by id and locale; its columns are named in its first line. */
+export const readGlossary = (file: string): Readonly<Record<string, Catalogue>> => {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+  const columns = head.split('\t');
+  return Object.fromEntries(
+    lines
+      .filter((line) => line.includes('\t'))
+      .map((line) => {
+        const cells = line.split('\t');
+        return [
+          cells[0] ?? '',
+          Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
+        ];
+      }),
+  );
+};
+
+const glossaryProblems = (
+  { texts }: Catalogues,
+  glossary: Readonly<Record<string, Catalogue>>,
+): readonly string[] =>
+  shown.flatMap((locale) =>
+    Object.entries(texts[locale]).flatMap(([id, message]) => {
+      const word = glossary[id]?.[locale];
+      return word && word !== message
+        ? [`${locale}.json: "${id}" says “${message}” and the glossary “${word}”`]
+        : [];
+    }),
+  );
+
+/** One line per problem of any package's catalogues, `FOLDER/FILE: what is wrong`. */
+export const findMessageProblems = (
+  root: string,
+  glossary: Readonly<Record<string, Catalogue>> = {},
+): readonly string[] =>
+  listPackages(root).flatMap(({ folder }) => {
+    const messages = join(root, folder, 'src', 'messages');
+    if (!existsSync(join(messages, 'en.json'))) return [];
+    const catalogues = readCatalogues(messages);
+    return [
+      ...catalogues.problems,
+      ...completeness(catalogues),
+      ...wording(catalogues),
+      ...usage(join(root, folder, 'src'), catalogues.texts.en),
+      ...glossaryProblems(catalogues, glossary),
+    ].map((problem) => `${folder}/src/messages/${problem}`);
+  });

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, ensurePostgres } from '../checks/requirements';
+import { runStage, type Stage } from '../checks/stage';
+import { jestStage, playwrightStage } from '../checks/stages';
+import { rootDir } from '../webpack/build-context';
+
+/** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
+const proofs: Readonly<Record<string, { readonly says: string; readonly stages: readonly Stage[] }>> = {
+  races: {
+    says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
+    stages: [
+      jestStage('races', ['--selectProjects', 'gateway', '--testPathPatterns', 'postgres', '--runInBand']),
+    ],
+  },
+  faults: {
+    says: 'Each remote and each fragment under each fault: frame and other pages go on, the panel stands, it heals.',
+    stages: [playwrightStage('faults', ['faults'])],
+  },
+  journeys: {
+    says: 'The main journey by pointer and by keyboard, at each width, with reloads, back and forward, and hostile hashes.',
+    stages: [playwrightStage('journeys', ['journeys'])],
+  },
+};
+
+const commit = (): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootDir, encoding: 'utf8' }).trim();
+
+const prove = async (name: string): Promise<number> => {
+  const proof = proofs[name];
+  if (!proof) throw new Error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(', ')}.`);
+  if (name === 'races') ensurePostgres();
+  else ensureBrowser();
+  const results = [];
+  for (const stage of proof.stages)
+    results.push(await runStage({ ...stage, env: { ...stage.env, PROOF: '1' } }));
+  const failed = results.reduce((total, result) => total + result.failed, 0);
+  const lines = results.flatMap(({ name: stage, passed, failed: lost, seconds, titles }) => [
+    `## ${stage}: ${passed} passed, ${lost} failed, ${seconds.toFixed(0)} s`,
+    '',
+    ...titles.map(({ title, passed: good }) => `- ${good ? 'passed' : '**failed**'}: ${title}`),
+    '',
+  ]);
+  const text = [
+    `# Proof: ${name}`,
+    '',
+    proof.says,
+    '',
+    `Commit ${commit()}, Node ${process.versions.node}.`,
+    '',
+    ...lines,
+  ].join('\n');
+  mkdirSync(join(rootDir, 'docs', 'proofs'), { recursive: true });
+  writeFileSync(join(rootDir, 'docs', 'proofs', `${name}.md`), text);
+  process.stdout.write(`${text}\nWritten to docs/proofs/${name}.md\n`);
+  for (const result of results) if (result.failed > 0) process.stdout.write(result.output.slice(-8000));
+  return failed;
+};
+
+prove(process.argv[2] ?? '').then(
+  (failed) => process.exit(failed > 0 ? 1 : 0),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  },
+);
