@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+import { printPath } from '@detour/shared-contracts';
+import { LinkButton, Note } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+/** In place of the panel of an activity that is over; its button leads to search. @spec ACT-009 ACT-010 ACT-011 */
+export const ExpiredNote = () => {
+  const text = useText();
+  const { locale, flags } = useSite();
+  const search = printPath(flags['activityOnly'] === true ? 'activity-search' : 'search', locale);
+  return (
+    <div css={block}>
+      <Note tone="warning" title={text('expired.title')}>
+        {text('expired.text')}
+      </Note>
+      <LinkButton href={search}>{text('expired.seeOtherOffers')}</LinkButton>
+    </div>
+  );
+};
+
+const block = css({ display: 'grid', gap: 'var(--space-5)', justifyItems: 'start' });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { activityDetailCall, type Locale } from '@detour/shared-contracts';
+import { validateActivityDetail } from '@detour/shared-contracts/validators';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+
+export const activityQuery = (api: Api, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['activity', id, locale],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(activityDetailCall, validateActivityDetail, {
+          params: { id },
+          query: { locale },
+          signal,
+        }),
+      ),
+  });

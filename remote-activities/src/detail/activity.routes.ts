@@ -1,0 +1,32 @@
+import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { ActivityPage } from './ActivityPage';
+import { activityQuery } from './activity.query';
+import { activityPath } from './activity.view-model';
+
+/** 404 for an activity that nobody knows, 410 for one that is over (A-110); anything else the page tells itself. */
+const statusOf = (known: { readonly published: boolean } | undefined, error: unknown): number => {
+  if (known) return known.published ? 200 : 410;
+  return isApiError(error) && error.status === 404 ? 404 : 200;
+};
+
+const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext) => {
+  const id = route.params['id'] ?? '';
+  const query = activityQuery(api, id, site.locale);
+  await queryClient.prefetchQuery(query);
+  const activity = queryClient.getQueryData(query.queryKey);
+  const name = activity?.pageModel?.pageTitle ?? activity?.label;
+  const [picture] = activity?.images ?? [];
+  return {
+    head: {
+      title: name === undefined ? site.brand : text('page.title', { title: name, brand: site.brand }),
+      canonicalPath: activityPath(site.locale, id),
+      robots: activity?.published ? ('index,follow' as const) : ('noindex,follow' as const),
+      ...(activity ? { description: activity.pageModel?.metaDescription ?? activity.description } : {}),
+      ...(picture ? { image: picture.url } : {}),
+    },
+    status: statusOf(activity, queryClient.getQueryState(query.queryKey)?.error),
+    keys: [`activity:${id}`],
+  };
+};
+
+export const activityPage: PageDefinition = { prefetch, Component: ActivityPage };
