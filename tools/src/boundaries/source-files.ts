@@ -11,7 +11,7 @@ export interface WorkspacePackage {
   readonly exports: Readonly<Record<string, string>>;
 }
 
-const skipped = new Set(['node_modules', 'dist', 'generated', '.cache', '.data', 'coverage', 'messages']);
+const skipped = new Set(['node_modules', 'dist', 'generated', '.cache', '.data', 'coverage']);
 
 /** Source files below a folder, as paths from it, in a stable order. */
 export const listSources = (

@@ -52,16 +52,24 @@ export const shapeOf = (message: string): MessageShape => {
 
 type Rule = readonly [pattern: RegExp, problem: string];
 
-const everywhere: readonly Rule[] = [
+/** Of the message as it is written. */
+const writtenRules: readonly Rule[] = [
   [/'/, 'a straight apostrophe, which ICU takes for an escape: write ’'],
-  [/"/, 'straight quotation marks'],
-  [/\.\.\./, 'three dots: write …'],
-  [/<\/?[a-z]/i, 'markup'],
-  [/ {2}/, 'two spaces'],
   [/^\s|\s$/, 'a space at its edge'],
 ];
 
+/** Of what a visitor reads, without the ICU syntax around it. */
+const readRules: readonly Rule[] = [
+  [/"/, 'straight quotation marks'],
+  [/<\/?[a-z]/i, 'markup'],
+  [/ {2}/, 'two spaces'],
+];
+
+// English keeps the documents' spelling and is never shown.
+const shown: readonly Rule[] = [[/\.\.\./, 'three dots: write …']];
+
 const french: readonly Rule[] = [
+  ...shown,
   [/[^\u202f;:!?\d\ufffc][;:!?]|[\d\ufffc][;!?]|[\d\ufffc]:(?!\d)/, 'no U+202F before ; : ! ?'],
   [/«(?!\u202f)|[^\u202f]»/, 'no U+202F inside « »'],
   [/[^\u00a0][%€]/, 'no U+00A0 before % or €'],
@@ -70,12 +78,13 @@ const french: readonly Rule[] = [
 const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
   fr: french,
   es: [
+    ...shown,
     [/[^\u00a0][%€]/, 'no U+00A0 before % or €'],
     [/^[^¡]*!/, 'an exclamation without ¡'],
     [/^[^¿]*\?/, 'a question without ¿'],
   ],
-  nl: [[/\s%/, 'a space before %']],
-  it: [[/\s%/, 'a space before %']],
+  nl: [...shown, [/\s%/, 'a space before %']],
+  it: [...shown, [/\s%/, 'a space before %']],
   en: [],
 };
 
@@ -87,13 +96,12 @@ export const typographyProblems = (
   message: string,
   shape: MessageShape,
 ): readonly string[] => {
-  const rules = byLanguage[locale.slice(0, 2)] ?? [];
-  const first = everywhere.slice(0, 1).filter(([pattern]) => pattern.test(message));
-  const rest = [...everywhere.slice(1, 5), ...rules].filter(([pattern]) =>
-    shape.branches.some((branch) => !isAddress(branch) && pattern.test(branch)),
-  );
-  const edge = everywhere.slice(5).filter(([pattern]) => pattern.test(message));
-  return [...first, ...rest, ...edge].map(([, problem]) => `has ${problem}`);
+  const rules = [...readRules, ...(byLanguage[locale.slice(0, 2)] ?? [])];
+  const found = [
+    ...writtenRules.filter(([pattern]) => pattern.test(message)),
+    ...rules.filter(([pattern]) => shape.branches.some((text) => !isAddress(text) && pattern.test(text))),
+  ];
+  return found.map(([, problem]) => `has ${problem}`);
 };
 
 const same = (first: readonly string[], second: readonly string[]): boolean => first.join() === second.join();
