@@ -1,0 +1,143 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/**', '**/*.fixture.ts'];
+const configs = ['*.config.mjs', '**/*.config.ts', '**/*.stories.tsx', '**/*.d.ts'];
+
+/** A suppression without a reason teaches nobody. */
+const reasonRule = {
+  meta: {
+    type: 'suggestion',
+    messages: { missing: 'Say why: "eslint-disable-… rule -- reason".' },
+    schema: [],
+  },
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S.{8,}/s.test(comment.value))
+          context.report({ loc: comment.loc, messageId: 'missing' });
+    },
+  }),
+};
+
+const skippedTests = {
+  selector:
+    'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+  message: 'A skipped test proves nothing, and an only one skips the others.',
+};
+
+const ownMocks = {
+  selector:
+    "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock)$/][arguments.0.value=/^[.]/]",
+  message: 'Inject a fake instead of mocking our own module.',
+};
+
+const listedExports = {
+  selector: 'ExportAllDeclaration',
+  message: 'Name each export, so that a reader and a bundler see it.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/generated',
+      '**/.cache',
+      '**/.data',
+      'coverage',
+      'docs/proofs',
+      '.local',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    plugins: { house: { rules: { 'suppression-reason': reasonRule } } },
+    rules: {
+      'house/suppression-reason': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'no-restricted-syntax': ['error', listedExports, skippedTests, ownMocks],
+    },
+  },
+  { files: configs, rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['**/src/**', '**/server/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['**/*.tsx', '**/use*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    // The rules that find bugs; those that prepare for the React compiler, which is not used here, stay out.
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/purity': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // Safari forgets that a list without bullets is one; the role reminds it.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    // What a remote draws is drawn twice, on the server and in the browser: both must see the same moment and the same markup.
+    files: ['remote-*/src/**', 'shared-ui/src/**', 'shell/src/frame/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Ask the clock of the host: useNow().' },
+        { object: 'Math', property: 'random', message: 'Server and browser would draw different things.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        listedExports,
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Ask the clock of the host: useNow().',
+        },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The content security policy blocks style attributes in server HTML: use css.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared-contracts/src/**'],
+    ignores: ['shared-contracts/src/clock.ts', ...tests],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'process',
+        'fetch',
+        'setTimeout',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Rules take `now`.' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
+  },
+);
