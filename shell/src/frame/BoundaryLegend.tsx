@@ -71,7 +71,7 @@ const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
         {boundaries.map(({ owner, version, weight, loadTime, health }, index) => (
           <tr key={owner}>
             <th scope="row">
-              <i aria-hidden="true" css={swatch} style={{ background: hueOf(index) }} />
+              <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
               {owner}
             </th>
             <td>{version}</td>

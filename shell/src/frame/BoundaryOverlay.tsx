@@ -36,8 +36,8 @@ export const BoundaryOverlay = ({ boundaries, ...legend }: BoundaryOverlayProps)
     <>
       <div aria-hidden="true" css={layer}>
         {boxes.map(({ key, index, boundary, ...box }) => (
-          <div key={key} css={outline} style={{ ...box, color: hueOf(index) }}>
-            <span css={label} style={{ background: hueOf(index) }}>
+          <div key={key} css={[outline, box, { color: hueOf(index) }]}>
+            <span css={[label, { background: hueOf(index) }]}>
               {boundary.owner} {boundary.version}
             </span>
           </div>

@@ -93,7 +93,7 @@ const useReopenedFocus = (open: boolean, answered: boolean) => {
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [open]);
+  }, [open, answered]);
   return region;
 };
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Flow, RouteMatch, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media } from '@detour/shared-ui';
 import { BurgerMenu, type BurgerLink } from './BurgerMenu';
-import { flowOptions, FlowToggle } from './FlowToggle';
+import { FlowToggle } from './FlowToggle';
 import type { FrameLinks } from './frame-links';
 import { plainLink } from './frame-styles';
 import { headerTools, HeaderTools } from './HeaderTools';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { container, LinkButton, media, Picture, text as type, type PictureImage } from '@detour/shared-ui';
 import { ArticleGrid, type Article } from './ArticleGrid';
 import type { FrameLinks } from './frame-links';
@@ -13,7 +13,7 @@ export interface NotFoundPageProps {
   readonly onShown: () => void;
   /** `hotelId` of the hash, once it is known. */
   readonly hotelId?: string | undefined;
-  /** Asks for one other offer of that hotel; null when there is none. @spec NOTF-006 */
+  /** Asks for one other offer of that hotel; null when there is none. The same function in each render. @spec NOTF-006 */
   readonly findOtherOffer?: (hotelId: string) => Promise<{ readonly hotelId: string } | null>;
   /** The expired-offer view, drawn by its owner (A-004). @spec NOTF-008 */
   readonly renderExpired?: (hotelId: string) => ReactNode;
@@ -41,7 +41,7 @@ const useOtherOffer = ({ hotelId, findOtherOffer }: NotFoundPageProps): boolean 
     return () => {
       current = false;
     };
-  }, [hotelId]);
+  }, [hotelId, findOtherOffer]);
   return found;
 };
 
@@ -50,9 +50,12 @@ export const NotFoundPage = (props: NotFoundPageProps) => {
   const { links, articles, onShown, hotelId, renderExpired } = props;
   const text = useFrameText();
   const expired = useOtherOffer(props);
+  const told = useRef(false);
   useEffect(() => {
+    if (told.current) return;
+    told.current = true;
     onShown();
-  }, []);
+  }, [onShown]);
   if (expired && hotelId !== undefined && renderExpired) return <>{renderExpired(hotelId)}</>;
   return (
     <div data-testid="page-not-found" css={container}>

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { useIntl } from 'react-intl';
 import type { Clock, SiteContext } from '@detour/shared-contracts';
-import { Button, container, DetourDrawing, LinkButton, media, RefreshIcon, text as type } from '@detour/shared-ui';
+import {
+  Button,
+  container,
+  DetourDrawing,
+  LinkButton,
+  media,
+  RefreshIcon,
+  text as type,
+} from '@detour/shared-ui';
 import { useCountdown } from './useCountdown';
 import { useFrameText } from './useFrameText';
 
