@@ -8,6 +8,7 @@ describe('the search draft', () => {
   it('starts at 2 adults and nothing else', () => {
     expect(empty).toEqual({
       destination: null,
+      typed: '',
       dates: null,
       theme: null,
       guests: { adults: 2, children: 0, babies: 0 },

@@ -7,13 +7,15 @@ export type Destination =
 
 export type Guests = Pick<Criteria, 'adults' | 'children' | 'babies'>;
 
-/** What the visitor has chosen in the box and not yet searched. */
-export interface SearchDraft {
+/** What the visitor has chosen in the box and not yet searched. A `type`, since an interface is no JSON to the compiler. */
+export type SearchDraft = {
   readonly destination: Destination | null;
+  /** What stands in the destination field while nothing is chosen there. */
+  readonly typed: string;
   readonly dates: NonNullable<Criteria['dates']> | null;
   readonly theme: number | null;
   readonly guests: Guests;
-}
+};
 
 /** "Less than 2h" means 200 km around the visitor (A-051). @spec SBOX-015 DEST-005 */
 export const nearbyKm = 200;
@@ -23,6 +25,7 @@ export type PlaceLabel = (place: NonNullable<Criteria['place']>) => string;
 
 export const toDraft = (criteria: Criteria, labelOf: PlaceLabel): SearchDraft => ({
   destination: toDestination(criteria, labelOf),
+  typed: '',
   dates: criteria.dates ?? null,
   theme: criteria.theme ?? null,
   guests: { adults: criteria.adults, children: criteria.children, babies: criteria.babies },

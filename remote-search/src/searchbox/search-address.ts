@@ -1,4 +1,11 @@
-import { applyPatch, printCriteria, printPath, type Criteria, type Flow, type Locale } from '@detour/shared-contracts';
+import {
+  applyPatch,
+  printCriteria,
+  printPath,
+  type Criteria,
+  type Flow,
+  type Locale,
+} from '@detour/shared-contracts';
 
 /** Query value that says where a search came from. */
 export const searchBarMarker = 'searchbar';

@@ -24,7 +24,12 @@ export const offerOf = (changes: Partial<Card> = {}): Card => ({
     address: '1 rue de la Plage',
     zipCode: '76790',
   },
-  headwords: [{ label: 'Petit déjeuner' }, { label: 'Vue mer' }, { label: 'Accès au spa' }, { label: 'Vélos' }],
+  headwords: [
+    { label: 'Petit déjeuner' },
+    { label: 'Vue mer' },
+    { label: 'Accès au spa' },
+    { label: 'Vélos' },
+  ],
   sellPrice: 23_240,
   refPrice: 29_050,
   promo: 20,

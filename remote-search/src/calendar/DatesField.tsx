@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import type { Criteria, Flow } from '@detour/shared-contracts';
+import {
+  CalendarEventIcon,
+  DateRangePanel,
+  media,
+  mobileQuery,
+  preloadCalendar,
+  useMedia,
+} from '@detour/shared-ui';
+import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { SearchField } from '../searchbox/SearchField';
+import { useText } from '../text';
+import { toDateSummary, toShortcuts } from './date-panel.view-model';
+import { useCalendarMonths } from './useCalendarMonths';
+import { useDateSelection, type Dates } from './useDateSelection';
+import { useSearchCalendar } from './useSearchCalendar';
+
+export interface DatesFieldProps {
+  /** What is being searched: its place, theme and guests decide the prices. */
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+  readonly dates: Dates | null;
+  readonly onChange: (dates: Dates | null) => void;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly testId?: string | undefined;
+}
+
+/** When: a calendar with prices under the field on desktop, over the whole screen on mobile. @spec CAL-001 CAL-002 CAL-009 */
+export const DatesField = ({
+  criteria,
+  flow,
+  dates,
+  onChange,
+  open,
+  onOpenChange,
+  testId,
+}: DatesFieldProps) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const now = useNow();
+  const state = useDateSelection(dates, onChange);
+  const calendar = useSearchCalendar(criteria, { flow, mobile: useMedia(mobileQuery), enabled: open });
+  const months = useCalendarMonths(calendar, { dates, open });
+  const { selection } = state;
+  const close = (): void => {
+    state.revert();
+    onOpenChange(false);
+  };
+  return (
+    <DateRangePanel
+      css={underTheBox}
+      title={text('dates.title')}
+      closeLabel={text('ui.close')}
+      open={open}
+      onClose={close}
+      calendar={{ ...months.calendar, selection, dayOf: months.dayOf(selection), onSelect: state.select }}
+      loadedMonths={months.loaded}
+      onNeedMore={calendar.loadMore}
+      shortcuts={toShortcuts({ locale, now, selection }, text, ({ checkin, checkout }) =>
+        state.choose(checkin, checkout),
+      )}
+      legend={[...(calendar.failed ? [text('dates.failed')] : []), text('dates.legend')]}
+      clearLabel={text('ui.clear')}
+      onClear={state.clear}
+      summary={
+        dates && !state.incomplete ? toDateSummary(dates, calendar.prices, { text, format }) : undefined
+      }
+      hint={state.incomplete ? text('dates.chooseDeparture') : undefined}
+      confirmLabel={text('dates.validate')}
+      confirmLabelMobile={text('ui.confirm')}
+      // A check-in alone is no range: the hint beside the button says what is missing.
+      onConfirm={() => (state.incomplete ? undefined : close())}
+      anchor={
+        <SearchField
+          label={text('term.dates')}
+          value={dates ? format.dateRange(dates.checkin, dates.checkout) : text('search.anyDates')}
+          empty={!dates}
+          icon={<CalendarEventIcon />}
+          open={open}
+          onClick={() => (open ? close() : onOpenChange(true))}
+          onPointerEnter={preloadCalendar}
+          onFocus={preloadCalendar}
+          data-testid={testId}
+        />
+      }
+    />
+  );
+};
+
+// The panel is wider than its field: it hangs under the whole box, which is positioned.
+const underTheBox = css({ [media.fromTablet]: { position: 'static' } });

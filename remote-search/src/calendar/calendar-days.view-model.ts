@@ -1,0 +1,111 @@
+import {
+  dayStateOf,
+  minimumStayOf,
+  monthOf,
+  nightsOf,
+  type DateSelection,
+  type Format,
+  type IsoDate,
+  type SearchCalendarResponse,
+} from '@detour/shared-contracts';
+import type { CalendarDay } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+type Days = SearchCalendarResponse['days'];
+
+/** What the loaded pages say together. */
+export interface CalendarPrices {
+  readonly days: Days;
+  readonly possibleNights: { readonly start: number; readonly end: number } | null;
+  /** First month that is not loaded; null when the year is, or nothing could be. */
+  readonly nextMonth: string | null;
+}
+
+export const joinPages = (pages: readonly SearchCalendarResponse[], firstMonth: string): CalendarPrices => {
+  const last = pages.at(-1);
+  return {
+    days: Object.assign({}, ...pages.map(({ days }) => days)) as Days,
+    possibleNights: last?.possibleNights ?? null,
+    nextMonth: last ? last.nextMonth : firstMonth,
+  };
+};
+
+export interface CalendarContext {
+  readonly prices: CalendarPrices;
+  readonly selection: DateSelection;
+  /** Prices are on their way. */
+  readonly loading: boolean;
+  readonly now: number;
+  readonly timeZone: string;
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/**
+ * Each day as the search calendar shows it: its price, and whether it can be chosen now.
+ * @spec CAL-004 CAL-005 CAL-006 CAL-007 CAL-008 CAL-013 CAL-018
+ */
+export const createDayOf = (context: CalendarContext): ((day: IsoDate) => CalendarDay) => {
+  const { prices, selection, format } = context;
+  const best = bestByMonth(prices.days);
+  const isKnown = (day: IsoDate): boolean => prices.nextMonth === null || monthOf(day) < prices.nextMonth;
+  return (day) => {
+    const amount = prices.days[day]?.amount;
+    const known = isKnown(day);
+    const state = dayStateOf(day, {
+      place: 'search',
+      now: context.now,
+      timeZone: context.timeZone,
+      selection,
+      isAvailable: (asked) => (known ? Boolean(prices.days[asked]) : null),
+      nights: prices.possibleNights ? { window: prices.possibleNights } : {},
+    });
+    return {
+      blocked: state !== 'selectable',
+      ...(amount === undefined ? {} : { amount, price: format.wholePrice(amount) }),
+      best: amount !== undefined && best.get(monthOf(day)) === amount,
+      loading: !known && context.loading && state === 'selectable',
+      ...(hasNote(day, state, context) ? { note: minimumNote(context) } : {}),
+    };
+  };
+};
+
+/** The shortest stay is only worth a word where it is longer than a night: on the check-in, and on days too near to it. */
+const hasNote = (
+  day: IsoDate,
+  state: ReturnType<typeof dayStateOf>,
+  { prices, selection }: CalendarContext,
+): boolean => {
+  const shortest = minimumStayOf(null, prices.possibleNights ?? { start: 1 });
+  if (shortest < 2 || selection.checkin === null || selection.checkout !== null) return false;
+  return (
+    day === selection.checkin || (state === 'nights' && nightsOf(selection.checkin, shortest).includes(day))
+  );
+};
+
+const minimumNote = ({ prices, text }: CalendarContext): string =>
+  text('dates.minNights', { count: minimumStayOf(null, prices.possibleNights ?? { start: 1 }) });
+
+const bestByMonth = (days: Days): ReadonlyMap<string, number> => {
+  const best = new Map<string, number>();
+  for (const [day, entry] of Object.entries(days)) {
+    if (!entry) continue;
+    const month = monthOf(day as IsoDate);
+    best.set(month, Math.min(best.get(month) ?? Infinity, entry.amount));
+  }
+  return best;
+};
+
+/** Cents of the chosen nights, each at its day's price; null while one of them is not known. */
+export const sumOfNights = (
+  days: Days,
+  { checkin, nights }: { readonly checkin: IsoDate; readonly nights: number },
+): number | null => {
+  let sum = 0;
+  for (const night of nightsOf(checkin, nights)) {
+    const entry = days[night];
+    if (!entry) return null;
+    sum += entry.amount;
+  }
+  return sum;
+};

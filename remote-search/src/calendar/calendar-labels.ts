@@ -1,0 +1,21 @@
+import { languageTagOf, type Format } from '@detour/shared-contracts';
+import type { CalendarLabels } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+/** The calendar's words in the visitor's language. */
+export const toCalendarLabels = (text: Text, format: Format): CalendarLabels => ({
+  language: languageTagOf(format.locale),
+  weekdays: format.weekdayNames('short'),
+  weekdayNames: format.weekdayNames('long'),
+  monthTitle: format.monthTitle,
+  dayName: format.fullDate,
+  departure: text('dates.departure'),
+  arrival: text('dates.arrival'),
+  between: text('dates.between'),
+  unavailable: text('dates.closed'),
+  bestPrice: text('badge.bestPrice'),
+  today: text('dates.today'),
+  previousMonth: text('dates.previousMonth'),
+  nextMonth: text('dates.nextMonth'),
+  searching: text('dates.loading'),
+});

@@ -1,0 +1,62 @@
+import {
+  dateShortcutsOf,
+  type DateSelection,
+  type Format,
+  type Locale,
+  type ShortcutKind,
+} from '@detour/shared-contracts';
+import type { DateRangePanelProps } from '@detour/shared-ui';
+import type { MessageId, Text } from '../text';
+import { sumOfNights, type CalendarPrices } from './calendar-days.view-model';
+import type { Dates } from './useDateSelection';
+
+interface Words {
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/**
+ * The chosen nights and their day prices added up. Each day's price is that of its cheapest stay, so the sum is an estimate and says so:
+ * no one hotel need sell it.
+ */
+export const toDateSummary = (
+  dates: Dates,
+  { days }: Pick<CalendarPrices, 'days'>,
+  { text, format }: Words,
+): NonNullable<DateRangePanelProps['summary']> => {
+  const sum = sumOfNights(days, dates);
+  const total = sum === null ? undefined : text('dates.about', { price: format.wholePrice(sum) });
+  const range = format.dateRange(dates.checkin, dates.checkout);
+  return {
+    nights: text('term.nights', { count: dates.nights }),
+    total,
+    dates: text('dates.chosen', { range, count: dates.nights }),
+    basis: total,
+  };
+};
+
+const words: Readonly<Record<ShortcutKind, MessageId>> = {
+  'this-weekend': 'dates.shortcutThis',
+  'next-weekend': 'dates.shortcutNext',
+  may: 'dates.campaignMay',
+  ascension: 'dates.campaignAscension',
+  pentecost: 'dates.campaignPentecost',
+  bridge: 'dates.campaignBridge',
+};
+
+/** Week-ends and campaigns of the market that can still be checked into. */
+export const toShortcuts = (
+  {
+    locale,
+    now,
+    selection,
+  }: { readonly locale: Locale; readonly now: number; readonly selection: DateSelection },
+  text: Text,
+  onChoose: (range: Pick<Dates, 'checkin' | 'checkout'>) => void,
+): NonNullable<DateRangePanelProps['shortcuts']> =>
+  dateShortcutsOf(locale, now).map(({ kind, checkin, checkout }) => ({
+    id: kind,
+    label: text(words[kind]),
+    selected: selection.checkin === checkin && selection.checkout === checkout,
+    onSelect: () => onChoose({ checkin, checkout }),
+  }));

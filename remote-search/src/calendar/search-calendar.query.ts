@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadSearchCalendar, type SearchCalendarQuery } from './search-calendar.client';
+
+/**
+ * Prices per day, page by page: each answer says the month that comes next, until the year is over.
+ * @spec CAL-009 CAL-016
+ */
+export const searchCalendarQuery = (api: Api, query: SearchCalendarQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['search-calendar', JSON.stringify(query)],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await loadSearchCalendar(api, { ...query, fromMonth: pageParam }, signal)),
+    initialPageParam: query.fromMonth,
+    getNextPageParam: ({ nextMonth }) => nextMonth,
+  });

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { monthOf, type DateSelection } from '@detour/shared-contracts';
+import type { RangeCalendarProps } from '@detour/shared-ui';
+import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { createDayOf } from './calendar-days.view-model';
+import { toCalendarLabels } from './calendar-labels';
+import { clampMonth, monthsBetween, shiftMonth } from './months';
+import type { Dates } from './useDateSelection';
+import type { SearchCalendar } from './useSearchCalendar';
+
+export interface CalendarMonths {
+  readonly calendar: Omit<
+    RangeCalendarProps,
+    'layout' | 'months' | 'onNeedMore' | 'selection' | 'dayOf' | 'onSelect'
+  >;
+  /** Months that a stack shows. */
+  readonly loaded: number;
+  dayOf(selection: DateSelection): RangeCalendarProps['dayOf'];
+}
+
+/** Which months the calendar shows; those that it lacks are fetched, page after page. @spec CAL-009 */
+export const useCalendarMonths = (
+  calendar: SearchCalendar,
+  { dates, open }: { readonly dates: Dates | null; readonly open: boolean },
+): CalendarMonths => {
+  const text = useText();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const { prices, today, lastDay, step, loading, loadMore } = calendar;
+  const first = monthOf(today);
+  const last = shiftMonth(monthOf(lastDay), 1 - step);
+  const [left, setLeft] = useState<string | null>(null);
+  // Until an arrow was pressed, the months of the chosen dates; and those again after the panel was closed.
+  if (!open && left !== null) setLeft(null);
+  const month = clampMonth(left ?? (dates ? monthOf(dates.checkin) : first), first, last);
+  const lacks = prices.nextMonth !== null && shiftMonth(month, step) > prices.nextMonth;
+  useEffect(() => {
+    if (open && lacks && !calendar.failed) loadMore();
+  });
+  const labels = useMemo(() => toCalendarLabels(text, format), [text, format]);
+  return {
+    calendar: { today, lastDay, month, onMonthChange: setLeft, searching: loading, labels },
+    loaded: Math.max(step, monthsBetween(first, prices.nextMonth ?? shiftMonth(monthOf(lastDay), 1))),
+    dayOf: (selection) => createDayOf({ prices, selection, loading, now, timeZone, text, format }),
+  };
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import {
+  nightsBetween,
+  selectDay,
+  type Criteria,
+  type DateSelection,
+  type IsoDate,
+} from '@detour/shared-contracts';
+
+export type Dates = NonNullable<Criteria['dates']>;
+
+export interface DateSelectionState {
+  readonly selection: DateSelection;
+  /** A check-in waits for its check-out. */
+  readonly incomplete: boolean;
+  select(day: IsoDate): void;
+  choose(checkin: IsoDate, checkout: IsoDate): void;
+  clear(): void;
+  /** Forgets a check-in without check-out: the dates in force stay. */
+  revert(): void;
+}
+
+/**
+ * The dates being chosen. A complete range is given on at once; a check-in alone stays here until its check-out comes.
+ * @spec CAL-003 DATE-006
+ */
+export const useDateSelection = (
+  dates: Dates | null,
+  onChange: (dates: Dates | null) => void,
+): DateSelectionState => {
+  const [checkin, setCheckin] = useState<IsoDate | null>(null);
+  const chosen = { checkin: dates?.checkin ?? null, checkout: dates?.checkout ?? null };
+  const selection = checkin === null ? chosen : { checkin, checkout: null };
+  const choose = (from: IsoDate, to: IsoDate): void => {
+    setCheckin(null);
+    onChange({ checkin: from, checkout: to, nights: nightsBetween(from, to) });
+  };
+  return {
+    selection,
+    incomplete: checkin !== null,
+    select: (day) => {
+      const next = selectDay(selection, day);
+      if (next.checkin && next.checkout) choose(next.checkin, next.checkout);
+      else setCheckin(next.checkin);
+    },
+    choose,
+    clear: () => {
+      setCheckin(null);
+      onChange(null);
+    },
+    revert: () => setCheckin(null),
+  };
+};

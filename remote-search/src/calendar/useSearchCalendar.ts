@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import {
+  addDays,
+  applyPatch,
+  availabilityDays,
+  calendarPaging,
+  marketToday,
+  monthOf,
+  searchCriteriaOf,
+  type Criteria,
+  type Flow,
+  type IsoDate,
+} from '@detour/shared-contracts';
+import { useApi, useHost, useNow, useSite } from '@detour/shared-ui/remote';
+import { joinPages, type CalendarPrices } from './calendar-days.view-model';
+import { searchCalendarQuery } from './search-calendar.query';
+
+export interface SearchCalendar {
+  readonly prices: CalendarPrices;
+  readonly today: IsoDate;
+  /** The last day that can be asked for. */
+  readonly lastDay: IsoDate;
+  /** Months of one step, and of one load. */
+  readonly step: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  loadMore(): void;
+}
+
+/** Prices per day for the place, theme and guests of the criteria; their dates do not count. @spec CAL-011 CAL-012 CAL-016 CAL-018 */
+export const useSearchCalendar = (
+  criteria: Criteria,
+  { flow, mobile, enabled }: { readonly flow: Flow; readonly mobile: boolean; readonly enabled: boolean },
+): SearchCalendar => {
+  const { locale, timeZone } = useSite();
+  const today = marketToday(useNow(), timeZone);
+  const step = calendarPaging.search[mobile ? 'mobile' : 'desktop'];
+  const firstMonth = monthOf(today);
+  const query = useInfiniteQuery({
+    ...searchCalendarQuery(useApi(), {
+      ...searchCriteriaOf(applyPatch(criteria, { dates: null }), flow),
+      locale,
+      fromMonth: firstMonth,
+      months: step,
+    }),
+    enabled,
+  });
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+  const pages = data?.pages;
+  const prices = useMemo(() => joinPages(pages ?? [], firstMonth), [pages, firstMonth]);
+  const lastDay = addDays(today, availabilityDays);
+  useReports({ error, nextMonth: prices.nextMonth, isShort: isShort(pages?.length ?? 0, step) });
+  return {
+    prices,
+    today,
+    lastDay,
+    step,
+    loading: isFetching,
+    failed: error !== null,
+    loadMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+};
+
+/** The year is not over after this many pages. */
+const isShort = (pages: number, step: number): boolean => pages > 0 && pages * step < 12;
+
+/** @spec CAL-017 */
+const useReports = ({
+  error,
+  nextMonth,
+  isShort,
+}: {
+  readonly error: Error | null;
+  readonly nextMonth: string | null;
+  readonly isShort: boolean;
+}): void => {
+  const host = useHost();
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-302', error });
+  }, [host, error]);
+  const stopped = nextMonth === null && isShort;
+  useEffect(() => {
+    if (stopped) {
+      const message = 'The search calendar named no next month before the year was over.';
+      host.report({ kind: 'data', code: 'SEARCH-303', error: { kind: 'missing-next-month', message } });
+    }
+  }, [host, stopped]);
+};

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  BeachIcon,
+  BedIcon,
+  BuildingIcon,
+  CameraIcon,
+  Combobox,
+  CurrentLocationIcon,
+  HistoryIcon,
+  MapIcon,
+  MapPinIcon,
+  RoadIcon,
+  SkiJumpingIcon,
+  WorldIcon,
+  type ComboboxGroup,
+  type ComboboxOption,
+  type IconComponent,
+} from '@detour/shared-ui';
+import { useText } from '../text';
+import { nearbyId, toSuggestionGroups } from './suggestion-groups.view-model';
+import type { DestinationEditor } from './useDestinationEditor';
+import { useRecentSearches } from './useRecentSearches';
+import { useSuggestions } from './useSuggestions';
+
+export interface DestinationComboboxProps {
+  readonly editor: DestinationEditor;
+  /** Under the field, or in the flow of a full screen. */
+  readonly list: 'floating' | 'inline';
+  /** It takes the place of the plain field that had the focus. */
+  readonly autoFocus: boolean;
+  readonly testId?: string | undefined;
+}
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  city: BuildingIcon,
+  hotel: BedIcon,
+  poi: CameraIcon,
+  region: MapIcon,
+  department: MapIcon,
+  country: WorldIcon,
+  searesort: BeachIcon,
+  skiresort: SkiJumpingIcon,
+  touristicregion: RoadIcon,
+  [nearbyId]: CurrentLocationIcon,
+};
+
+/** Where to: places by category as one types, tolerant of accents and slips; loaded when the field is first reached. @spec DEST-001 */
+export const DestinationCombobox = ({ editor, list, autoFocus, testId }: DestinationComboboxProps) => {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { searches } = useRecentSearches();
+  const { suggestions, term, loading, settled } = useSuggestions(editor.typed);
+  const groups = useMemo(
+    () => withIcons(toSuggestionGroups({ typed: term, suggestions, recent: searches }, text), text),
+    [term, suggestions, searches, text],
+  );
+  useFocusOnMount(input, autoFocus);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return (
+    <Combobox
+      label={text('term.destination')}
+      look="search"
+      list={list}
+      value={editor.text}
+      onValueChange={editor.type}
+      groups={groups}
+      onSelect={(option) => editor.choose(option)}
+      onFocus={editor.start}
+      loading={loading}
+      emptyMessage={settled && editor.typed !== '' ? text('search.noSuggestion') : undefined}
+      status={settled ? text('search.suggestionCount', { count }) : ''}
+      placeholder={text('search.destinationPlaceholder')}
+      inputProps={{
+        ref: input,
+        onBlur: editor.onBlur,
+        onKeyDown: (event) => {
+          letEnterSubmit(event);
+          editor.onKeyDown(event);
+        },
+      }}
+      testId={testId}
+      optionTestId="searchbox-suggestion"
+    />
+  );
+};
+
+/** Enter takes the suggestion that is pointed at; without one it is the form's, which searches the best match. */
+const letEnterSubmit = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+};
+
+const withIcons = (
+  groups: readonly ComboboxGroup[],
+  text: ReturnType<typeof useText>,
+): readonly ComboboxGroup[] =>
+  groups.map(({ title, options }) => {
+    const recent = title === text('search.recent');
+    return { title, options: options.map((option) => withIcon(option, recent)) };
+  });
+
+const withIcon = (option: ComboboxOption, recent: boolean): ComboboxOption => {
+  const Icon = recent ? HistoryIcon : (icons[option.category ?? ''] ?? MapPinIcon);
+  return { ...option, icon: <Icon /> };
+};
+
+/** After the frame in which a dialog takes the focus to its title. */
+const useFocusOnMount = (input: React.RefObject<HTMLInputElement | null>, wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return;
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+    // Only when it appears: later renders must not take the focus back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+};

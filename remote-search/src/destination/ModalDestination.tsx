@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { useChunk } from '../lazy-chunk';
+import type { Destination } from '../searchbox/draft';
+import { comboboxChunk } from './DestinationField';
+import { PlainDestination } from './PlainDestination';
+import type { DestinationEditor } from './useDestinationEditor';
+
+export interface ModalDestinationProps {
+  readonly destination: Destination | null;
+  /** Why it cannot be searched. */
+  readonly problem: string | null;
+  readonly editor: DestinationEditor;
+  readonly typing: boolean;
+  readonly onTyping: (typing: boolean) => void;
+}
+
+/** The destination on a phone: a field among the others, and with its list in the flow while one types. */
+export const ModalDestination = (props: ModalDestinationProps) => {
+  const { destination, problem, editor, typing, onTyping } = props;
+  const chunk = useChunk(comboboxChunk, typing);
+  const done: DestinationEditor = {
+    ...editor,
+    choose: (place) => {
+      editor.choose(place);
+      onTyping(false);
+    },
+  };
+  return (
+    <div>
+      <div css={frame}>
+        {typing && chunk ? (
+          <chunk.DestinationCombobox editor={done} list="inline" autoFocus testId="searchbox-destination" />
+        ) : (
+          <PlainDestination
+            value={editor.text}
+            waiting={destination?.kind === 'place' && destination.label === ''}
+            onClick={() => onTyping(true)}
+            onChange={(typed) => {
+              editor.type(typed);
+              onTyping(true);
+            }}
+            testId="searchbox-destination"
+          />
+        )}
+      </div>
+      {problem && <p css={hint}>{problem}</p>}
+    </div>
+  );
+};
+
+const frame = css({
+  border: 'var(--border-control)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+  overflow: 'hidden',
+});
+
+const hint = css({ marginBlockStart: 'var(--space-2)', color: 'var(--color-danger)' });

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { MapPinIcon, Skeleton } from '@detour/shared-ui';
+import { useHydrated } from '@detour/shared-ui/remote';
+import { fieldStyles } from '../searchbox/search-field.styles';
+import { useText } from '../text';
+
+export interface PlainDestinationProps {
+  readonly value: string;
+  /** A place is searched whose name is not known yet. */
+  readonly waiting: boolean;
+  readonly onChange: (typed: string) => void;
+  readonly onFocus?: (() => void) | undefined;
+  readonly onNear?: (() => void) | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly testId?: string | undefined;
+}
+
+/**
+ * The destination field without its list: in server HTML, until the list's code is there, and on mobile, where a press opens the search
+ * over the whole screen. What is typed here counts all the same.
+ */
+export const PlainDestination = ({ waiting, onChange, onNear, testId, ...input }: PlainDestinationProps) => {
+  const text = useText();
+  const hydrated = useHydrated();
+  return (
+    <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]} onPointerEnter={onNear}>
+      <span css={fieldStyles.icon}>
+        <MapPinIcon />
+      </span>
+      <span css={fieldStyles.words}>
+        <span css={fieldStyles.label}>{text('term.destination')}</span>
+        <span css={frame}>
+          <input
+            {...input}
+            css={[fieldStyles.value, fieldStyles.input]}
+            onChange={({ target }) => onChange(target.value)}
+            placeholder={waiting ? '' : text('search.destinationPlaceholder')}
+            autoComplete="off"
+            spellCheck={false}
+            data-testid={testId}
+            {...(hydrated ? {} : { 'data-default-content': '' })}
+          />
+          {(waiting || !hydrated) && (
+            <span css={[bone, !hydrated && inFlow]} {...(hydrated ? {} : { 'data-criteria-skeleton': '' })}>
+              <Skeleton width="60%" height="0.75em" />
+            </span>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+};
+
+const frame = css({ position: 'relative', display: 'block', minHeight: '1.4rem' });
+
+const bone = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+});
+
+const inFlow = css({ position: 'static', height: '1.4rem' });

@@ -1,0 +1,59 @@
+import type { PlaceCategory, RecentSearch, Suggestion } from '@detour/shared-contracts';
+import type { ComboboxGroup } from '@detour/shared-ui';
+import type { MessageId, Text } from '../text';
+
+/** Id and category of the option that searches around the visitor. */
+export const nearbyId = 'nearby';
+
+const categories: Readonly<Record<PlaceCategory, MessageId>> = {
+  city: 'place.city',
+  hotel: 'place.hotel',
+  poi: 'place.poi',
+  region: 'place.region',
+  department: 'place.department',
+  country: 'place.country',
+  searesort: 'place.seaResort',
+  skiresort: 'place.skiResort',
+  touristicregion: 'place.touristicRegion',
+};
+
+export interface SuggestionSources {
+  readonly typed: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly recent: readonly RecentSearch[];
+}
+
+/**
+ * Before anything is typed: the recent searches, then around the visitor, then recommended places. From the first letter on: what
+ * matches, by category, the category of the best match first. @spec DEST-005 DEST-010 SBOX-015
+ */
+export const toSuggestionGroups = (sources: SuggestionSources, text: Text): readonly ComboboxGroup[] =>
+  sources.typed === '' ? firstGroups(sources, text) : groupsByCategory(sources.suggestions, text);
+
+const firstGroups = ({ suggestions, recent }: SuggestionSources, text: Text): readonly ComboboxGroup[] =>
+  [
+    {
+      title: text('search.recent'),
+      options: recent.map(({ id, label, category }) => ({ id, label, category })),
+    },
+    {
+      title: text('search.nearby'),
+      options: [{ id: nearbyId, label: text('search.lessThan2h'), category: nearbyId }],
+    },
+    { title: text('search.suggestions'), options: suggestions.map(toOption) },
+  ].filter(({ options }) => options.length > 0);
+
+const groupsByCategory = (suggestions: readonly Suggestion[], text: Text): readonly ComboboxGroup[] => {
+  const present = [...new Set(suggestions.map(({ category }) => category))];
+  return present.map((category) => ({
+    title: text(categories[category]),
+    options: suggestions.filter((suggestion) => suggestion.category === category).map(toOption),
+  }));
+};
+
+const toOption = ({ id, label, area, category }: Suggestion): ComboboxGroup['options'][number] => ({
+  id,
+  label,
+  ...(area === '' || area === label ? {} : { detail: area }),
+  category,
+});

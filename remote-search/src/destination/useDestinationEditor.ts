@@ -1,0 +1,109 @@
+import { useState, type KeyboardEvent } from 'react';
+import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts';
+import { useHost } from '@detour/shared-ui/remote';
+import type { Destination, SearchDraft } from '../searchbox/draft';
+import { toDestinationText } from '../searchbox/search-values.view-model';
+import { useText } from '../text';
+import { nearbyId } from './suggestion-groups.view-model';
+import { useRecentSearches } from './useRecentSearches';
+import { askVisitorPosition } from './visitor-position';
+
+/** A row of the list, or the best match of what was typed. */
+export interface ChosenPlace {
+  readonly id: string;
+  readonly label: string;
+  readonly category?: string | undefined;
+}
+
+export interface DestinationEditor {
+  /** What stands in the field. */
+  readonly text: string;
+  readonly typed: string;
+  readonly editing: boolean;
+  readonly locating: 'no' | 'asking' | 'failed';
+  /** The field got the focus. */
+  start(): void;
+  type(typed: string): void;
+  choose(place: ChosenPlace): void;
+  /** The destination before the focus, when nothing was typed since. */
+  restore(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onBlur(): void;
+}
+
+type Change = (change: Partial<Pick<SearchDraft, 'destination' | 'typed'>>) => void;
+
+/**
+ * The destination while it is being changed. The focus clears it, so that one types at once; whoever leaves by Tab or Escape without a
+ * letter gets it back, for walking through a form must change nothing. @spec DEST-002 DEST-003 DEST-004
+ */
+export const useDestinationEditor = (
+  { destination, typed }: Pick<SearchDraft, 'destination' | 'typed'>,
+  change: Change,
+): DestinationEditor => {
+  const text = useText();
+  const { add } = useRecentSearches();
+  const [before, setBefore] = useState<{ readonly destination: Destination | null } | null>(null);
+  const { locating, locate } = useVisitorPosition((position) =>
+    change({ destination: { kind: 'nearby', ...position }, typed: '' }),
+  );
+  const restore = (): void => {
+    if (!before) return;
+    change({ destination: before.destination, typed: '' });
+    setBefore(null);
+  };
+  const choosePlace = (id: string, label: string, category: PlaceCategory): void => {
+    change({ destination: { kind: 'place', key: placeKeyOf(category), id, label }, typed: '' });
+    add({ id, label, category });
+  };
+  return {
+    text:
+      locating === 'asking' ? text('search.locating') : typed || (toDestinationText(destination, text) ?? ''),
+    typed,
+    editing: before !== null,
+    locating,
+    start: () => {
+      if (before || typed !== '') return;
+      setBefore({ destination });
+      change({ destination: null });
+    },
+    type: (value) => {
+      setBefore(null);
+      change({ destination: null, typed: value });
+    },
+    choose: ({ id, label, category = '' }) => {
+      setBefore(null);
+      const known = parsePlaceCategory(category);
+      if (known) choosePlace(id, label, known);
+      else if (id === nearbyId) locate();
+    },
+    restore,
+    onKeyDown: ({ key }) => {
+      if (key === 'Tab' || key === 'Escape') restore();
+    },
+    onBlur: () => setBefore(null),
+  };
+};
+
+interface Locating {
+  readonly locating: 'no' | 'asking' | 'failed';
+  locate(): void;
+}
+
+const useVisitorPosition = (
+  onFound: (position: { readonly lat: number; readonly lng: number }) => void,
+): Locating => {
+  const host = useHost();
+  const [locating, setLocating] = useState<Locating['locating']>('no');
+  return {
+    locating,
+    locate: () => {
+      setLocating('asking');
+      void askVisitorPosition(navigator.geolocation).then((result) => {
+        setLocating(result.ok ? 'no' : 'failed');
+        if (result.ok) onFound(result.value);
+        else host.report({ kind: 'data', code: 'SEARCH-305', error: result.error });
+      });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Suggestion } from '@detour/shared-contracts';
+import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { suggestionsQuery } from './suggestions.query';
+import { useDebounced } from './useDebounced';
+
+/** Between two keys of somebody who types fast. */
+const debounceMs = 150;
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** The term that the suggestions answer; what is typed may be further. */
+  readonly term: string;
+  readonly loading: boolean;
+  /** An answer came for what is typed now. */
+  readonly settled: boolean;
+}
+
+const none: readonly Suggestion[] = [];
+
+/** Places for what is typed. The ones before stay until the next come; a failure is logged and shows nothing. @spec DEST-012 DEST-013 */
+export const useSuggestions = (typed: string): Suggestions => {
+  const host = useHost();
+  const { locale } = useSite();
+  const term = useDebounced(typed.trim(), debounceMs);
+  const { data, error, isFetching } = useQuery(suggestionsQuery(useApi(), { locale, term }));
+  const [last, setLast] = useState({ term: '', suggestions: none });
+  if (data && (last.term !== term || last.suggestions !== data)) setLast({ term, suggestions: data });
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-304', error });
+  }, [host, error]);
+  const kept = error ? none : last.suggestions;
+  return {
+    suggestions: data ?? kept,
+    term: data ? term : last.term,
+    loading: isFetching || term !== typed.trim(),
+    settled: data !== undefined && term === typed.trim(),
+  };
+};

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { Flow } from '@detour/shared-contracts';
+import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { OfferCard } from '../results/OfferCard';
+import { useOfferCards } from '../results/useOfferCards';
+import { searchAddress } from '../searchbox/search-address';
+import { useText } from '../text';
+import { toFallbackTitle } from './fallback-title.view-model';
+import type { FallbackResult } from './useFallbacks';
+
+export interface FallbackSectionsProps {
+  readonly found: readonly FallbackResult[];
+  /** The main search has results too. */
+  readonly afterResults: boolean;
+  readonly flow: Flow;
+}
+
+/** What comes close to the search, said to be so, rung after rung. @spec SRCH-032 SRCH-033 SRCH-034 FALL-021 FALL-022 */
+export const FallbackSections = ({ found, afterResults, flow }: FallbackSectionsProps) => {
+  const text = useText();
+  if (found.length === 0) return null;
+  return (
+    <div css={afterResults ? after : undefined}>
+      <Note role="status">
+        {afterResults ? `${text('search.alsoSuit')} ${text('search.fallbackInfo')}` : text('search.noExact')}
+      </Note>
+      {found.map((result) => (
+        <FallbackSection key={result.fallback.key.value} result={result} flow={flow} />
+      ))}
+    </div>
+  );
+};
+
+/** @spec FALL-018 */
+const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; readonly flow: Flow }) => {
+  const text = useText();
+  const { locale } = useSite();
+  const { fallback } = result;
+  const offers = useOfferCards(result.cards, fallback.criteria, flow);
+  const title = toFallbackTitle(fallback.title, text) ?? text('search.suggestedStays');
+  return (
+    <section
+      css={section}
+      data-testid="fallback"
+      data-order={fallback.key.order}
+      data-kind={fallback.key.value}
+    >
+      <SectionHeader
+        title={title}
+        link={
+          <Anchor href={searchAddress(locale, flow, fallback.criteria)} css={textLink}>
+            {text('fallback.seeMore')}
+          </Anchor>
+        }
+      />
+      <CardGrid>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+};
+
+const after = css({
+  marginBlockStart: 'var(--space-section)',
+  paddingBlockStart: '2.5rem',
+  borderBlockStart: 'var(--border-hairline)',
+});
+
+const section = css({ marginBlockStart: '2.25rem' });

@@ -1,0 +1,26 @@
+import type { Fallback } from '@detour/shared-contracts';
+import type { MessageId, Text } from '../text';
+
+/** @spec FALL-011 FALL-012 FALL-013 FALL-014 FALL-015 */
+const titles: Readonly<Record<string, MessageId>> = {
+  'for -': 'fallback.dates',
+  'outside -': 'fallback.otherDates',
+  'for in': 'fallback.datesIn',
+  'for around': 'fallback.datesAround',
+  'outside in': 'fallback.otherDatesIn',
+  'outside around': 'fallback.otherDatesAround',
+  '- in': 'fallback.in',
+  '- around': 'fallback.around',
+};
+
+/** Title of a rung, null where there is nothing to say. A place without a name is the visitor's own. @spec FALL-016 */
+export const toFallbackTitle = (title: Fallback['title'], text: Text): string | null => {
+  if (!title) return null;
+  const id = titles[`${title.dates ?? '-'} ${title.place ?? '-'}`];
+  if (!id) return null;
+  const destination = title.destination ?? text('fallback.yourLocation');
+  return capitalised(text(id, { destination }));
+};
+
+/** "votre position" may stand first. */
+const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import {
+  fallbackLimit,
+  fallbacksOf,
+  resultsPageSize,
+  searchRequestOf,
+  type Card,
+  type Criteria,
+  type Fallback,
+  type Flow,
+  type OffersResponse,
+} from '@detour/shared-contracts';
+import { useApi, useHost, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { offersQuery } from '../results/offers.query';
+
+export interface FallbackResult {
+  readonly fallback: Fallback;
+  readonly cards: readonly Card[];
+}
+
+export interface Fallbacks {
+  /** Those that found something, in the order of the ladder. @spec FALL-009 */
+  readonly found: readonly FallbackResult[];
+  /** One of them has not answered yet. @spec FALL-020 */
+  readonly loading: boolean;
+}
+
+export interface FallbackSearch {
+  /** null while the main search runs. */
+  readonly answer: OffersResponse | null;
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+  /** Zero-based. */
+  readonly page: number;
+}
+
+/**
+ * The widened searches, when the main one has fewer results than a page, on its first page (A-228); three offers each. One that fails or
+ * finds nothing is left out. @spec SRCH-040 FALL-019 FALL-020 FALL-025
+ */
+export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): Fallbacks => {
+  const api = useApi();
+  const host = useHost();
+  const { locale } = useSite();
+  const hydrated = useHydrated();
+  const wanted = hydrated && page === 0 && answer !== null && answer.totalCount < resultsPageSize;
+  const ladder = useMemo(
+    () => (wanted ? fallbacksOf(criteria, answer.searchDetails) : []),
+    [wanted, criteria, answer],
+  );
+  const results = useQueries({
+    queries: ladder.map(({ criteria: widened }) =>
+      offersQuery(api, searchRequestOf(widened, flow, locale, { limit: fallbackLimit })),
+    ),
+  });
+  const failure = results.find(({ error }) => error)?.error;
+  useEffect(() => {
+    if (failure) host.report({ kind: 'data', code: 'SEARCH-306', error: failure });
+  }, [host, failure]);
+  return {
+    loading: results.some(({ isPending }) => isPending),
+    found: ladder.flatMap((fallback, index) => {
+      const cards = results[index]?.data?.exactMatch ?? [];
+      return cards.length > 0 ? [{ fallback, cards }] : [];
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { emptyCriteria, type Flow, type HomeBlock } from '@detour/shared-contracts';
+import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { BannerBlock } from './BannerBlock';
+import { BoxesBlock } from './BoxesBlock';
+import { Categories } from './Categories';
+import { toHomeBlocks, type HomeBlockView } from './home.view-model';
+import { SellingPoints } from './SellingPoints';
+import { TopResults } from './TopResults';
+
+export interface HomeBlocksProps {
+  readonly blocks: readonly HomeBlock[];
+  readonly flow: Flow;
+}
+
+/** The blocks of the content, in its order. */
+export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const now = useNow();
+  const views = useMemo(
+    () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format }),
+    // The clock only decides which day today is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [blocks, locale, flow, text, format],
+  );
+  return views.map((view) => <Block key={view.key} view={view} />);
+};
+
+const Block = ({ view }: { readonly view: HomeBlockView }) => {
+  switch (view.kind) {
+    case 'main-selling-points':
+      return <SellingPoints items={view.items} />;
+    case 'top-search-results':
+      return <TopResults title={view.title} link={view.link} offers={view.offers} />;
+    case 'categories':
+      return <Categories title={view.title} items={view.items} />;
+    case 'banner':
+      return <BannerBlock banner={view.banner} />;
+    case 'boxes':
+      return <BoxesBlock title={view.title} lead={view.text} boxes={view.boxes} />;
+  }
+};

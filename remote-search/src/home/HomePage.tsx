@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Homepage } from '@detour/shared-contracts';
+import { Container, ErrorBlock, media } from '@detour/shared-ui';
+import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { InAppLinks } from '../page/InAppLinks';
+import { readFlow } from '../results/results-query';
+import { SearchBox } from '../searchbox/SearchBox';
+import { useText } from '../text';
+import { HomeBlocks } from './HomeBlocks';
+import { homepageQuery } from './homepage.query';
+import { Jumbotron } from './Jumbotron';
+
+/** Title, picture and search box at once, then the blocks of the content; without content one can search all the same. */
+export const HomePage = () => {
+  const text = useText();
+  const host = useHost();
+  const { locale } = useSite();
+  const flow = readFlow(useShopLocation().search);
+  const query = useQuery(homepageQuery(useApi(), { locale, flow }));
+  const { data, error } = query;
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-307', error });
+  }, [host, error]);
+  return (
+    <InAppLinks>
+      <div data-testid="page-home">
+        <Container css={page}>
+          <Jumbotron {...jumbotronOf(data, text('search.headerBooking'))} loading={query.isPending}>
+            <SearchBox look="panel" flow={flow} labelOf={() => ''} />
+          </Jumbotron>
+          {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
+          {error && (
+            <ErrorBlock
+              message={text('home.failed')}
+              retryLabel={text('ui.retry')}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+              minHeight="16rem"
+            />
+          )}
+        </Container>
+      </div>
+    </InAppLinks>
+  );
+};
+
+const jumbotronOf = (home: Homepage | undefined, title: string) =>
+  home ? home.jumbotron : { title, subtitle: '', image: null };
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-section)',
+  paddingBlockEnd: 'var(--space-section)',
+  '& > *': { minWidth: 0 },
+  [media.mobile]: { gap: '3rem' },
+});

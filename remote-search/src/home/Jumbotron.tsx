@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { media, Picture, Skeleton, text, VisuallyHidden, type PictureImage } from '@detour/shared-ui';
+
+export interface JumbotronProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** null: the content could not be had; the words stand on plain ground. */
+  readonly image: PictureImage | null;
+  /** Words and picture are on their way; the title is only spoken. */
+  readonly loading?: boolean;
+  /** The search box, over the foot of the picture. */
+  readonly children: ReactNode;
+}
+
+/** Layout width of the picture; the preload in the head must ask for the same. */
+export const heroSizes = '(max-width: 767px) 100vw, (max-width: 1279px) calc(100vw - 64px), 1200px';
+
+/** The picture of the home page with its one title, and the search box. @spec HOME-003 */
+export const Jumbotron = ({ title, subtitle, image, loading = false, children }: JumbotronProps) => (
+  <div css={frame}>
+    <div css={words}>
+      <h1 css={[text.display, heading]}>
+        {loading ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+        {loading && <Skeleton width="14ch" height="2.08em" />}
+      </h1>
+      <p css={lead}>{loading ? <Skeleton width="24ch" /> : subtitle}</p>
+    </div>
+    <div css={stage}>{image && <Picture image={image} alt="" sizes={heroSizes} eager css={picture} />}</div>
+    <div css={box}>{children}</div>
+  </div>
+);
+
+const frame = css({
+  position: 'relative',
+  marginBlockStart: '1.5rem',
+  [media.mobile]: { marginBlockStart: 0, marginInline: '-1.25rem' },
+});
+
+const words = css({
+  position: 'absolute',
+  insetInlineStart: '3.5rem',
+  insetBlockStart: '3.1rem',
+  zIndex: 'var(--z-raised)',
+  maxWidth: '38rem',
+  [media.tablet]: { insetInlineStart: '2rem', insetBlockStart: '2rem' },
+  [media.mobile]: { position: 'static', padding: '1.5rem 1.25rem 1.4rem', maxWidth: 'none' },
+});
+
+const heading = css({ color: 'var(--color-ink)' });
+
+const lead = css({
+  marginBlockStart: '0.9rem',
+  maxWidth: '29rem',
+  fontSize: '1.1875rem',
+  fontWeight: 460,
+  lineHeight: 1.45,
+  [media.mobile]: { marginBlockStart: '0.6rem', fontSize: '1.0625rem' },
+});
+
+const stage = css({
+  height: '33rem',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-skeleton)',
+  overflow: 'hidden',
+  [media.mobile]: { height: '15.5rem', borderRadius: 0 },
+});
+
+const picture = css({
+  height: '100%',
+  '& img': { height: '100%', objectPosition: '50% 0' },
+  [media.mobile]: { '& img': { objectPosition: '76% 50%' } },
+});
+
+const box = css({
+  position: 'relative',
+  zIndex: 'var(--z-raised)',
+  margin: '-2.75rem 2.5rem 0',
+  [media.tablet]: { marginInline: '1.25rem' },
+  [media.mobile]: { margin: '-3rem 1.25rem 0' },
+});

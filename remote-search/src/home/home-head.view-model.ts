@@ -1,0 +1,29 @@
+import { printPath, type Homepage, type PageHead, type SiteContext } from '@detour/shared-contracts';
+import { preloadOf } from '@detour/shared-ui';
+import type { Text } from '../text';
+import { heroSizes } from './Jumbotron';
+
+export interface HomeHeadContext {
+  readonly site: Pick<SiteContext, 'locale' | 'brand'>;
+  readonly text: Text;
+}
+
+/** What the content says to search engines, and the picture that decides how soon the page is seen. @spec HOME-002 HOME-006 */
+export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContext): PageHead => {
+  const canonicalPath = printPath('home', site.locale);
+  if (!home) return { title: text('home.metaTitle', { brand: site.brand }), canonicalPath };
+  const { seo, jumbotron } = home;
+  return {
+    title: seo.title,
+    description: seo.description,
+    canonicalPath,
+    robots: robotsOf(seo),
+    image: jumbotron.image.url,
+    preloadImages: [preloadOf(jumbotron.image, heroSizes)],
+  };
+};
+
+const robotsOf = ({ index, follow }: Homepage['seo']): NonNullable<PageHead['robots']> => {
+  if (index) return 'index,follow';
+  return follow ? 'noindex,follow' : 'noindex';
+};

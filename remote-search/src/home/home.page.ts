@@ -1,0 +1,23 @@
+import type { Homepage } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { firstAnswer } from '../page/first-answer';
+import { readFlow } from '../results/results-query';
+import { toHomeHead } from './home-head.view-model';
+import { homepageQuery } from './homepage.query';
+import { HomePage } from './HomePage';
+
+/** The home page: one call holds all of it. */
+export const homePage: PageDefinition = {
+  async prefetch({ queryClient, api, site, location, text }) {
+    const query = homepageQuery(api, { locale: site.locale, flow: readFlow(location.search) });
+    await firstAnswer(queryClient.prefetchQuery(query));
+    const home = queryClient.getQueryData(query.queryKey) ?? null;
+    return { head: toHomeHead(home, { text, site }), keys: ['home', ...keysOf(home)] };
+  },
+  Component: HomePage,
+};
+
+const keysOf = (home: Homepage | null): readonly string[] =>
+  (home?.blocks ?? []).flatMap((block) =>
+    block.kind === 'top-search-results' ? block.cards.map(({ hotel }) => `hotel:${hotel.id}`) : [],
+  );

@@ -1,0 +1,102 @@
+import type { Format, HomeBlock, Image } from '@detour/shared-contracts';
+import { toOffer, type OfferContext, type Offer } from '../results/offer.view-model';
+import type { Text } from '../text';
+
+type BlockOf<K extends HomeBlock['kind']> = Extract<HomeBlock, { readonly kind: K }>;
+
+export type HomeBlockView = { readonly key: string } & (
+  | { readonly kind: 'main-selling-points'; readonly items: BlockOf<'main-selling-points'>['items'] }
+  | {
+      readonly kind: 'top-search-results';
+      readonly title: string;
+      readonly link: { readonly label: string; readonly href: string } | null;
+      readonly offers: readonly Offer[];
+    }
+  | { readonly kind: 'categories'; readonly title: string; readonly items: readonly CategoryView[] }
+  | { readonly kind: 'banner'; readonly banner: BlockOf<'banner'> }
+  | {
+      readonly kind: 'boxes';
+      readonly title: string;
+      readonly text: string;
+      readonly boxes: readonly BoxView[];
+    }
+);
+
+export interface CategoryView {
+  readonly label: string;
+  readonly href: string;
+  readonly image: Image;
+  /** "412 séjours" */
+  readonly count: string;
+}
+
+export interface BoxView {
+  readonly code: string;
+  readonly title: string;
+  readonly href: string;
+  readonly image: Image;
+  /** Exact cents: "129,90 €". */
+  readonly price: string;
+}
+
+export interface HomeContext extends OfferContext {
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** The blocks in the order of the content. One with nothing in it is left out, and the page stays. @spec HOME-015 */
+export const toHomeBlocks = (blocks: readonly HomeBlock[], context: HomeContext): readonly HomeBlockView[] =>
+  blocks.flatMap((block, index) => toBlock(block, `${index} ${block.kind}`, context) ?? []);
+
+const toBlock = (block: HomeBlock, key: string, context: HomeContext): HomeBlockView | null => {
+  switch (block.kind) {
+    case 'main-selling-points':
+      return block.items.length > 0 ? { key, kind: block.kind, items: block.items } : null;
+    case 'top-search-results':
+      return block.cards.length > 0 ? toTopResults(block, key, context) : null;
+    case 'categories':
+      return block.items.length > 0 ? toCategories(block, key, context) : null;
+    case 'banner':
+      return { key, kind: block.kind, banner: block };
+    case 'boxes':
+      return block.boxes.length > 0 ? toBoxes(block, key, context) : null;
+  }
+};
+
+const toTopResults = (
+  block: BlockOf<'top-search-results'>,
+  key: string,
+  context: HomeContext,
+): HomeBlockView => ({
+  key,
+  kind: block.kind,
+  title: block.title,
+  link: block.link && block.linkLabel ? { label: block.linkLabel, href: block.link } : null,
+  offers: block.cards.map((card) => toOffer(card, context)),
+});
+
+const toCategories = (block: BlockOf<'categories'>, key: string, { text }: HomeContext): HomeBlockView => ({
+  key,
+  kind: block.kind,
+  title: block.title,
+  items: block.items.map(({ label, url, image, count }) => ({
+    label,
+    href: url,
+    image,
+    count: text('term.stays', { count }),
+  })),
+});
+
+const toBoxes = (block: BlockOf<'boxes'>, key: string, { format }: HomeContext): HomeBlockView => ({
+  key,
+  kind: block.kind,
+  title: block.title,
+  text: block.text,
+  boxes: block.boxes.map(({ code, title, url, image, price }) => ({
+    code,
+    title,
+    href: url,
+    image,
+    price: format.price(price),
+  })),
+});

@@ -1,0 +1,41 @@
+import { emptyCriteria, type Criteria, type Flow, type OffersResponse } from '@detour/shared-contracts';
+import { EmptyState, LinkButton } from '@detour/shared-ui';
+import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { hasFilters, withoutFilters } from '../searchbox/filter-keys';
+import { pageAddress, searchAddress } from '../searchbox/search-address';
+import { useText } from '../text';
+
+export interface NoResultsProps {
+  readonly answer: OffersResponse;
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+  readonly page: number;
+}
+
+/** Nothing on this page, and the one way on that helps. @spec SRCH-035 SRCH-055 FALL-023 */
+export const NoResults = ({ answer, criteria, flow, page }: NoResultsProps) => {
+  const text = useText();
+  const { locale } = useSite();
+  const location = useShopLocation();
+  if (answer.totalCount > 0 && page > 0) {
+    return (
+      <EmptyState
+        title={text('search.noResultsTitle')}
+        sentence={text('search.pageGone')}
+        action={<LinkButton href={pageAddress(location, 0, criteria)}>{text('search.firstPage')}</LinkButton>}
+      />
+    );
+  }
+  const filtered = hasFilters(criteria);
+  return (
+    <EmptyState
+      title={text('search.noResultsTitle')}
+      sentence={text('search.noResultsText')}
+      action={
+        <LinkButton href={searchAddress(locale, flow, filtered ? withoutFilters(criteria) : emptyCriteria)}>
+          {text(filtered ? 'search.removeFilters' : 'search.anywhere')}
+        </LinkButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,128 @@
+import { pageCountOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import { CardGrid, ErrorBlock, LiveRegion, Note, Pagination } from '@detour/shared-ui';
+import { useShopLocation } from '@detour/shared-ui/remote';
+import { FallbackSections } from '../fallback/FallbackSections';
+import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
+import { pageAddress } from '../searchbox/search-address';
+import { useText } from '../text';
+import { NoResults } from './NoResults';
+import { OfferCard } from './OfferCard';
+import { readPage } from './results-query';
+import { resultsStyles as styles } from './results.styles';
+import { ResultsHeader } from './ResultsHeader';
+import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
+import type { Offers } from './useOffers';
+import { useOfferCards } from './useOfferCards';
+
+export interface ResultsProps {
+  readonly offers: Offers;
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+}
+
+/** Heading, cards, pages and what to say when there are none; each state keeps what was there. */
+export const Results = ({ offers, criteria, flow }: ResultsProps) => {
+  const text = useText();
+  const page = readPage(useShopLocation().search);
+  const { state, answer, outdated } = offers;
+  const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });
+  return (
+    <>
+      <LiveRegion
+        message={answer && !outdated ? text('search.resultCount', { count: answer.totalCount }) : ''}
+      />
+      {answer ? (
+        <ResultsHeader details={answer.searchDetails} criteria={criteria} flow={flow} />
+      ) : (
+        <HeadingSkeleton />
+      )}
+      {offers.offline && (
+        <div css={styles.note}>
+          <Note role="status">{text('search.offline')}</Note>
+        </div>
+      )}
+      <section data-testid="results" data-state={state} aria-label={text('search.results')}>
+        {state === 'error' && <ResultsError offers={offers} />}
+        {state === 'loading' && !answer && <CardsSkeleton />}
+        {answer && <ResultsCards {...{ offers, criteria, flow, page, fallbacks }} />}
+      </section>
+      <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
+    </>
+  );
+};
+
+/** @spec SRCH-037 */
+const ResultsError = ({ offers }: Pick<ResultsProps, 'offers'>) => {
+  const text = useText();
+  return (
+    <div css={styles.note}>
+      <ErrorBlock
+        message={`${text('error.generic')}. ${text('search.errorText')}`}
+        retryLabel={text('ui.retry')}
+        onRetry={offers.retry}
+        retrying={offers.retrying}
+        minHeight={offers.answer ? undefined : '20rem'}
+      />
+    </div>
+  );
+};
+
+interface ResultsCardsProps extends ResultsProps {
+  readonly page: number;
+  readonly fallbacks: Fallbacks;
+}
+
+const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsProps) => {
+  const { answer, outdated } = offers;
+  const text = useText();
+  const cards = useOfferCards(answer?.exactMatch, criteria, flow);
+  if (!answer) return null;
+  if (cards.length === 0) {
+    // No dead end, and no verdict before the last widened search has answered.
+    if (fallbacks.found.length > 0) return null;
+    return fallbacks.loading ? <CardsSkeleton /> : <NoResults {...{ answer, criteria, flow, page }} />;
+  }
+  return (
+    <>
+      <CardGrid dimmed={outdated}>
+        {cards.map((offer, index) => (
+          <OfferCard key={offer.id} offer={offer} eager={index < eagerCards} />
+        ))}
+      </CardGrid>
+      <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
+      {cards.some(({ card }) => card.price.reference) && (
+        <p css={styles.struck}>{text('price.struckNote')}</p>
+      )}
+    </>
+  );
+};
+
+/** The first row on desktop: its pictures are the largest things of the first view. */
+const eagerCards = 3;
+
+/** @spec SRCH-014 SRCH-015 SRCH-016 */
+const ResultsPages = ({
+  totalCount,
+  criteria,
+  page,
+}: {
+  readonly totalCount: number;
+  readonly criteria: Criteria;
+  readonly page: number;
+}) => {
+  const text = useText();
+  const location = useShopLocation();
+  return (
+    <div css={styles.pages}>
+      <Pagination
+        current={page + 1}
+        count={pageCountOf(totalCount)}
+        hrefOf={(number) => pageAddress(location, number - 1, criteria)}
+        label={text('search.pages')}
+        pageLabel={(number) => text('search.page', { page: number })}
+        previousLabel={text('ui.previous')}
+        nextLabel={text('ui.next')}
+      />
+    </div>
+  );
+};

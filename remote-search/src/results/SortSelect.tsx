@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { sortInForce, sortsFor, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
+import { ChevronDownIcon } from '@detour/shared-ui';
+import { useText, type MessageId } from '../text';
+
+export interface SortSelectProps {
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+  readonly onSort: (sort: Sort) => void;
+}
+
+const labels: Readonly<Record<Sort, MessageId>> = {
+  priceQuality: 'sort.priceQuality',
+  distance: 'sort.distance',
+  promo: 'sort.promo',
+  priceAsc: 'sort.priceAsc',
+  popularity: 'sort.popularity',
+  svPriceAsc: 'sort.priceAsc',
+  svPriceDesc: 'sort.priceDesc',
+};
+
+/** The sorts that the flow offers. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006 SORT-007 */
+export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
+  const text = useText();
+  const id = useId();
+  const hasPosition = criteria.position !== undefined;
+  return (
+    <div css={frame}>
+      <label htmlFor={id}>{text('sort.by')}</label>
+      <select
+        id={id}
+        css={select}
+        value={sortInForce(criteria.sort, flow, hasPosition)}
+        onChange={({ target }) => onSort(target.value as Sort)}
+        data-testid="sort"
+      >
+        {sortsFor(flow, hasPosition).map((sort) => (
+          <option key={sort} value={sort}>
+            {text(labels[sort])}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={17} />
+    </div>
+  );
+};
+
+const frame = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.4rem',
+  fontSize: '0.9688rem',
+  whiteSpace: 'nowrap',
+  '& > svg': { position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none' },
+});
+
+const select = css({
+  minHeight: 'var(--size-target)',
+  padding: '0 1.4rem 0 0',
+  border: 0,
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 600,
+  appearance: 'none',
+  cursor: 'pointer',
+  maxWidth: '17rem',
+  textOverflow: 'ellipsis',
+  '& option': { fontWeight: 440 },
+});

@@ -1,0 +1,207 @@
+import {
+  applyPatch,
+  hotelPath,
+  parseIsoDate,
+  priceWordingOf,
+  printCriteria,
+  productPath,
+  promoToShow,
+  scoreLabel,
+  starsOf,
+  stressMessages,
+  timeZoneOf,
+  zonedNow,
+  nightsBetween,
+  type Card,
+  type Criteria,
+  type EventPayload,
+  type Flow,
+  type Format,
+  type Locale,
+  type ProductKind,
+  type StressMessage as StressFact,
+} from '@detour/shared-contracts';
+import type { StayCardProps, StressMessage } from '@detour/shared-ui';
+import type { MessageId, Text } from '../text';
+
+export interface OfferContext {
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+  /** Milliseconds, UTC. */
+  readonly now: number;
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** A card of a list and what the shop says when it is chosen. */
+export interface Offer {
+  readonly id: string;
+  readonly card: StayCardProps;
+  readonly selection: EventPayload<'search.offer-selected@1'>;
+}
+
+/** From the wire to the eight parts of a card; the only place of this remote that formats an offer. */
+export const toOffer = (card: Card, context: OfferContext): Offer => ({
+  id: card.id,
+  selection: { id: card.id, index: card.index, sellPrice: card.sellPrice },
+  card: {
+    id: card.id,
+    hotelId: card.hotel.id,
+    amount: card.amountToPay,
+    priceType: card.priceType,
+    nights: card.nights,
+    distanceKm: card.distance,
+    href: toHref(card, context),
+    newTab: card.newTab,
+    image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
+    flag: toFlag(card, context),
+    place: toPlace(card.hotel.location),
+    distance: card.distance === null ? undefined : context.format.distance(card.distance),
+    title: card.label,
+    hotel: card.hotel.label,
+    stars: toStars(card, context.text),
+    score: toScore(card, context),
+    headwords: card.headwords.slice(0, 3).map(({ label }) => label),
+    stress: toStress(card, context),
+    basis: toBasis(card, context),
+    price: toPrice(card, context),
+  },
+});
+
+const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
+  weekend: 'stay',
+  single_voucher: 'single-voucher',
+  activity: 'activity',
+};
+
+/**
+ * The product with the search that led to it: dates, guests and what else the hash holds, and the flow unless it is booking, the
+ * default. In the hotel flow the hotel. @spec SRCH-025 CARD-007 CARD-008
+ */
+const toHref = (card: Card, { locale, flow, criteria }: OfferContext): string => {
+  const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
+  if (flow === 'hotel') return hotelPath(locale, card.hotel.id, { flow, criteria: carried });
+  return productPath(locale, card.id, {
+    kind: kinds[card.itemCategory],
+    search: flow === 'gifting' ? 'flow=gifting' : '',
+    hash: printCriteria(carried),
+  });
+};
+
+/** A card that is priced for dates of its own ("next weekend") opens on them. */
+const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
+  const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
+  return checkin && checkout && priceWordingOf(card.priceType) === 'final'
+    ? applyPatch(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
+    : criteria;
+};
+
+const toFlag = ({ promo, autoDiscount }: Card, { flow, text }: OfferContext): string | undefined => {
+  if (autoDiscount && flow !== 'gifting')
+    return text('product.autoDiscount', { discount: autoDiscount.value });
+  const discount = promoToShow('card', promo);
+  return discount === null ? undefined : text('price.discount', { discount });
+};
+
+const toPlace = ({ label, area }: Card['hotel']['location']): string =>
+  area === '' || area === label ? label : `${label}, ${area}`;
+
+const toStars = ({ hotel }: Card, text: Text): StayCardProps['stars'] => {
+  const count = starsOf(hotel.stars);
+  return count === null ? undefined : { count, label: text('filter.stars', { count }) };
+};
+
+const scoreWords = {
+  new: 'badge.new',
+  good: 'reviews.scoreGood',
+  veryGood: 'reviews.scoreVeryGood',
+  excellent: 'reviews.scoreExcellent',
+  fantastic: 'reviews.scoreFantastic',
+  perfect: 'reviews.scorePerfect',
+} as const satisfies Readonly<Record<NonNullable<ReturnType<typeof scoreLabel>>, MessageId>>;
+
+const toScore = ({ hotel: { review } }: Card, { text, format }: OfferContext): StayCardProps['score'] => {
+  const label = scoreLabel(review?.average, false);
+  if (!review || label === 'new') return { value: text('badge.new') };
+  const value = format.rating(review.average);
+  const word = label === null ? undefined : text(scoreWords[label]);
+  const spoken = text('reviews.scoreOf', { score: value });
+  return { value, word, label: word ? `${spoken}, ${word}` : spoken };
+};
+
+const toStress = (card: Card, context: OfferContext): readonly StressMessage[] => {
+  const messages = stressMessages('card', {
+    flow: context.flow,
+    today: zonedNow(context.now, timeZoneOf(context.locale)).date,
+    hasDates: context.criteria.dates !== undefined,
+    availableRooms: card.availableRooms,
+    lastMinute: card.lastMinute,
+    expiration: parseIsoDate(card.expiration),
+    targetedLabel: card.targetedLabel,
+    marketingLabels: card.marketingLabels,
+    autoDiscount: card.autoDiscount,
+  });
+  const worded = messages.flatMap((message) => toStressMessage(message, context) ?? []);
+  // The automatic discount stands on the picture and still counts as one of the two (A-013).
+  const room = 2 - messages.length;
+  const reassurance = room > 0 ? toReassurance(card, context) : [];
+  return [...worded, ...reassurance];
+};
+
+const toStressMessage = (message: StressFact, { text, format }: OfferContext): StressMessage | null => {
+  switch (message.kind) {
+    case 'auto-discount':
+    case 'priority':
+      return null;
+    case 'expiration':
+      return { kind: message.kind, text: text('badge.expires', { date: format.longDate(message.date) }) };
+    case 'last-minute':
+      return { kind: message.kind, text: text('badge.lastMinute') };
+    case 'rooms-left':
+      return { kind: message.kind, text: text('badge.roomsLeft', { count: message.count }) };
+    default:
+      return { kind: message.kind, text: message.label };
+  }
+};
+
+const toReassurance = ({ cancellationPolicy }: Card, { text }: OfferContext): readonly StressMessage[] =>
+  cancellationPolicy.isCancellable
+    ? [{ kind: 'free-cancellation', text: text('badge.freeCancellation') }]
+    : [];
+
+/** Cents; what a stay costs in all, with the part of its tax that the hotel takes. */
+const totalsOf = (card: Card): { readonly total: number; readonly atHotel: number } => {
+  const total = card.sellPrice + card.localTaxTotalAmount;
+  return { total, atHotel: Math.max(0, total - card.amountToPay) };
+};
+
+const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] => {
+  const { atHotel } = totalsOf(card);
+  return [
+    text('price.forNightsPeople', { nights: card.nights, people: card.participants }),
+    atHotel > 0
+      ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+      : text('price.taxesIncluded'),
+  ];
+};
+
+/**
+ * The total with every tax, rounded up to whole euros; so is the struck price, with the same tax, for both must compare.
+ * @spec SRCH-049 CARD-014
+ */
+const toPrice = (card: Card, { text, format }: OfferContext): StayCardProps['price'] => {
+  const { total } = totalsOf(card);
+  const struck = promoToShow('card', card.promo) !== null && card.refPrice > card.sellPrice;
+  return {
+    amount: format.wholePrice(total),
+    ...(priceWordingOf(card.priceType) === 'from' ? { from: text('price.fromWord') } : {}),
+    ...(struck
+      ? {
+          reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
+          referenceLabel: text('price.referenceLabel'),
+          amountLabel: text('price.now'),
+        }
+      : {}),
+  };
+};

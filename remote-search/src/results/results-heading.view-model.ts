@@ -1,0 +1,62 @@
+import {
+  applyPatch,
+  emptyCriteria,
+  printPath,
+  type Flow,
+  type Locale,
+  type SearchDetails,
+} from '@detour/shared-contracts';
+import { searchAddress } from '../searchbox/search-address';
+import type { Text } from '../text';
+
+export interface Crumb {
+  readonly label: string;
+  /** Absent on the present page. */
+  readonly href?: string;
+}
+
+export interface ResultsHeading {
+  /** "48 offres – Romantique, Normandie": names come as data and take no preposition. */
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+export interface HeadingContext {
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly text: Text;
+}
+
+/** @spec SRCH-003 */
+export const toResultsHeading = (details: SearchDetails, context: HeadingContext): ResultsHeading => ({
+  title: toTitle(details, context.text),
+  crumbs: toCrumbs(details, context),
+});
+
+const toTitle = (details: SearchDetails, text: Text): string => {
+  const count = details.totalCount;
+  const theme = details.theme?.name;
+  const destination = destinationName(details, text);
+  if (theme && destination) return text('search.resultCountThemePlace', { count, theme, destination });
+  if (theme) return text('search.resultCountTheme', { count, theme });
+  if (destination) return text('search.resultCountPlace', { count, destination });
+  return text('search.resultCount', { count });
+};
+
+/** Name of the searched place; "less than 2h" for a search around the visitor. */
+export const destinationName = (details: SearchDetails, text: Text): string | null => {
+  if (details.destination) return details.destination.label;
+  return details.latitude === null ? null : text('search.lessThan2h');
+};
+
+const toCrumbs = (details: SearchDetails, { locale, flow, text }: HeadingContext): readonly Crumb[] => {
+  const home: Crumb = { label: text('nav.home'), href: printPath('home', locale) };
+  const parents = [...details.locationHierarchy]
+    .reverse()
+    .filter(({ id }) => id !== details.destination?.id)
+    .map(({ type, id, label }) => ({
+      label,
+      href: searchAddress(locale, flow, applyPatch(emptyCriteria, { place: { key: type, id } })),
+    }));
+  return [home, ...parents, { label: destinationName(details, text) ?? text('search.results') }];
+};

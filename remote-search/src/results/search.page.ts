@@ -1,0 +1,34 @@
+import { parseCriteria, resultsPageSize, type OffersResponse } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { firstAnswer } from '../page/first-answer';
+import { basePathOf } from './base-path';
+import { offersQuery } from './offers.query';
+import { toResultsHead } from './results-head.view-model';
+import { readFlow, readPage } from './results-query';
+import { resultsRequest } from './results-request';
+import { ResultsPage } from './ResultsPage';
+
+const keysOf = (answer: OffersResponse | undefined): readonly string[] => [
+  'search',
+  ...(answer?.exactMatch ?? []).map(({ hotel }) => `hotel:${hotel.id}`),
+];
+
+/** The results: the server draws the search without criteria, for it never sees the hash. */
+export const searchPage: PageDefinition = {
+  async prefetch({ queryClient, api, site, location, text, now }) {
+    const criteria = parseCriteria(location.hash, now, site.locale);
+    const query = offersQuery(api, resultsRequest(site.locale, location.search, criteria));
+    await firstAnswer(queryClient.prefetchQuery(query));
+    const answer = queryClient.getQueryData(query.queryKey);
+    const head = toResultsHead({
+      text,
+      brand: site.brand,
+      basePath: basePathOf(site.locale, location.search),
+      page: readPage(location.search),
+      pageSize: resultsPageSize,
+      answer: answer ?? null,
+    });
+    return { head, keys: keysOf(answer) };
+  },
+  Component: ResultsPage,
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Card, Criteria, Flow } from '@detour/shared-contracts';
+import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { toOffer, type Offer } from './offer.view-model';
+
+const none: readonly Card[] = [];
+
+/** The view models of the cards of an answer. */
+export const useOfferCards = (
+  cards: readonly Card[] = none,
+  criteria: Criteria,
+  flow: Flow,
+): readonly Offer[] => {
+  const { locale } = useSite();
+  const format = useFormat();
+  const text = useText();
+  const now = useNow();
+  return useMemo(
+    () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format })),
+    // The clock only decides which day today is: a new render must not rebuild 24 cards for a second that passed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [cards, criteria, flow, locale, format, text],
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { resultsPageSize, type OffersResponse } from '@detour/shared-contracts';
+import { useSetHead, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { basePathOf } from './base-path';
+import { toResultsHead } from './results-head.view-model';
+import { readPage } from './results-query';
+
+/** Keeps title and neighbours right while criteria and page change; the first head came with the page. */
+export const useResultsHead = (answer: OffersResponse | null): void => {
+  const setHead = useSetHead();
+  const { locale, brand } = useSite();
+  const { search } = useShopLocation();
+  const text = useText();
+  useEffect(() => {
+    if (!answer) return;
+    setHead(
+      toResultsHead({
+        text,
+        brand,
+        basePath: basePathOf(locale, search),
+        page: readPage(search),
+        pageSize: resultsPageSize,
+        answer,
+      }),
+    );
+  }, [setHead, text, brand, locale, search, answer]);
+};

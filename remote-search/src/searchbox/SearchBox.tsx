@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { Flow } from '@detour/shared-contracts';
+import { useDestinationEditor } from '../destination/useDestinationEditor';
+import { useText } from '../text';
+import type { PlaceLabel } from './draft';
+import { SearchForm } from './SearchForm';
+import { SearchModal } from './SearchModal';
+import { SearchSummary } from './SearchSummary';
+import { useSearchBox } from './useSearchBox';
+
+export interface SearchBoxProps {
+  readonly look: 'panel' | 'row';
+  readonly flow: Flow;
+  /** Name of the place in the hash, empty where the page does not know it. */
+  readonly labelOf: PlaceLabel;
+}
+
+/** One white panel on desktop, stacked fields or one pill on a phone, and the search over its whole screen. @spec SBOX-001 SRCH-001 SRCH-051 */
+export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
+  const text = useText();
+  const box = useSearchBox(flow, labelOf);
+  const editor = useDestinationEditor(box.draft, box.change);
+  const modal = box.open?.startsWith('modal') ?? false;
+  const problemId = problemOf(editor.locating === 'failed', box.notFound);
+  const problem = problemId && text(problemId);
+  return (
+    <div data-testid="searchbox">
+      {look === 'row' && <SearchSummary draft={box.draft} onOpen={() => box.setOpen('modal')} />}
+      <SearchForm box={box} editor={editor} look={look} hooks={!modal} />
+      <p css={problem ? message : undefined} role="status">
+        {problem}
+      </p>
+      <SearchModal box={box} editor={editor} problem={problem} />
+    </div>
+  );
+};
+
+const problemOf = (noPosition: boolean, notFound: boolean) => {
+  if (noPosition) return 'search.locationFailed' as const;
+  return notFound ? ('search.noSuggestion' as const) : null;
+};
+
+const message = css({
+  marginBlockStart: 'var(--space-2)',
+  padding: '0.6rem 1rem',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-danger-tint)',
+  color: 'var(--color-danger)',
+  fontSize: '0.9375rem',
+});

@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { printPath } from '@detour/shared-contracts';
+import { Button, media, SearchIcon } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { DatesField } from '../calendar/DatesField';
+import { DestinationField } from '../destination/DestinationField';
+import type { DestinationEditor } from '../destination/useDestinationEditor';
+import { GuestsField } from '../guests/GuestsField';
+import { useText } from '../text';
+import { searchBarMarker } from './search-address';
+import { ThemeField } from './ThemeField';
+import type { SearchBoxState } from './useSearchBox';
+
+export interface SearchFormProps {
+  readonly box: SearchBoxState;
+  readonly editor: DestinationEditor;
+  /** `panel` floats over the picture of the home page, `row` stands above results. */
+  readonly look: 'panel' | 'row';
+  /** The hooks of browser tests are on one form at a time. */
+  readonly hooks: boolean;
+}
+
+/** The four fields and the button. Without JavaScript it is a plain form that leads to the results. @spec SBOX-001 SBOX-004 */
+export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
+  const text = useText();
+  const { locale } = useSite();
+  const { draft, flow, criteria, open, change, setOpen } = box;
+  const hook = (name: string): string | undefined => (hooks ? name : undefined);
+  const { destination } = draft;
+  return (
+    <form
+      action={printPath('search', locale)}
+      method="get"
+      role="search"
+      aria-label={text('search.form')}
+      css={[form, looks[look], flow === 'hotel' && withoutTheme]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.submit();
+      }}
+    >
+      <input type="hidden" name="from" value={searchBarMarker} />
+      {flow !== 'booking' && <input type="hidden" name="flow" value={flow} />}
+      <div css={[cell, destinationCell]}>
+        <DestinationField
+          editor={editor}
+          waiting={destination?.kind === 'place' && destination.label === ''}
+          onOpen={() => setOpen('modal-destination')}
+          testId={hook('searchbox-destination')}
+        />
+      </div>
+      <div css={cell}>
+        <DatesField
+          criteria={criteria}
+          flow={flow}
+          dates={draft.dates}
+          onChange={(dates) => change({ dates })}
+          open={open === 'dates'}
+          onOpenChange={(opens) => setOpen(opens ? 'dates' : null)}
+          testId={hook('searchbox-dates')}
+        />
+      </div>
+      {flow !== 'hotel' && (
+        <div css={[cell, themeCell]}>
+          <ThemeField
+            theme={draft.theme}
+            onChange={(theme) => change({ theme })}
+            testId={hook('searchbox-theme')}
+          />
+        </div>
+      )}
+      <div css={cell}>
+        <GuestsField
+          flow={flow}
+          guests={draft.guests}
+          onChange={(guests) => change({ guests })}
+          open={open === 'guests'}
+          onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}
+          testId={hook('searchbox-guests')}
+        />
+      </div>
+      <Button type="submit" icon={<SearchIcon />} css={submit} data-testid={hook('searchbox-submit')}>
+        {text('ui.search')}
+      </Button>
+    </form>
+  );
+};
+
+const form = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1.5fr 1.35fr 1fr 1.1fr auto',
+  padding: '0.5rem',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-raised)',
+  // Two columns of equal width on mobile: dates and guests side by side under the destination.
+  [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const withoutTheme = css({ [media.fromTablet]: { gridTemplateColumns: '1.5fr 1.35fr 1.1fr auto' } });
+
+const looks = {
+  panel: css({ boxShadow: 'var(--shadow-float)' }),
+  row: css({
+    border: 'var(--border-control)',
+    [media.mobile]: { display: 'none' },
+  }),
+};
+
+const cell = css({
+  minWidth: 0,
+  '& + &': { borderInlineStart: 'var(--border-hairline)' },
+});
+
+const destinationCell = css({
+  [media.mobile]: { gridColumn: '1 / -1', borderBlockEnd: 'var(--border-hairline)' },
+});
+
+// On mobile the theme is in the search over the whole screen.
+const themeCell = css({ [media.mobile]: { display: 'none' } });
+
+const submit = css({
+  height: '100%',
+  marginInlineStart: '0.5rem',
+  paddingInline: '1.75rem',
+  [media.mobile]: { gridColumn: '1 / -1', height: 'auto', marginInlineStart: 0, marginBlockStart: '0.25rem' },
+});

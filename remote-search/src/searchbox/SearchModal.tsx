@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { Button, Dialog, SearchIcon } from '@detour/shared-ui';
+import { DatesField } from '../calendar/DatesField';
+import { ModalDestination } from '../destination/ModalDestination';
+import type { DestinationEditor } from '../destination/useDestinationEditor';
+import { GuestsSteppers } from '../guests/GuestsSteppers';
+import { useText } from '../text';
+import { ThemeField } from './ThemeField';
+import type { SearchBoxState } from './useSearchBox';
+
+export interface SearchModalProps {
+  readonly box: SearchBoxState;
+  readonly editor: DestinationEditor;
+  /** Why the destination cannot be searched. */
+  readonly problem: string | null;
+}
+
+const parts = ['modal', 'modal-destination', 'modal-dates'] as const;
+
+/** The search over the whole screen of a phone; while a destination is typed, its list has the screen for itself. @spec SBOX-005 SBOX-006 SBOX-009 DEST-001 */
+export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
+  const text = useText();
+  const id = useId();
+  const { draft, flow, open, change, setOpen } = box;
+  const shown = parts.some((part) => part === open);
+  const typing = open === 'modal-destination';
+  return (
+    <Dialog
+      open={shown}
+      onClose={() => {
+        editor.restore();
+        setOpen(null);
+      }}
+      title={text('search.modalBooking')}
+      closeLabel={text('ui.close')}
+      mobile="full"
+      foot={
+        <Button type="submit" form={id} width="full" icon={<SearchIcon />} data-testid="searchbox-submit">
+          {text('ui.search')}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        css={stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          box.submit();
+        }}
+      >
+        <ModalDestination
+          destination={draft.destination}
+          problem={problem}
+          editor={editor}
+          typing={typing}
+          onTyping={(types) => setOpen(types ? 'modal-destination' : 'modal')}
+        />
+        {!typing && (
+          <>
+            <div css={field}>
+              <DatesField
+                criteria={box.criteria}
+                flow={flow}
+                dates={draft.dates}
+                onChange={(dates) => change({ dates })}
+                open={open === 'modal-dates'}
+                onOpenChange={(opens) => setOpen(opens ? 'modal-dates' : 'modal')}
+                testId="searchbox-dates"
+              />
+            </div>
+            {flow !== 'hotel' && (
+              <div css={field}>
+                <ThemeField
+                  theme={draft.theme}
+                  onChange={(theme) => change({ theme })}
+                  testId="searchbox-theme"
+                />
+              </div>
+            )}
+            <div css={guests} data-testid="searchbox-guests">
+              <GuestsSteppers
+                flow={flow}
+                guests={draft.guests}
+                onChange={(next) => change({ guests: next })}
+              />
+            </div>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+};
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: 'var(--space-3)' });
+
+const field = css({
+  border: 'var(--border-control)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+});
+
+const guests = css({ paddingInline: 'var(--space-2)' });

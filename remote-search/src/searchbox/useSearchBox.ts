@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyPatch, placeKeyOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/shared-ui/remote';
+import { suggestionsQuery } from '../destination/suggestions.query';
+import { useRecentSearches } from '../destination/useRecentSearches';
+import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft';
+import { searchAddress } from './search-address';
+import { useSearchDraft } from './useSearchDraft';
+
+/** The panel that is open: of the form on the page, or of the search over the whole screen of a phone. */
+export type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
+
+export interface SearchBoxState {
+  readonly draft: SearchDraft;
+  readonly flow: Flow;
+  /** The criteria as they would be searched now: what the calendar's prices are for. */
+  readonly criteria: Criteria;
+  readonly open: OpenPart | null;
+  /** What was typed names no place. */
+  readonly notFound: boolean;
+  change(change: Partial<SearchDraft>): void;
+  setOpen(open: OpenPart | null): void;
+  submit(): void;
+}
+
+/**
+ * The search box of a page: draft, open panel, and the search itself, which writes the hash and goes to the results in one history entry.
+ * @spec SBOX-001 SBOX-024 SBOX-025
+ */
+export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const criteria = useCriteria();
+  const labelOf = usePlaceLabel(pageLabelOf);
+  const { draft, change } = useSearchDraft(labelOf);
+  const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
+  const [notFound, setNotFound] = useState('');
+  const resolve = useTypedPlace();
+  const criteriaOf = (of: SearchDraft): Criteria => applyPatch(criteria, toPatch(of, criteria));
+  const search = (of: SearchDraft): void => {
+    setOpen(null);
+    void navigation.navigate(searchAddress(locale, flow, criteriaOf(of)));
+  };
+  const submit = async (): Promise<void> => {
+    if (draft.destination || draft.typed.trim() === '') return search(draft);
+    const destination = await resolve(draft.typed);
+    if (!destination) return setNotFound(draft.typed);
+    change({ destination, typed: '' });
+    search({ ...draft, destination, typed: '' });
+  };
+  return {
+    draft,
+    flow,
+    criteria: criteriaOf(draft),
+    open,
+    notFound: notFound !== '' && notFound === draft.typed,
+    change,
+    setOpen,
+    submit: () => void submit(),
+  };
+};
+
+/** Names of places: what the page knows, else the recent searches, else a name is not known yet. */
+const usePlaceLabel = (pageLabelOf: PlaceLabel): PlaceLabel => {
+  const { searches } = useRecentSearches();
+  return (place) => {
+    const recent = searches.find(({ id, category }) => id === place.id && placeKeyOf(category) === place.key);
+    return pageLabelOf(place) || (recent?.label ?? '');
+  };
+};
+
+/** Somebody who types a place and presses Search means its best match, chosen from the list or not. */
+const useTypedPlace = (): ((typed: string) => Promise<Destination | null>) => {
+  const api = useApi();
+  const { locale } = useSite();
+  const queryClient = useQueryClient();
+  const { add } = useRecentSearches();
+  return async (typed) => {
+    const query = suggestionsQuery(api, { locale, term: typed.trim() });
+    const [best] = await queryClient.fetchQuery(query).catch(() => []);
+    if (!best) return null;
+    const { id, label, category } = best;
+    add({ id, label, category });
+    return { kind: 'place', key: placeKeyOf(category), id, label };
+  };
+};

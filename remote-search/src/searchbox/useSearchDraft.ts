@@ -1,0 +1,27 @@
+import { printCriteria } from '@detour/shared-contracts';
+import { useCriteria, useSnapshotState } from '@detour/shared-ui/remote';
+import { toDraft, type PlaceLabel, type SearchDraft } from './draft';
+
+type Edited = {
+  /** The criteria that the draft was made of, printed. */
+  readonly of: string;
+  readonly draft: SearchDraft;
+};
+
+export interface DraftState {
+  readonly draft: SearchDraft;
+  change(change: Partial<SearchDraft>): void;
+}
+
+/** What the box holds: the criteria in force until the visitor changes something, and again after each search. */
+export const useSearchDraft = (labelOf: PlaceLabel): DraftState => {
+  const criteria = useCriteria();
+  const of = printCriteria(criteria);
+  const [edited, setEdited] = useSnapshotState<Edited | null>('search-draft', null);
+  const draftOf = (held: Edited | null): SearchDraft =>
+    held?.of === of ? held.draft : toDraft(criteria, labelOf);
+  return {
+    draft: draftOf(edited),
+    change: (change) => setEdited((held) => ({ of, draft: { ...draftOf(held), ...change } })),
+  };
+};
