@@ -50,6 +50,8 @@ export interface DateRangePanelProps extends Pick<
   /** "Valider les dates", and the shorter "Valider" on mobile. */
   confirmLabel: string;
   confirmLabelMobile?: string | undefined;
+  /** Until both dates are chosen, where the picker asks for them; the hint beside it says what is missing. */
+  confirmDisabled?: boolean | undefined;
   onConfirm: () => void;
 }
 
@@ -88,7 +90,9 @@ const DesktopDates = (props: DateRangePanelProps) => {
             hint
           )}
         </p>
-        <Button onClick={props.onConfirm}>{props.confirmLabel}</Button>
+        <Button onClick={props.onConfirm} disabled={props.confirmDisabled}>
+          {props.confirmLabel}
+        </Button>
       </div>
     </Popover>
   );
@@ -124,7 +128,7 @@ const MobileDates = (props: DateRangePanelProps) => {
               <b>{summary ? summary.dates : hint}</b>
               {summary?.basis && <span>{summary.basis}</span>}
             </p>
-            <Button width="label" onClick={props.onConfirm}>
+            <Button width="label" onClick={props.onConfirm} disabled={props.confirmDisabled}>
               {props.confirmLabelMobile ?? props.confirmLabel}
             </Button>
           </div>
