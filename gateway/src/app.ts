@@ -1,16 +1,67 @@
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Clock } from '@detour/shared-contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerAvailability } from './availability/availability.routes';
+import type { Config } from './config';
 import type { GatewayContext } from './context';
+import type { Database } from './database/open-database';
 import { registerHealth } from './http/health.routes';
-import { registerMetrics } from './http/metrics';
+import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
 import { registerOriginCheck } from './http/origin-check';
 import { registerProblems } from './http/problem-plugin';
-import { registerRateLimits } from './http/rate-limits';
+import { createTrustedAddresses, registerRateLimits } from './http/rate-limits';
+import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
 import { registerValidation } from './http/validation';
+import { createGatewayJobs } from './jobs/gateway-jobs';
+import type { Jobs } from './jobs/jobs';
+import { registerLog } from './log/log.routes';
+import { createMailTransport, type MailTransport } from './mail/mail-transport';
+import { registerCalendarFile, registerOrders } from './orders/order.routes';
+import { registerPayments } from './payments/payment.routes';
+import { createSandboxProvider } from './payments/sandbox-provider';
+import { registerWebhook } from './payments/webhook.routes';
+import { registerQuotes } from './quotes/quote.routes';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Silent without one. */
+  readonly logger?: FastifyBaseLogger;
+  /** By configuration without one. */
+  readonly mail?: MailTransport;
+  /** Also measure the process; once in a process. */
+  readonly processMetrics?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly gateway: GatewayContext;
+    readonly jobs: Jobs;
+  }
+}
+
+const createContext = (app: FastifyInstance, options: AppOptions): GatewayContext => {
+  const { config, db, clock, secret } = options;
+  return {
+    config,
+    db,
+    clock,
+    secret,
+    log: app.log,
+    readiness: createReadiness(),
+    metrics: createMetrics({ process: options.processMetrics ?? false }),
+    mail: options.mail ?? createMailTransport(config),
+    provider: createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: config.sandboxWebhookMs }),
+    isTrustedAddress: createTrustedAddresses(config.trustProxy),
+    wakeJobs: () => app.jobs.wake(),
+  };
+};
 
 const registerHttp = async (app: FastifyInstance, context: GatewayContext): Promise<void> => {
   registerProblems(app);
@@ -20,24 +71,36 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
   await app.register(cookie);
   await app.register(etag);
-  await registerRateLimits(app, context.config);
+  await registerRateLimits(app, context);
   await registerOpenApi(app);
 };
 
-/** All calls of the gateway, each module registered by name. Tests use it with `inject`; `server.ts` listens with it. */
-export const createApp = async (
-  context: GatewayContext,
-  options: Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> = {},
-): Promise<FastifyInstance> => {
-  const app = Fastify({
-    ...options,
-    genReqId: requestIdOf,
-    trustProxy: context.config.trustProxy,
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 200 },
-  });
-  await registerHttp(app, context);
+const registerModules = (app: FastifyInstance, context: GatewayContext): void => {
   registerHealth(app, context);
   registerMetrics(app, context.metrics);
+  registerAvailability(app, context);
+  registerQuotes(app, context);
+  registerOrders(app, context);
+  registerCalendarFile(app, context);
+  registerPayments(app, context);
+  registerWebhook(app, context);
+  registerLog(app, context);
+};
+
+/** All calls of the gateway, each module registered by name. Tests use it with `inject`; `server.ts` listens with it and starts the jobs. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: requestIdOf,
+    trustProxy: options.config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  }) as FastifyInstance;
+  const context = createContext(app, options);
+  await registerHttp(app, context);
+  registerModules(app, context);
+  app.decorate('gateway', context);
+  app.decorate('jobs', createGatewayJobs(app, context));
+  app.addHook('onClose', () => app.jobs.stop());
   return app;
 };

@@ -158,8 +158,8 @@ export const settings = {
   ),
   jobSeconds: setting(
     'JOB_SECONDS',
-    '5',
-    'How often holds are expired and payments reconciled.',
+    '2',
+    'How often holds are expired, payments reconciled and messages sent, in seconds.',
     integer(1, 3600),
   ),
   clockStart: setting(

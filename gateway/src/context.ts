@@ -1,14 +1,26 @@
 import type { Clock } from '@detour/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
-import type { Readiness } from './http/readiness';
 import type { Metrics } from './http/metrics';
+import type { Readiness } from './http/readiness';
+import type { MailTransport } from './mail/mail-transport';
+import type { SandboxProvider } from './payments/sandbox-provider';
 
 /** What every module of the gateway is given; nothing else is global. */
 export interface GatewayContext {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  /** Key of links, sessions and signatures. */
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  readonly mail: MailTransport;
+  readonly provider: SandboxProvider;
+  /** True for our own servers and proxies. */
+  readonly isTrustedAddress: (address: string) => boolean;
+  /** Runs the jobs soon instead of at their next turn: something was queued. */
+  readonly wakeJobs: () => void;
 }

@@ -26,11 +26,21 @@ export interface StayRequest {
   readonly guests: Guests;
 }
 
-/** When the question is asked: ms UTC, and the zone of the market that asks. */
+/** When the question is asked, on the calendar of a market: made once by `momentOf`, for it asks `Intl`. */
 export interface Moment {
-  readonly now: number;
-  readonly timeZone: string;
+  readonly today: IsoDate;
+  /** The first day on which one may still arrive: today until 20:00 (A-040, A-073). */
+  readonly firstArrival: IsoDate;
+  /** The last day on which one may arrive. */
+  readonly lastArrival: IsoDate;
 }
+
+/** @spec CAL-005 CALL-052 */
+export const momentOf = (now: number, timeZone: string): Moment => {
+  const today = zonedNow(now, timeZone).date;
+  const firstArrival = isDayClosed(today, now, timeZone) ? addDays(today, 1) : today;
+  return { today, firstArrival, lastArrival: addDays(today, bookingHorizonDays) };
+};
 
 /** The codes are those of orders, so that a quote and the order after it say the same. @spec CALL-057 CALL-090 */
 export interface StayRefusal {
@@ -48,8 +58,6 @@ export interface AssessedStay {
   readonly nights: readonly Night[];
 }
 
-export const todayOf = ({ now, timeZone }: Moment): IsoDate => zonedNow(now, timeZone).date;
-
 const roomsOf = ({ room }: StayProduct, { guests }: StayRequest): number =>
   roomsNeeded({ adult: guests.adults, child: guests.children }, room.max_capacity);
 
@@ -66,18 +74,25 @@ const wrongNights = (request: StayRequest, min: number, max: number): { ok: fals
     allowedNights: { min, max },
   });
 
+/** How many nights a stay lasts that starts on this night. */
+export const nightLimits = (
+  { pack }: StayProduct,
+  first: Night,
+): { readonly min: number; readonly max: number } => {
+  const min = Math.max(first.min_los, pack.min_nights);
+  return { min, max: Math.max(min, pack.max_nights) };
+};
+
 const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, first: Night | undefined) => {
   const { checkin, nights } = request;
-  const today = todayOf(moment);
-  if (!isForSale(product, today))
+  if (!isForSale(product, moment.today)) {
     return refuse('PACKAGE_NOT_AVAILABLE', `Package ${product.pack.id} is not for sale.`);
-  const isOpen =
-    !isDayClosed(checkin, moment.now, moment.timeZone) && checkin <= addDays(today, bookingHorizonDays);
+  }
+  const isOpen = checkin >= moment.firstArrival && checkin <= moment.lastArrival;
   if (!isOpen || first?.night !== checkin || first.closed || first.closed_to_arrival) {
     return refuse('PACKAGE_NOT_AVAILABLE_CHECKIN', `Package ${product.pack.id} cannot start on ${checkin}.`);
   }
-  const min = Math.max(first.min_los, product.pack.min_nights);
-  const max = Math.max(min, product.pack.max_nights);
+  const { min, max } = nightLimits(product, first);
   return nights < min || nights > max ? wrongNights(request, min, max) : null;
 };
 
@@ -131,5 +146,5 @@ export const assessStay = (
       `${rooms} rooms are asked for and ${freeRooms} are free from ${request.checkin} to ${checkout}.`,
     );
   }
-  return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, todayOf(moment)), nights: wanted });
+  return ok({ rooms, freeRooms, price: priceOf(product, request, wanted, moment.today), nights: wanted });
 };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
-import type { Config } from '../config';
+import type { GatewayContext } from '../context';
 
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -28,8 +28,10 @@ declare module 'fastify' {
 }
 
 /** Budgets per address and minute, by the kind of call; kept in memory, so each instance counts for itself. */
-export const registerRateLimits = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const isTrusted = createTrustedAddresses(config.trustProxy);
+export const registerRateLimits = async (
+  app: FastifyInstance,
+  { config, isTrustedAddress }: Pick<GatewayContext, 'config' | 'isTrustedAddress'>,
+): Promise<void> => {
   const budgets = {
     read: config.readsPerMinute,
     purchase: config.purchasesPerMinute,
@@ -45,5 +47,5 @@ export const registerRateLimits = async (app: FastifyInstance, config: Config): 
       rateLimit: { max: budgets[rate], timeWindow: 60_000, groupId: rate },
     };
   });
-  await app.register(rateLimit, { global: false, allowList: (request) => isTrusted(request.ip) });
+  await app.register(rateLimit, { global: false, allowList: (request) => isTrustedAddress(request.ip) });
 };

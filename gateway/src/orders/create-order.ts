@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import { assessStay, type AssessedStay, type StayRequest } from '../availability/assess-stay';
+import { assessStay, momentOf, type AssessedStay, type StayRequest } from '../availability/assess-stay';
 import { findNights, findStayProduct, type StayProduct } from '../availability/stay-product.repository';
 import type { Config } from '../config';
 import { json } from '../database/json';
@@ -105,7 +105,7 @@ const assessLocked = async (
   refuse: Refuse,
 ): Promise<{ readonly assessed: AssessedStay; readonly open: readonly OrderRow[] }> => {
   const { product, order, stay, now } = input;
-  const moment = { now, timeZone: timeZoneOf(order.request.locale) };
+  const moment = momentOf(now, timeZoneOf(order.request.locale));
   const assess = async () => assessStay(product, await findNights(trx, stay), stayRequestOf(order), moment);
   await releaseLapsedHolds(trx, stay, new Date(now));
   const first = await assess();

@@ -7,9 +7,10 @@ import {
   type Locale,
   type Order,
 } from '@detour/shared-contracts';
-import { todayOf, type StayRequest } from '../availability/assess-stay';
+import { momentOf, type StayRequest } from '../availability/assess-stay';
 import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import type { StayProduct } from '../availability/stay-product.repository';
+import { labelOf, roomTitleOf } from '../availability/stay-wording';
 import type { Database } from '../database/open-database';
 import { imageOf } from '../images/image-of';
 import { findScene } from '../images/scenes';
@@ -51,18 +52,17 @@ export const describeStay = async (
   product: StayProduct,
   booking: Booking,
 ): Promise<Order['stay']> => {
-  const { pack, room, hotel } = product;
+  const { pack, hotel } = product;
   const { locale, checkin, nights, guests } = booking;
-  const language = languageOf(locale);
   const scene = findScene(pack.scene);
-  const today = todayOf({ now: booking.now, timeZone: timeZoneOf(locale) });
+  const { today } = momentOf(booking.now, timeZoneOf(locale));
   return {
     offerId: pack.id,
-    label: String(pack.texts[language]?.['label'] ?? hotel.label),
+    label: labelOf(product, locale),
     uri: productPath(locale, pack.id),
     image: scene ? imageOf(scene, '') : null,
     hotel: await summaryOf(db, product, locale),
-    roomTitle: String(room.texts[language]?.['title'] ?? ''),
+    roomTitle: roomTitleOf(product, locale),
     checkin,
     checkout: addDays(checkin, nights),
     checkinTime: hotel.checkin_time,

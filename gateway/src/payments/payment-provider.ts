@@ -33,7 +33,7 @@ export interface ProviderEvent {
  * made outside transactions.
  */
 export interface PaymentProvider {
-  openIntent(input: { readonly orderUuid: string; readonly amount: Cents }): Promise<PaymentIntent>;
+  openIntent(amount: Cents): Promise<PaymentIntent>;
   authoriseCard(intentId: string, amount: Cents, card: CardRequest): Promise<ProviderState>;
   authoriseWallet(intentId: string, amount: Cents, method: string): Promise<ProviderState>;
   /** Back from 3-D Secure. A real provider knows the result itself; the sandbox is told by its own page. */

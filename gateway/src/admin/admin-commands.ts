@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { expireOrders } from '../orders/expire-orders';
+import { countPending } from '../outbox/outbox.repository';
+
+export interface CatalogueCommands {
+  /** Brings the catalogue to today: nights up to a year ahead. */
+  ensure(): Promise<unknown>;
+}
+
+export type AdminCommand = () => Promise<unknown>;
+
+const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<Record<string, number>>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+const status = async (app: FastifyInstance): Promise<unknown> => {
+  const { db, readiness } = app.gateway;
+  const { rows } = await sql<{ hotels: number; packages: number; first: string | null; last: string | null }>`
+    select (select count(*) from hotel) as hotels, (select count(*) from package) as packages,
+      (select min(night) from room_night) as first, (select max(night) from room_night) as last`.execute(db);
+  return {
+    pid: process.pid,
+    ready: readiness.isReady(),
+    states: readiness.states(),
+    catalogue: rows[0],
+    orders: await countBy(app),
+    outboxPending: await countPending(db),
+  };
+};
+
+/** Refuses while sold stays lie ahead: their rooms are counted in the nights that a new catalogue replaces. */
+const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promise<unknown> => {
+  const { db } = app.gateway;
+  const { ahead } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('status', 'in', ['held', 'paying', 'confirmed'])
+    .where(sql<boolean>`checkin + nights >= current_date`)
+    .executeTakeFirstOrThrow();
+  if (ahead > 0)
+    throw new Error(`${ahead} orders for stays ahead need the present catalogue; cancel them first.`);
+  await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
+    catalogue_state, hold`.execute(db);
+  return catalogue.ensure();
+};
+
+/** What an operator may ask of the running gateway, by name. */
+export const createAdminCommands = (
+  app: FastifyInstance,
+  catalogue: CatalogueCommands,
+): Readonly<Record<string, AdminCommand>> => ({
+  status: () => status(app),
+  'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
+  'extend-horizon': () => catalogue.ensure(),
+  reseed: () => reseed(app, catalogue),
+  'run-jobs': async () => {
+    await app.jobs.turn();
+    return { done: true };
+  },
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AdminCommand } from './admin-commands';
+
+// Longest path of a local socket on Linux and macOS.
+const longestPath = 100;
+
+/** Where the gateway of a data folder listens for its operator. A very long folder has it in the temporary folder, by its hash. */
+export const adminSocketPath = (dataDir: string): string => {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\detour-${hash}`;
+  const path = join(dataDir, 'admin.sock');
+  return path.length <= longestPath ? path : join(tmpdir(), `detour-${hash}.sock`);
+};
+
+export interface AdminSocket {
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+const answer = (response: ServerResponse, code: number, body: unknown): void => {
+  response.writeHead(code, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+const handle = async (
+  commands: Readonly<Record<string, AdminCommand>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const name = request.url?.slice(1) ?? '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    return answer(response, 404, {
+      error: `There is no command "${name}".`,
+      commands: Object.keys(commands),
+    });
+  try {
+    answer(response, 200, await command());
+  } catch (error) {
+    answer(response, 409, { error: (error as Error).message });
+  }
+};
+
+/** HTTP on a local socket that only the owner of the data folder can open: `curl --unix-socket admin.sock http://gateway/status`. */
+export const listenForAdmin = async (
+  dataDir: string,
+  commands: Readonly<Record<string, AdminCommand>>,
+): Promise<AdminSocket> => {
+  const path = adminSocketPath(dataDir);
+  // The data folder is locked, so a socket that is still there belongs to nobody.
+  await rm(path, { force: true });
+  const server = createServer((request, response) => void handle(commands, request, response));
+  const umask = process.umask(0o077);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  process.umask(umask);
+  return {
+    path,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@detour/shared-contracts';
+
+export interface DataLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** Start time of that process where the system tells it: a process id is used again after a restart. */
+  readonly started: string | null;
+  readonly id: string;
+}
+
+const startOf = async (pid: number): Promise<string | null> => {
+  try {
+    // Field 22 of /proc/PID/stat, counted after the name, which may hold spaces.
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = async ({ pid, started }: Holder): Promise<boolean> => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const now = await startOf(pid);
+  return started === null || now === null || now === started;
+};
+
+const readHolder = async (file: string): Promise<Holder | null> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+};
+
+/** Takes a dead process's file out of the way; false when somebody else was quicker, and then theirs is put back. */
+const removeStale = async (file: string, stale: Holder | null): Promise<void> => {
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => {});
+  const taken = await readHolder(aside);
+  if (taken && taken.id !== stale?.id) await rename(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+};
+
+const attempts = 5;
+
+/**
+ * One process at a time on a data folder: two of them corrupt the embedded database. The error is one sentence for the person who
+ * started the second one.
+ */
+export const lockDataFolder = async (folder: string): Promise<Result<DataLock>> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'lock');
+  const own: Holder = { pid: process.pid, started: await startOf(process.pid), id: randomUUID() };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const written = await writeFile(file, JSON.stringify(own), { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    );
+    if (written) return ok({ release: () => rm(file, { force: true }) });
+    const holder = await readHolder(file);
+    if (holder && holder.pid !== process.pid && (await isAlive(holder))) {
+      return err({
+        kind: 'locked',
+        message: `The data folder ${folder} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another folder.`,
+      });
+    }
+    await removeStale(file, holder);
+  }
+  return err({
+    kind: 'locked',
+    message: `The data folder ${folder} could not be locked; another start is under way.`,
+  });
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../context';
+import { sendCancellation, sendConfirmation } from '../mail/order-mails';
+import { expireOrders } from '../orders/expire-orders';
+import { createOutbox, type OutboxHandlers } from '../outbox/outbox';
+import { countPending, forgetOld } from '../outbox/outbox.repository';
+import { capturePayment, releasePayment } from '../payments/payment-handlers';
+import { reconcilePayments } from '../payments/reconcile-payments';
+import { createJobs, type Jobs } from './jobs';
+
+const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
+  'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
+  'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
+  'payment.capture': (payload) => capturePayment(context, payload),
+  'payment.release': (payload) => releasePayment(context, payload),
+  // The sandbox speaks to us as a real provider does: a signed request to the public call.
+  'sandbox.webhook': async (payload) => {
+    const { body, signature } = await context.provider.prepareEvent(payload);
+    const headers = { 'content-type': 'application/json', 'psp-signature': signature };
+    const answer = await app.inject({ method: 'POST', url: '/api/psp/webhook', headers, payload: body });
+    if (answer.statusCode !== 204)
+      throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`);
+  },
+});
+
+/** Everything that happens without a visitor. */
+export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
+  const { db, clock, log, metrics } = context;
+  const outbox = createOutbox({ db, clock, log, handlers: createHandlers(app, context) });
+  return createJobs({
+    clock,
+    log,
+    jobs: [
+      {
+        name: 'expire-orders',
+        run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
+      },
+      { name: 'reconcile-payments', run: () => reconcilePayments(context) },
+      { name: 'outbox', run: () => outbox.drain() },
+      { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
+      { name: 'forget-old', everySeconds: 3600, run: () => forgetOld(db, new Date(clock.now())) },
+    ],
+  });
+};

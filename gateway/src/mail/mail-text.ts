@@ -1,0 +1,132 @@
+import { createFormat, isoDate, type Format, type Order } from '@detour/shared-contracts';
+import { createTranslate, type Translate } from './message-catalogue';
+
+export interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** A mail before it is drawn: every string is in the buyer's language. */
+export interface MailText {
+  readonly subject: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly lead: string;
+  readonly facts: readonly Fact[];
+  readonly button: string;
+  readonly notes: readonly string[];
+  readonly footer: readonly string[];
+}
+
+interface Speech {
+  readonly t: Translate;
+  readonly format: Format;
+}
+
+const speak = ({ locale }: Order): Speech => ({ t: createTranslate(locale), format: createFormat(locale) });
+
+const guestsOf = ({ adult, child, baby }: Order['stay'], t: Translate): string =>
+  [
+    t('term.adults', { count: adult }),
+    ...(child > 0 ? [t('term.children', { count: child })] : []),
+    ...(baby > 0 ? [t('term.babies', { count: baby })] : []),
+  ].join(', ');
+
+const cancellationOf = ({ cancellationPolicy }: Order['stay'], { t, format }: Speech): string => {
+  const deadline = cancellationPolicy.cancellationDeadline;
+  return deadline ? t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) }) : t('cancel.none');
+};
+
+/** What is paid to us and what at the hotel: the total first, every tax in it (honesty rules). */
+const pricesOf = ({ amount, taxAtHotel }: Order, { t, format }: Speech): readonly Fact[] => {
+  const paid = { label: t('mail.paid'), lines: [format.price(amount)] };
+  const total = { label: t('price.totalTaxIncluded'), lines: [format.price(amount + taxAtHotel)] };
+  if (taxAtHotel === 0) return [{ ...paid, label: total.label }];
+  return [
+    total,
+    { ...paid, lines: [...paid.lines, t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })] },
+  ];
+};
+
+const stayFacts = (order: Order, speech: Speech): readonly Fact[] => {
+  const { t, format } = speech;
+  const { stay } = order;
+  const { hotel } = stay;
+  const day = (date: string): string => format.longDate(isoDate(date));
+  return [
+    { label: t('order.bookingNumber'), lines: [order.orderNumber] },
+    {
+      label: t('mail.hotel'),
+      lines: [hotel.label, `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`],
+    },
+    {
+      label: t('term.checkIn'),
+      lines: [day(stay.checkin), t('term.checkInFrom', { time: format.time(stay.checkinTime) })],
+    },
+    {
+      label: t('term.checkOut'),
+      lines: [day(stay.checkout), t('term.checkOutUntil', { time: format.time(stay.checkoutTime) })],
+    },
+    {
+      label: t('mail.room'),
+      lines: [stay.roomTitle, t('room.rooms', { count: stay.rooms })].filter(Boolean),
+    },
+    { label: t('term.guests'), lines: [guestsOf(stay, t)] },
+  ];
+};
+
+const headOf = ({ stay, buyer }: Order, { t, format }: Speech) => ({
+  values: { hotel: stay.hotel.label, dates: format.dateRange(isoDate(stay.checkin), isoDate(stay.checkout)) },
+  greeting: t('mail.greeting', { firstName: buyer.firstName }),
+  button: t('mail.view'),
+});
+
+const footerOf = ({ t }: Speech, isDemonstration: boolean): readonly string[] => [
+  t('mail.why'),
+  ...(isDemonstration ? [t('legal.demoCatalogue')] : []),
+];
+
+export const confirmationText = (order: Order, isDemonstration: boolean): MailText => {
+  const speech = speak(order);
+  const { t } = speech;
+  const { values, ...head } = headOf(order, speech);
+  return {
+    ...head,
+    subject: t('mail.confirmationSubject', values),
+    title: t('order.confirmed'),
+    lead: t('mail.confirmationLead', values),
+    facts: [
+      ...stayFacts(order, speech),
+      ...pricesOf(order, speech),
+      { label: t('cancel.policy'), lines: [cancellationOf(order.stay, speech)] },
+    ],
+    notes: [t('mail.calendarHint')],
+    footer: footerOf(speech, isDemonstration),
+  };
+};
+
+export const cancellationText = (order: Order, isDemonstration: boolean): MailText => {
+  const speech = speak(order);
+  const { t, format } = speech;
+  const { values, ...head } = headOf(order, speech);
+  return {
+    ...head,
+    subject: t('mail.cancellationSubject', values),
+    title: t('mail.cancellationTitle'),
+    lead: t('mail.cancellationLead', { amount: format.price(order.amount) }),
+    facts: stayFacts(order, speech).slice(0, 4),
+    notes: [],
+    footer: footerOf(speech, isDemonstration),
+  };
+};
+
+/** Title and text of the calendar entry. */
+export const calendarText = (order: Order): { readonly summary: string; readonly description: string } => {
+  const { t, format } = speak(order);
+  const number = `${t('order.bookingNumber')} ${order.orderNumber}`;
+  const time = t('term.checkInFrom', { time: format.time(order.stay.checkinTime) });
+  return {
+    summary: t('calendar.summary', { hotel: order.stay.hotel.label }),
+    description: `${number}\n${time}`,
+  };
+};

@@ -1,0 +1,98 @@
+import type { OrderRequest, Result } from '@detour/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../context';
+import { canonicalJson } from '../http/canonical-json';
+import { parseDay } from '../http/parse-day';
+import { HttpProblem } from '../http/problem';
+import { ensureSession } from '../http/session';
+import { sha256, sign } from '../http/signing';
+import type { PaymentIntent } from '../payments/payment-provider';
+import { createOrder, type CreatedOrder } from './create-order';
+import type { OrderRefusal } from './order-refusal';
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const daysOf = ({ items }: OrderRequest) => {
+  const { checkinDate, checkoutDate } = items.shortStayItem.reservationCriteria.travelPeriod;
+  const path = 'body/items/shortStayItem/reservationCriteria/travelPeriod';
+  const checkin = parseDay(checkinDate, `${path}/checkinDate`);
+  const checkout = parseDay(checkoutDate, `${path}/checkoutDate`);
+  if (checkin < checkout) return { checkin, checkout };
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: 'The check-out must come after the check-in.',
+    errors: [{ path: `${path}/checkoutDate`, message: 'must come after checkinDate' }],
+  });
+};
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && keyForm.test(key)) return key;
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_IDEMPOTENCY_KEY',
+    detail: 'An Idempotency-Key is one word of at most 255 visible ASCII characters.',
+  });
+};
+
+/** The part of a request that makes it a repetition of another. */
+const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
+
+/** Opens an order under the request's `Idempotency-Key`. @spec CALL-075 WALLET-003 */
+export const placeOrder = async (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  order: OrderRequest,
+): Promise<Result<CreatedOrder, OrderRefusal>> => {
+  const key = idempotencyKeyOf(request);
+  const requestHash = sha256(bodyOf(request));
+  const seed = key ? `${key}\n${requestHash}` : null;
+  const sessionId = ensureSession(request, reply, { secret: context.secret, seed });
+  const intent = await context.provider.openIntent(order.expectedAmount);
+  return createOrder(context, {
+    request: order,
+    ...daysOf(order),
+    sessionId,
+    ...addressOf(context, request),
+    intent,
+    idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
+  });
+};
+
+const addressOf = ({ secret, isTrustedAddress }: GatewayContext, request: FastifyRequest) => ({
+  addressHash: sign(secret, 'address', request.ip),
+  countAddress: !isTrustedAddress(request.ip),
+});
+
+/** Opens the order of a wallet that brought an intent of its own; found again by that intent. */
+export const placeWalletOrder = (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  order: OrderRequest,
+  intent: PaymentIntent,
+): Promise<Result<CreatedOrder, OrderRefusal>> => {
+  const requestHash = sha256(bodyOf(request));
+  const sessionId = ensureSession(request, reply, {
+    secret: context.secret,
+    seed: `${intent.id}\n${requestHash}`,
+  });
+  return createOrder(context, {
+    request: order,
+    ...daysOf(order),
+    sessionId,
+    ...addressOf(context, request),
+    intent,
+    idempotency: { scope: 'wallet', key: intent.id, requestHash },
+  });
+};
+
+/** Whether an order was opened for the same stay at the same amount: the buyer's details may have been completed since. */
+export const isSameWish = (stored: object, order: OrderRequest): boolean =>
+  canonicalJson(stored) === canonicalJson({ expectedAmount: order.expectedAmount, items: order.items });

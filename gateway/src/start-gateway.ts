@@ -1,0 +1,87 @@
+import { systemClock, type Clock } from '@detour/shared-contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAdminCommands } from './admin/admin-commands';
+import { listenForAdmin } from './admin/admin-socket';
+import { createApp } from './app';
+import type { Config } from './config';
+import { lockDataFolder } from './database/data-lock';
+import { loadSecret } from './database/load-secret';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
+
+export interface RunningGateway {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  /** Resolves with a sentence when it cannot go on. */
+  readonly died: Promise<string>;
+  /** Finishes what is under way, then closes everything; called twice, it is one stop. */
+  stop(): Promise<void>;
+}
+
+const createClock = (start: number | undefined): Clock => {
+  if (start === undefined) return systemClock;
+  const offset = start - Date.now();
+  return { now: () => Date.now() + offset };
+};
+
+type Step = () => Promise<unknown>;
+
+/** Closes in the reverse order of opening, each step whatever became of the others. */
+const createStop = (steps: Step[], log: FastifyBaseLogger) => {
+  let stopping: Promise<void> | null = null;
+  return (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const step of steps.reverse())
+        await step().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+    })();
+    return stopping;
+  };
+};
+
+/**
+ * Starts the gateway: data folder, database, calls, jobs, admin socket. It listens before the catalogue is in, and says so at
+ * `/api/health/ready`. Throws one sentence when it cannot start, with everything closed again.
+ */
+export const startGateway = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  ensureCatalogue: EnsureCatalogue,
+): Promise<RunningGateway> => {
+  const steps: Step[] = [];
+  const stop = createStop(steps, log);
+  try {
+    const lock = await lockDataFolder(config.dataDir);
+    if (!lock.ok) throw new Error(lock.error.message);
+    steps.push(lock.value.release);
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      poolSize: config.databasePool,
+      dataDir: `${config.dataDir}/database`,
+    });
+    steps.push(database.close);
+    await migrate(database.db);
+    const clock = createClock(config.clockStart);
+    const secret = await loadSecret(config);
+    const app = await createApp({
+      config,
+      db: database.db,
+      clock,
+      secret,
+      logger: log,
+      processMetrics: true,
+    });
+    steps.push(() => app.close());
+    const catalogue = createCatalogueKeeper(app.gateway, ensureCatalogue);
+    const address = await app.listen({ port: config.port, host: config.host });
+    const admin = await listenForAdmin(config.dataDir, createAdminCommands(app, catalogue));
+    steps.push(admin.close);
+    app.jobs.start(config.jobSeconds);
+    catalogue.start();
+    steps.push(() => catalogue.stop());
+    return { app, address, died: database.died, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
