@@ -1,4 +1,5 @@
 import type { Country } from '@detour/shared-contracts';
+import type { SubjectName } from './drawing/subjects/subjects';
 
 /** The light of a scene; one row of colours each. */
 export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'night' | 'mist';
@@ -50,7 +51,7 @@ export interface Ground {
 interface SceneBase {
   /** Stands in the address and seeds the drawing: an id names one picture for good. */
   readonly id: string;
-  readonly subject: string;
+  readonly subject: SubjectName;
   readonly hour: Hour;
   readonly season: Season;
   /** Empty for a picture that is true everywhere. */
@@ -73,6 +74,8 @@ export interface DetailScene extends SceneBase {
   readonly detail: DetailKind;
   /** Place kinds whose view stands in the window or behind the railing; empty where none is seen. */
   readonly kinds: readonly PlaceKind[];
+  /** The cover seen through the window or over the railing. */
+  readonly view: SubjectName | null;
 }
 
 export type Scene = CoverScene | HeroScene | DetailScene;

@@ -1,3 +1,4 @@
+import type { SubjectName } from './drawing/subjects/subjects';
 import { grounds } from './grounds';
 import type { CoverScene, DetailKind, DetailScene, HeroScene, Hour, PlaceKind, Scene, Season } from './scene';
 
@@ -5,7 +6,7 @@ type GroundName = keyof typeof grounds;
 
 const cover = (
   id: string,
-  [subject, hour]: readonly [string, Hour],
+  [subject, hour]: readonly [SubjectName, Hour],
   kinds: readonly PlaceKind[],
   ground: GroundName,
   more: { season?: Season; detail?: DetailKind } = {},
@@ -22,12 +23,27 @@ const cover = (
 
 const detail = (
   id: string,
-  [subject, hour]: readonly [string, Hour],
+  [subject, hour]: readonly [SubjectName, Hour],
   kind: DetailKind,
   kinds: readonly PlaceKind[] = [],
-): DetailScene => ({ role: 'detail', id, subject, hour, season: 'any', detail: kind, kinds, grounds: [] });
+  view: SubjectName | null = null,
+): DetailScene => ({
+  role: 'detail',
+  id,
+  subject,
+  hour,
+  season: 'any',
+  detail: kind,
+  kinds,
+  view,
+  grounds: [],
+});
 
-const hero = (id: string, [subject, hour]: readonly [string, Hour], season: Season = 'any'): HeroScene => ({
+const hero = (
+  id: string,
+  [subject, hour]: readonly [SubjectName, Hour],
+  season: Season = 'any',
+): HeroScene => ({
   role: 'hero',
   id,
   subject,
@@ -186,53 +202,38 @@ export const coverScenes: readonly CoverScene[] = [
 ];
 
 export const detailScenes: readonly DetailScene[] = [
-  detail('room-castle-dawn', ['room', 'dawn'], 'room', ['castle', 'countryside', 'forest', 'fields', 'mill']),
-  detail('room-vineyard-golden', ['room', 'golden'], 'room', [
-    'vineyard',
-    'lavender',
-    'olive',
-    'hill-village',
-    'village',
-  ]),
-  detail('room-sea-day', ['room', 'day'], 'room', [
-    'sea',
-    'beach',
-    'cove',
-    'cliffs',
-    'dunes',
-    'harbour',
-    'island',
-    'lake',
-  ]),
-  detail('room-city-dusk', ['room', 'dusk'], 'room', ['city', 'old-town', 'canal-city', 'river']),
-  detail('room-peaks-dawn', ['room', 'day'], 'room', ['mountain-summer', 'mountain-winter', 'lake']),
+  detail('room-castle-dawn', ['room', 'dawn'], 'room', ['castle', 'countryside', 'forest'], 'castle-alley'),
+  detail('room-vineyard-golden', ['room', 'golden'], 'room', ['vineyard', 'olive', 'lavender'], 'vineyard'),
+  detail('room-fields-day', ['room', 'day'], 'room', ['fields', 'countryside', 'village', 'mill'], 'fields'),
+  detail('room-sea-day', ['room', 'day'], 'room', ['sea', 'beach', 'dunes', 'harbour', 'island'], 'sea-view'),
+  detail('room-sea-golden', ['room', 'golden'], 'room', ['sea', 'cove', 'cliffs', 'beach'], 'sea-view'),
+  detail('room-city-dusk', ['room', 'dusk'], 'room', ['city', 'old-town', 'river'], 'roofs'),
+  detail('room-canal-dawn', ['room', 'dawn'], 'room', ['canal-city'], 'canal-houses'),
+  detail('room-peaks-dawn', ['room', 'dawn'], 'room', ['mountain-summer', 'lake'], 'lake'),
+  detail('room-snow-dusk', ['room', 'dusk'], 'room', ['mountain-winter'], 'winter-forest'),
+  detail('room-village-golden', ['room', 'golden'], 'room', ['hill-village', 'village'], 'hill-village'),
   detail('table-morning', ['table', 'dawn'], 'table'),
   detail('table-evening', ['table', 'dusk'], 'table'),
   detail('table-noon', ['table', 'golden'], 'table'),
   detail('breakfast-tray', ['breakfast', 'dawn'], 'breakfast'),
-  detail('breakfast-window', ['breakfast', 'day'], 'breakfast'),
-  detail('terrace-sea-day', ['terrace', 'day'], 'terrace', [
-    'sea',
-    'beach',
-    'cove',
-    'cliffs',
-    'harbour',
-    'island',
-    'lake',
-  ]),
-  detail('terrace-valley-golden', ['terrace', 'golden'], 'terrace', [
-    'countryside',
-    'vineyard',
-    'lavender',
-    'olive',
-    'hill-village',
-    'village',
-    'castle',
-    'mountain-summer',
-    'fields',
-  ]),
+  detail('breakfast-noon', ['breakfast', 'day'], 'breakfast'),
+  detail(
+    'terrace-sea-day',
+    ['terrace', 'day'],
+    'terrace',
+    ['sea', 'beach', 'cove', 'cliffs', 'island'],
+    'sea-view',
+  ),
+  detail(
+    'terrace-valley-golden',
+    ['terrace', 'golden'],
+    'terrace',
+    ['countryside', 'vineyard', 'village'],
+    'cypress-hill',
+  ),
+  detail('terrace-lake-dawn', ['terrace', 'dawn'], 'terrace', ['lake', 'mountain-summer'], 'lake'),
   detail('pool-garden-day', ['pool', 'day'], 'pool'),
-  detail('pool-indoor-dusk', ['pool-hall', 'dusk'], 'pool'),
+  detail('pool-hall-dusk', ['pool-hall', 'dusk'], 'pool'),
   detail('spa-hammam', ['hammam', 'dawn'], 'spa'),
   detail('garden-path-day', ['garden', 'day'], 'garden'),
   detail('tasting-cellar', ['tasting', 'golden'], 'tasting'),

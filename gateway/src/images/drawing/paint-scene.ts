@@ -13,13 +13,10 @@ const sheetWidth = ({ width, height }: ImageSize): number => (width / height) * 
 
 /** The marks of a scene, back to front; the same for the same id and shape. */
 export function drawScene(scene: Scene, size: ImageSize): Marks {
-  const pen = createPen({
-    id: scene.id,
-    hour: scene.hour,
-    width: sheetWidth(size),
-    calm: scene.role === 'hero',
-  });
-  return subjects[scene.subject as keyof typeof subjects](pen);
+  const view = scene.role === 'detail' && scene.view ? subjects[scene.view] : null;
+  const calm = scene.role === 'hero';
+  const pen = createPen({ id: scene.id, hour: scene.hour, width: sheetWidth(size), calm, view });
+  return subjects[scene.subject](pen);
 }
 
 let grain: Grain | undefined;

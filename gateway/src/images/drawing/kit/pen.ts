@@ -1,4 +1,5 @@
 import type { Hour } from '../../scene';
+import type { Marks } from './marks';
 import type { Palette } from './palettes';
 import { palettes } from './palettes';
 import type { Random } from './random';
@@ -17,6 +18,8 @@ export interface Pen {
   /** −1: the light comes from the left, 1: from the right. */
   readonly light: -1 | 1;
   readonly sunX: number;
+  /** What is seen through a window or over a railing; null where nothing is. */
+  readonly view: ((pen: Pen) => Marks) | null;
   /** Lamps are lit behind the panes. */
   readonly lamps: boolean;
   /** A title stands at the upper left: no cloud, bird or subject there, and the light comes from the right. */
@@ -27,7 +30,13 @@ export interface Pen {
   across(share: number): number;
 }
 
-export function createPen(options: { id: string; hour: Hour; width: number; calm: boolean }): Pen {
+export function createPen(options: {
+  id: string;
+  hour: Hour;
+  width: number;
+  calm: boolean;
+  view?: Pen['view'];
+}): Pen {
   const random = createRandom(options.id);
   const light = options.calm || random.chance(0.5) ? 1 : -1;
   const { hour, width, calm } = options;
@@ -36,6 +45,7 @@ export function createPen(options: { id: string; hour: Hour; width: number; calm
     hour,
     width,
     calm,
+    view: options.view ?? null,
     height: pictureHeight,
     palette: palettes[hour],
     random,

@@ -30,9 +30,9 @@ export function watermill(pen: Pen): Marks {
     ...stoneBridge(pen, {
       from: Math.min(one, other),
       to: Math.max(one, other),
-      y: shore - 36,
-      rise: 22,
-      waterline: shore + 6,
+      y: shore - 58,
+      rise: 20,
+      waterline: shore + 1,
       arches: 3,
       stone: palette.walls[3],
     }),
