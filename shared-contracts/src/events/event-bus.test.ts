@@ -61,8 +61,8 @@ describe('the event bus', () => {
         throw new Error('never heard');
       });
       expect(refusals.map(({ kind, code, name: of }) => [kind, code, of])).toEqual([
-        ['unknown-event', 'CONTRACTS-301', name],
-        ['unknown-event', 'CONTRACTS-301', name],
+        ['unknown-event', 'CONTRACTS-201', name],
+        ['unknown-event', 'CONTRACTS-201', name],
       ]);
     },
   );
@@ -76,7 +76,7 @@ describe('the event bus', () => {
     for (const payload of ['text', undefined, cycle, 1n])
       bus.emit('shell.criteria-changed@1', payload as never);
     expect(heard).toEqual([]);
-    expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('CONTRACTS-302'));
+    expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('CONTRACTS-202'));
     expect(refusals[0]?.message).toBe(
       'The payload of "shell.criteria-changed@1" does not fit its schema: /hash must be string.',
     );

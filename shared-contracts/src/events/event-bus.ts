@@ -9,7 +9,7 @@ export type EventValidators = { readonly [N in EventName]: Validator<EventPayloa
 /** An event that did not pass; it is reported, never thrown into whoever emitted or listens. */
 export interface EventRefusal {
   readonly kind: 'unknown-event' | 'invalid-payload';
-  /** `CONTRACTS-301` or `CONTRACTS-302`, see docs/errors.md */
+  /** `CONTRACTS-201` or `CONTRACTS-202`, see docs/errors.md */
   readonly code: string;
   readonly name: string;
   readonly message: string;
@@ -23,7 +23,7 @@ export interface EventBusOptions {
 
 const unknownEvent = (name: string): EventRefusal => ({
   kind: 'unknown-event',
-  code: 'CONTRACTS-301',
+  code: 'CONTRACTS-201',
   name,
   message: `The event "${name}" is not in the catalogue of this release, or not with this version.`,
 });
@@ -66,7 +66,7 @@ export const createEventBus = ({ validators, onRefused }: EventBusOptions): Even
       const [problem] = validate.errors ?? [];
       onRefused({
         kind: 'invalid-payload',
-        code: 'CONTRACTS-302',
+        code: 'CONTRACTS-202',
         name,
         message: `The payload of "${name}" does not fit its schema: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is no JSON'}.`,
       });
