@@ -52,7 +52,7 @@ describe('the page of an activity', () => {
     rendered = await open();
     const price = screen.getByTestId('activity-price');
     expect(price).toHaveAttribute('data-amount', '7790');
-    expect(price).toHaveTextContent(/38,95.€ par personne/);
+    expect(price).toHaveTextContent(/par personne.*38,95.€/);
     expect(price).toHaveTextContent(/77,90.€ pour 2 personnes, taxes comprises/);
     expect(price).toHaveTextContent(/−5.%/);
     expect(screen.getByText('En vente bientôt')).toBeInTheDocument();

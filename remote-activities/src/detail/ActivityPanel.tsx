@@ -14,8 +14,9 @@ export const ActivityPanel = ({ price }: { readonly price: ActivityPrice | null 
       {price && (
         <div css={amounts} data-testid="activity-price" data-amount={price.amount}>
           <Price
-            amount={text('price.perPerson', { price: price.perPerson })}
-            size="card"
+            from={text('activity.perPerson')}
+            amount={price.perPerson}
+            size="large"
             align="start"
             {...(price.promo
               ? {

@@ -15,7 +15,7 @@ export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonl
         title={box.title}
         brand={brand}
         image={box.image}
-        sizes="(max-width: 767px) 60vw, 200px"
+        sizes="(max-width: 767px) 35vw, 200px"
         eager={eager}
       />
       <h2 css={[type.h3, heading]}>
@@ -23,7 +23,7 @@ export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonl
           {box.title}
         </Anchor>
       </h2>
-      <p css={[type.small, type.muted]}>{box.content.join(', ')}</p>
+      <p css={[type.small, type.muted]}>{box.content.join(' · ')}</p>
       <p css={price}>
         <Price
           amount={box.cardPrice}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Image } from '@detour/shared-contracts';
-import { Picture, text as type } from '@detour/shared-ui';
+import { media, Picture, text as type } from '@detour/shared-ui';
 
 export interface BoxFaceProps {
   readonly title: string;
@@ -53,7 +53,11 @@ const cover = css({
 });
 
 const band = css({ display: 'grid', gap: '0.15rem', padding: '0.6rem 0.35rem 0.75rem' });
-const name = css({ color: 'var(--color-brand)', fontSize: '1.05rem' });
+const name = css({
+  color: 'var(--color-brand)',
+  fontSize: '1.05rem',
+  [media.mobile]: { fontSize: '0.875rem' },
+});
 const mark = css({
   color: 'var(--color-accent)',
   fontFamily: 'var(--font-display)',

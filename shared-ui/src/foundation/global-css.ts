@@ -17,13 +17,14 @@ body{margin:0;background:var(--color-surface);color:var(--color-ink);font:400 1r
 h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
 h1,h2,h3,h4,h5,h6{text-wrap:balance}
 p,li,dd{text-wrap:pretty}
-ul[role=list],ol[role=list]{padding:0;list-style:none}
+:where(ul[role=list],ol[role=list]){padding:0;list-style:none}
 img,svg,video{max-width:100%}
 a{color:inherit}
 button,input,select,textarea{font:inherit;letter-spacing:inherit}
 [hidden]{display:none!important}
 :focus-visible{outline:2.5px solid var(--color-focus);outline-offset:2px;box-shadow:0 0 0 2px var(--color-focus-halo)}
 :focus:not(:focus-visible){outline:none}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+html:has(dialog:modal){overflow:hidden}
+html:has(dialog:modal) body{padding-inline-end:var(--scrollbar-width,0)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:90ms!important;transition-property:opacity!important;scroll-behavior:auto!important}}
 `;

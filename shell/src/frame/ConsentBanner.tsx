@@ -32,12 +32,14 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   const [choosing, setChoosing] = useState(false);
   const region = useReopenedFocus(open, choice !== null);
   if (!open) return null;
+  // In Italy closing means refusing, and the cross must be there.
+  const hasCross = choice !== null || country === 'IT';
   const answer = (next: ConsentChoice): void => {
     setChoosing(false);
     onAnswer(next);
   };
   return (
-    <section ref={region} tabIndex={-1} aria-labelledby={title} css={banner}>
+    <section ref={region} tabIndex={-1} aria-labelledby={title} css={[banner, hasCross && crossRoom]}>
       {/* What has the focus must not hide behind the banner (WCAG 2.4.11). */}
       <Global styles={{ html: { scrollPaddingBlockEnd: '16rem' } }} />
       <div css={words}>
@@ -57,21 +59,14 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
           {text('consent.settings')}
         </Button>
       </div>
-      {choice !== null ? (
+      {hasCross && (
         <div css={corner}>
-          <IconButton label={text('ui.close')} icon={<XIcon />} onClick={() => answer(choice)} />
+          <IconButton
+            label={text(choice === null ? 'consent.closeRefuses' : 'ui.close')}
+            icon={<XIcon />}
+            onClick={() => answer(choice ?? nothing)}
+          />
         </div>
-      ) : (
-        // In Italy closing means refusing, and the cross must be there.
-        country === 'IT' && (
-          <div css={corner}>
-            <IconButton
-              label={text('consent.closeRefuses')}
-              icon={<XIcon />}
-              onClick={() => answer(nothing)}
-            />
-          </div>
-        )
       )}
       <ConsentChoices
         open={choosing}
@@ -123,6 +118,8 @@ const banner = css({
     gap: 'var(--space-3)',
   },
 });
+
+const crossRoom = css({ paddingInlineEnd: '4rem' });
 
 const words = css({
   display: 'grid',

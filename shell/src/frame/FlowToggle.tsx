@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { printPath, type Flow, type SiteContext } from '@detour/shared-contracts';
+import { printPath, type Flow, type PageName, type SiteContext } from '@detour/shared-contracts';
 import { media } from '@detour/shared-ui';
 import { hasFlag } from './frame-flags';
 import type { FrameLinks } from './frame-links';
@@ -30,15 +30,32 @@ export const flowOptions = (site: SiteContext, links: FrameLinks): readonly Flow
     : []),
 ];
 
+const flowOfPage: Readonly<Partial<Record<PageName, Flow>>> = {
+  boxes: 'gifting',
+  box: 'gifting',
+  'box-by-sku': 'gifting',
+  'box-product': 'gifting',
+  'single-voucher': 'gifting',
+  'beneficiary-offers': 'gifting',
+  'activity-search': 'activity',
+  activity: 'activity',
+  hotel: 'hotel',
+};
+
+/** The tab that a page stands under: that of what it sells, else the flow of the address. */
+export const currentFlow = (page: PageName, flow: Flow): Flow => flowOfPage[page] ?? flow;
+
 export interface FlowToggleProps {
   readonly site: SiteContext;
   readonly flow: Flow;
+  readonly page: PageName;
   readonly links: FrameLinks;
 }
 
 /** Tabs that are links, so that they work before any script. */
-export const FlowToggle = ({ site, flow, links }: FlowToggleProps) => {
+export const FlowToggle = ({ site, flow, page, links }: FlowToggleProps) => {
   const text = useFrameText();
+  const current = currentFlow(page, flow);
   return (
     <nav aria-label={text('header.flows')} data-testid="flow-toggle" css={nav}>
       <ul role="list" css={list}>
@@ -47,7 +64,7 @@ export const FlowToggle = ({ site, flow, links }: FlowToggleProps) => {
             <a
               href={option.href}
               data-testid={`flow-${option.flow}`}
-              {...(option.flow === flow ? { 'aria-current': 'true' as const } : {})}
+              {...(option.flow === current ? { 'aria-current': 'true' as const } : {})}
               css={[plainLink, tab]}
             >
               {text(option.label)}

@@ -49,7 +49,7 @@ export const FrameBottom = ({
     <footer data-testid="footer" css={[footer, onDark]}>
       <div css={container}>
         <div css={columns}>
-          <div>
+          <div css={brand}>
             <a
               href={links.home}
               aria-label={text('header.home', { brand: site.brand })}
@@ -108,13 +108,24 @@ const footer = css({
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: '1.7fr repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: '1.7fr',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
   gap: '3rem',
   paddingBlock: '4rem 3rem',
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', '& > :first-of-type': { gridColumn: '1 / -1' } },
-  [media.mobile]: { gridTemplateColumns: '1fr', gap: '1.75rem', paddingBlock: '3rem 2rem' },
+  [media.tablet]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridAutoFlow: 'row',
+  },
+  [media.mobile]: {
+    gridTemplateColumns: '1fr',
+    gridAutoFlow: 'row',
+    gap: '1.75rem',
+    paddingBlock: '3rem 2rem',
+  },
 });
 
+const brand = css({ [media.tablet]: { gridColumn: '1 / -1' } });
 const logo = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--size-target)' });
 const tagline = css({
   maxWidth: '24rem',
@@ -122,6 +133,7 @@ const tagline = css({
   color: 'var(--color-ink-inverse-muted)',
 });
 const phone = css({
+  textWrap: 'balance',
   display: 'grid',
   justifyItems: 'start',
   color: 'var(--color-ink-inverse-muted)',

@@ -51,6 +51,15 @@ describe('the header', () => {
     expect(screen.queryByTestId('flow-activity')).toBeNull();
   });
 
+  it.each([
+    ['/cadeau', 'flow-gifting'],
+    ['/recherche', 'flow-booking'],
+  ])('marks the tab that %s stands under', (path, testId) => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', path)} />);
+    const current = within(screen.getByTestId('flow-toggle')).getByRole('link', { current: true });
+    expect(current).toBe(screen.getByTestId(testId));
+  });
+
   it('adds hotels and activities only with their flags', () => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags: { hotelFlow: true, activityOnly: true } })} />);
     const tabs = within(screen.getByTestId('flow-toggle')).getAllByRole('link');

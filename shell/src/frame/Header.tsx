@@ -36,7 +36,7 @@ export const Header = ({ site, flow, route, links }: HeaderProps) => {
         >
           <Logo />
         </a>
-        <FlowToggle site={site} flow={flow} links={links} />
+        <FlowToggle site={site} flow={flow} page={route.page} links={links} />
         <LocaleSelector route={route} />
         <HeaderTools tools={tools}>
           <BurgerMenu links={menu} />
@@ -57,10 +57,10 @@ const row = css({
   height: 'var(--size-header)',
   [media.belowDesktop]: { columnGap: '1.5rem' },
   [media.mobile]: {
-    gridTemplateAreas: '"logo tools" "flows locale"',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateAreas: '"logo tools tools" "flows flows locale"',
+    gridTemplateColumns: 'auto 1fr auto',
     gridTemplateRows: 'var(--size-header-mobile) auto',
-    columnGap: 'var(--space-4)',
+    columnGap: 'var(--space-1)',
     height: 'auto',
   },
 });

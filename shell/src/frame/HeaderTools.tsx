@@ -81,7 +81,13 @@ export const HeaderTools = ({ tools, children }: HeaderToolsProps) => {
   );
 };
 
-const nav = css({ gridArea: 'tools', display: 'flex', alignItems: 'center', marginInlineEnd: '-0.7rem' });
+const nav = css({
+  gridArea: 'tools',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineEnd: '-0.7rem',
+});
 const list = css({ display: 'flex', alignItems: 'center', gap: '0.25rem', [media.mobile]: { gap: 0 } });
 
 const tool = css({

@@ -7,13 +7,13 @@ import {
   type Locale,
   type RouteMatch,
 } from '@detour/shared-contracts';
-import { media } from '@detour/shared-ui';
+import { media, visuallyHidden } from '@detour/shared-ui';
 import { plainLink } from './frame-styles';
 import { useFrameText } from './useFrameText';
 
 const options = [
-  { locale: 'fr_BE', label: 'language.fr' },
-  { locale: 'nl_BE', label: 'language.nl' },
+  { locale: 'fr_BE', label: 'language.fr', code: 'FR' },
+  { locale: 'nl_BE', label: 'language.nl', code: 'NL' },
 ] as const;
 
 /** The same page in the other language, or its home where the page has no address there. */
@@ -27,7 +27,7 @@ export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
   return (
     <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
       <ul role="list" css={list}>
-        {options.map(({ locale, label }) => (
+        {options.map(({ locale, label, code }) => (
           <li key={locale}>
             <a
               href={hrefIn(locale, route)}
@@ -38,7 +38,9 @@ export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
               {...(locale === route.locale ? { 'aria-current': 'true' as const } : {})}
               css={[plainLink, option]}
             >
-              {text(label)}
+              {/* Both rows of the mobile header are full: the code is seen, the name is read out with it. */}
+              <span css={onMobile}>{code} </span>
+              <span css={name}>{text(label)}</span>
             </a>
           </li>
         ))}
@@ -49,6 +51,9 @@ export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
 
 const nav = css({ gridArea: 'locale' });
 const list = css({ display: 'flex' });
+
+const onMobile = css({ [media.fromTablet]: { display: 'none' } });
+const name = css({ [media.mobile]: visuallyHidden });
 
 const option = css({
   display: 'grid',
