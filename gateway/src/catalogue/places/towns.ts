@@ -34,7 +34,7 @@ export const towns: Readonly<Record<Country, readonly TownRow[]>> = {
     [3036784, 'Arras', '62000', 'oldtown'],
     [3026827, 'Chantilly', '60500', 'castle forest'],
     [3024066, 'Compiègne', '60200', 'castle forest'],
-    [2988507, 'Paris', '75004', 'rooftops'],
+    [2988507, 'Paris', '75004', 'rooftops rooftops rooftops'],
     [2969679, 'Versailles', '78000', 'castle oldtown'],
     [3018074, 'Fontainebleau', '77300', 'forest castle'],
     [2984513, 'Rambouillet', '78120', 'forest castle'],

@@ -24,6 +24,7 @@ export interface ProgramItem {
   readonly countries?: readonly Country[];
   /** Region ids (ISO 3166-2). */
   readonly regions?: readonly string[];
+  readonly notInRegions?: readonly string[];
   readonly needs?: FacilityKey;
   /** Four lines: as in a label (lower case, no article), as a headword, one detail, a description. */
   readonly text: readonly FittingText[];

@@ -12,6 +12,7 @@ export const landItems: ItemTable = {
     minutes: 90,
     settings: ['vineyard', 'hills', 'castle'],
     countries: ['FR', 'ES', 'IT'],
+    notInRegions: ['FR-IDF', 'FR-HDF', 'FR-NOR', 'FR-BRE'],
     themes: ['gastronomy'],
     text: rows(`
       visite du chai et dégustation | visita a la bodega y cata | kelderbezoek en proeverij | visita in cantina e degustazione

@@ -166,6 +166,7 @@ export const tableItems: ItemTable = {
     themes: ['gastronomy', 'romantic'],
     settings: ['vineyard', 'hills', 'castle'],
     countries: ['FR', 'ES', 'IT'],
+    notInRegions: ['FR-IDF', 'FR-HDF', 'FR-NOR', 'FR-BRE'],
     text: rows(`
       dîner accordé aux vins | cena maridada | diner met bijpassende wijnen | cena con vini in abbinamento
       Dîner et vins | Cena maridada | Diner met wijn | Cena e vini

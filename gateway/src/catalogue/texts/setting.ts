@@ -33,6 +33,8 @@ export interface SettingText {
   readonly environment: EnvironmentKey;
   /** For `images/choose-scenes`, the most telling one first. */
   readonly kinds: readonly PlaceKind[];
+  /** Subject of the covers that come before all others. */
+  readonly subject?: string;
   readonly themes: readonly ThemeKey[];
   /** Open only then; absent for the whole year. */
   readonly season?: 'winter' | 'summer';

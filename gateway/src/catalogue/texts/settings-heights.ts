@@ -76,6 +76,7 @@ export const heightAndTownSettings = {
   lagoon: {
     environment: 'city',
     kinds: ['canal-city', 'city'],
+    subject: 'lagoon',
     themes: ['city', 'romantic'],
     situations: rows(`
       sur un canal tranquille | en un canal tranquilo | aan een rustig kanaal | su un canale tranquillo
@@ -91,6 +92,7 @@ export const heightAndTownSettings = {
   rooftops: {
     environment: 'city',
     kinds: ['city'],
+    subject: 'roofs',
     themes: ['city', 'romantic'],
     situations: rows(`
       sous les toits | bajo los tejados | onder de daken | sotto i tetti
@@ -108,7 +110,7 @@ export const heightAndTownSettings = {
   },
   oldtown: {
     environment: 'city',
-    kinds: ['old-town', 'city'],
+    kinds: ['city', 'old-town'],
     themes: ['city', 'gastronomy'],
     situations: rows(`
       dans la vieille ville | en el casco antiguo | in de oude stad | nella città vecchia

@@ -58,7 +58,7 @@ export const landSettings = {
   },
   hills: {
     environment: 'countryside',
-    kinds: ['countryside', 'fields', 'vineyard'],
+    kinds: ['countryside', 'fields', 'vineyard', 'olive'],
     themes: ['nature', 'romantic'],
     situations: rows(`
       au bout de l’allée de cyprès | al final del camino de cipreses | aan het eind van de cipressenlaan | in fondo al viale di cipressi

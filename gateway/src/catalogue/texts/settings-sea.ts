@@ -80,7 +80,7 @@ export const seaSettings = {
   },
   coast: {
     environment: 'sea',
-    kinds: ['cliffs', 'village', 'sea'],
+    kinds: ['cliffs', 'village', 'sea', 'harbour'],
     themes: ['sea', 'romantic'],
     situations: rows(`
       parmi les citronniers | entre limoneros | tussen de citroenbomen | tra i limoni

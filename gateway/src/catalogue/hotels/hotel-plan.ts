@@ -1,0 +1,66 @@
+import type { Country } from '@detour/shared-contracts';
+import type { Place } from '../places/place';
+import { towns } from '../places/towns';
+import { isSettingKey, type SettingKey } from '../texts/settings';
+
+/** How much is made: `full` is the shop's, `small` is for tests. */
+export type CatalogueSize = 'full' | 'small';
+
+/** A house to be made: where, the how-manieth of its town, and what surrounds it. */
+export interface HotelPlan {
+  readonly town: Place;
+  readonly setting: SettingKey;
+  /** From 1. */
+  readonly number: number;
+}
+
+const hotelsOf: Readonly<Record<CatalogueSize, Readonly<Record<Country, number>>>> = {
+  full: { FR: 288, ES: 118, IT: 118, BE: 62, NL: 62 },
+  small: { FR: 20, ES: 6, IT: 7, BE: 5, NL: 5 },
+};
+
+const countries: readonly Country[] = ['FR', 'ES', 'IT', 'BE', 'NL'];
+
+/** Bigger towns and those with several settings get more houses. */
+const appetite = (town: Place, settings: readonly SettingKey[]): number =>
+  (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1)) ** 2;
+
+const spread = <T>(items: readonly T[], count: number): readonly T[] =>
+  Array.from({ length: Math.min(count, items.length) }, (_, index) => {
+    const step = items.length / Math.min(count, items.length);
+    return items[Math.floor(index * step)] as T;
+  });
+
+const planCountry = (
+  country: Country,
+  count: number,
+  places: ReadonlyMap<string, Place>,
+): readonly HotelPlan[] => {
+  const rows = towns[country].map(([id, , , text]) => {
+    const town = places.get(String(id));
+    const settings = text.split(' ').filter(isSettingKey);
+    if (!town || settings.length === 0) throw new Error(`Town ${id} has no place or no setting.`);
+    return { town, settings };
+  });
+  if (count <= rows.length) {
+    return spread(rows, count).map(({ town, settings }) => ({ town, setting: settings[0]!, number: 1 }));
+  }
+  const numbers = new Map(rows.map(({ town }) => [town.id, 1]));
+  const hunger = ({ town, settings }: (typeof rows)[number]): number =>
+    appetite(town, settings) / numbers.get(town.id)!;
+  for (let left = count - rows.length; left > 0; left -= 1) {
+    const hungriest = rows.reduce((best, row) => (hunger(row) > hunger(best) ? row : best));
+    numbers.set(hungriest.town.id, numbers.get(hungriest.town.id)! + 1);
+  }
+  return rows.flatMap(({ town, settings }) =>
+    Array.from({ length: numbers.get(town.id)! }, (_, index) => ({
+      town,
+      setting: settings[index % settings.length]!,
+      number: index + 1,
+    })),
+  );
+};
+
+/** Which houses are made, in a fixed order. */
+export const planHotels = (size: CatalogueSize, places: ReadonlyMap<string, Place>): readonly HotelPlan[] =>
+  countries.flatMap((country) => planCountry(country, hotelsOf[size][country], places));

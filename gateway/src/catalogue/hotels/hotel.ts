@@ -1,0 +1,70 @@
+import type { Country } from '@detour/shared-contracts';
+import type { PetsColumn, ReviewDetailsColumn, TaxColumn } from '../../database/schema';
+import type { Language } from '../language';
+import type { SettingKey } from '../texts/settings';
+import type { FacilityKey, HotelType, StyleKey } from '../texts/vocabulary';
+
+export interface HotelTexts {
+  readonly description: string;
+  readonly access: string;
+  readonly parking: string | null;
+  readonly importantInfos: readonly string[];
+}
+
+export interface RoomTexts {
+  readonly title: string;
+  readonly bedding: string;
+  readonly description: string;
+  readonly highlights: readonly string[];
+}
+
+export type ByLanguage<T> = Readonly<Record<Language, T>>;
+
+export interface RoomType {
+  readonly id: string;
+  readonly kind: string;
+  readonly capacity: number;
+  readonly maxCapacity: number;
+  readonly sizeM2: number;
+  /** How many such rooms the house has. */
+  readonly rooms: number;
+  readonly scene: string;
+  /** Cents of an ordinary night, before season and week-end. */
+  readonly basePrice: number;
+  readonly texts: ByLanguage<RoomTexts>;
+}
+
+/** An invented house on real ground. */
+export interface Hotel {
+  readonly id: string;
+  readonly label: string;
+  readonly uri: string;
+  readonly stars: number;
+  readonly townId: string;
+  readonly departmentId: string | null;
+  readonly regionId: string | null;
+  readonly country: Country;
+  readonly areaLabel: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly setting: SettingKey;
+  readonly type: HotelType;
+  readonly style: StyleKey;
+  readonly facilities: readonly FacilityKey[];
+  readonly pets: PetsColumn;
+  readonly checkinTime: string;
+  readonly checkoutTime: string;
+  readonly tax: TaxColumn | null;
+  readonly scene: string;
+  /** 0 to 100, from what the house is: stars, reviews, what it offers. */
+  readonly quality: number;
+  readonly reviewAverage: number;
+  readonly reviewCount: number;
+  readonly reviewDetails: ReviewDetailsColumn | null;
+  /** Every destination that holds the house: town, resort, department, region, country, touristic regions. */
+  readonly placeIds: readonly string[];
+  readonly rooms: readonly RoomType[];
+  readonly texts: ByLanguage<HotelTexts>;
+}

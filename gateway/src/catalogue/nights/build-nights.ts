@@ -1,0 +1,88 @@
+import type { Hotel, RoomType } from '../hotels/hotel';
+import { hashOf, unitOf } from '../random';
+import type { CalendarDay } from './calendar-days';
+import { isOpenOn, profileOf, seasonOf, type SeasonProfile } from './season';
+
+/** Columns of `room_night` for one room type, one entry a day. */
+export interface Nights {
+  readonly roomTypeId: string;
+  /** Rooms that may be sold through us; 0 is sold out. */
+  readonly capacity: readonly number[];
+  /** Cents for one room. */
+  readonly price: readonly number[];
+  readonly minLos: readonly number[];
+  readonly closedToArrival: readonly boolean[];
+  /** The house is shut. */
+  readonly closed: readonly boolean[];
+}
+
+const leisure: readonly number[] = [0.92, 0.9, 0.9, 0.94, 1.2, 1.26, 0.95];
+const business: readonly number[] = [0.96, 1.0, 1.02, 1.0, 1.1, 1.14, 0.9];
+
+const weekdayFactor = (profile: SeasonProfile, weekday: number): number =>
+  (profile === 'city' ? business : leisure)[weekday - 1]!;
+
+const isWeekend = (day: CalendarDay): boolean => day.weekday === 5 || day.weekday === 6;
+
+/** Rules of one house that hold all year; they depend on its id alone. */
+const habitsOf = (hotel: Hotel, seed: string) => {
+  const draw = (name: string): number => unitOf(hashOf(`${seed}/${hotel.id}/${name}`), 1);
+  return {
+    twoNightsAtWeekends: draw('weekend') < 0.38,
+    noArrivalOnSundays: draw('sunday') < 0.08,
+    /** Three weeks in January, for a third of the houses. */
+    winterBreak: draw('break') < 0.33 ? 4 + Math.floor(draw('break-start') * 6) : null,
+  };
+};
+
+const isShut = (hotel: Hotel, day: CalendarDay, winterBreak: number | null): boolean => {
+  if (!isOpenOn(hotel.setting, day.day)) return true;
+  const date = Number(day.day.slice(8));
+  return (
+    winterBreak !== null && day.day.slice(5, 7) === '01' && date >= winterBreak && date < winterBreak + 18
+  );
+};
+
+/** Rooms left for us: fewer in season and at week-ends, none now and then, alike on neighbouring days. */
+const allotmentOf = (room: RoomType, day: CalendarDay, demand: number, seed: number): number => {
+  const mood = unitOf(seed, Math.floor(day.index / 3)) * 0.65 + unitOf(seed ^ 0x55555555, day.index) * 0.35;
+  const pressure = demand + (isWeekend(day) ? 0.16 : 0) + (day.beforeHoliday || day.feast ? 0.12 : 0);
+  const share = 1.18 - pressure - (mood - 0.5) * 1.15;
+  return Math.max(0, Math.min(room.rooms, Math.round(room.rooms * share)));
+};
+
+const priceOf = (room: RoomType, day: CalendarDay, profile: SeasonProfile, seed: number): number => {
+  const noise = 0.96 + unitOf(seed ^ 0x33333333, Math.floor(day.index / 2)) * 0.09;
+  const holiday = day.beforeHoliday ? 1.12 : 1;
+  const feast = day.feast ? 1.18 : 1;
+  const season = seasonOf(profile, day.day).price;
+  const price = room.basePrice * season * weekdayFactor(profile, day.weekday) * holiday * feast * noise;
+  return Math.max(3900, Math.round(price / 100) * 100);
+};
+
+const minLosOf = (day: CalendarDay, profile: SeasonProfile, twoNights: boolean): number => {
+  if (day.feast && day.day.slice(5, 7) === '12') return 2;
+  const high = profile === 'sea' ? day.day.slice(5, 7) === '07' || day.day.slice(5, 7) === '08' : false;
+  return isWeekend(day) && (twoNights || (high && day.weekday === 6)) ? 2 : 1;
+};
+
+/** Nights of the rooms of a house. Each night depends on the seed, the room and the day alone, so a horizon can be extended later. */
+export const buildNights = (seed: string, hotel: Hotel, days: readonly CalendarDay[]): readonly Nights[] => {
+  const profile = profileOf(hotel.setting);
+  const habits = habitsOf(hotel, seed);
+  const seasons = days.map((day) => seasonOf(profile, day.day));
+  const closed = days.map((day) => isShut(hotel, day, habits.winterBreak));
+  return hotel.rooms.map((room) => {
+    const own = hashOf(`${seed}/${room.id}`);
+    return {
+      roomTypeId: room.id,
+      capacity: days.map((day, index) =>
+        closed[index] ? 0 : allotmentOf(room, day, seasons[index]!.demand, own),
+      ),
+      price: days.map((day) => priceOf(room, day, profile, own)),
+      minLos: days.map((day) => minLosOf(day, profile, habits.twoNightsAtWeekends)),
+      closedToArrival: days.map((day) => habits.noArrivalOnSundays && day.weekday === 7),
+      closed,
+    };
+  });
+};

@@ -1,0 +1,48 @@
+import { addDays, weekdayOf, type Country, type IsoDate } from '@detour/shared-contracts';
+import Holidays from 'date-holidays';
+
+/** What a night is, for all houses of a country. */
+export interface CalendarDay {
+  readonly day: IsoDate;
+  /** Days since 1970: the index of the day's own random numbers. */
+  readonly index: number;
+  /** 1 is Monday. */
+  readonly weekday: number;
+  /** The next day is a public holiday, or it is one that makes a bridge with the week-end. */
+  readonly beforeHoliday: boolean;
+  /** 14 February, Christmas and New Year's Eve. */
+  readonly feast: boolean;
+}
+
+const feasts = new Set(['02-13', '02-14', '12-24', '12-25', '12-29', '12-30', '12-31']);
+
+const publicHolidays = (country: Country, years: readonly number[]): ReadonlySet<string> => {
+  const calendar = new Holidays(country);
+  return new Set(
+    years.flatMap((year) =>
+      calendar
+        .getHolidays(year)
+        .filter((holiday) => holiday.type === 'public')
+        .map((holiday) => holiday.date.slice(0, 10)),
+    ),
+  );
+};
+
+/** The days from `from` on, `count` of them. */
+export const calendarDays = (country: Country, from: IsoDate, count: number): readonly CalendarDay[] => {
+  const year = Number(from.slice(0, 4));
+  const holidays = publicHolidays(country, [year, year + 1, year + 2]);
+  const first = Date.parse(`${from}T00:00:00Z`) / 86_400_000;
+  return Array.from({ length: count }, (_, offset) => {
+    const day = addDays(from, offset);
+    const weekday = weekdayOf(day);
+    const bridge = weekday === 5 && holidays.has(addDays(day, 3));
+    return {
+      day,
+      index: first + offset,
+      weekday,
+      beforeHoliday: holidays.has(addDays(day, 1)) || bridge,
+      feast: feasts.has(day.slice(5)),
+    };
+  });
+};

@@ -1,0 +1,40 @@
+import type { Language } from './language';
+
+const narrow = '\u202f';
+const noBreak = '\u00a0';
+
+/** No-break spaces as each language wants them; texts are written with plain ones. @see voice */
+export const typeset = (language: Language, text: string): string => {
+  const units = text.replaceAll(/(\d) (?=(?:€|km|m²|m|min|cm|kg|°C|h)(?:[^\p{L}]|$))/gu, `$1${noBreak}`);
+  const euros = units.replaceAll(/€ (?=\d)/g, `€${noBreak}`);
+  if (language !== 'fr') return euros;
+  return euros
+    .replaceAll(/ (?=[;:!?»])/g, narrow)
+    .replaceAll(/« /g, `«${narrow}`)
+    .replaceAll(/(\d h) (?=\d\d\b)/g, `$1${noBreak}`)
+    .replaceAll(new RegExp(`(\\d${noBreak}h) (?=\\d\\d)`, 'g'), `$1${noBreak}`);
+};
+
+/** First letter large, accents kept; Dutch "ij" is one letter. */
+export const capitalise = (language: Language, text: string): string => {
+  if (language === 'nl' && text.startsWith('ij')) return `IJ${text.slice(2)}`;
+  // Dutch ’s Ochtends: the apostrophe stays, the next word is capitalised by whoever wrote it.
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+};
+
+const conjunction = (language: Language, next: string): string => {
+  switch (language) {
+    case 'fr':
+      return 'et';
+    case 'es':
+      return /^(i|í|hi(?!e))/i.test(next) ? 'e' : 'y';
+    case 'nl':
+      return 'en';
+    case 'it':
+      return /^e/i.test(next) ? 'ed' : 'e';
+  }
+};
+
+/** "a and b" with the form that the next word asks for. */
+export const joinWithAnd = (language: Language, first: string, second: string): string =>
+  `${first} ${conjunction(language, second)} ${second}`;
