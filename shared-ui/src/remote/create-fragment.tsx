@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { useMemo, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import {
@@ -8,28 +8,38 @@ import {
   type Json,
   type RemoteName,
 } from '@detour/shared-contracts';
-import { createApi, type Api } from './api-client';
+import type { HostServices } from './host-context';
 import { createRemoteIntl, readMessages } from './messages';
-import { createQueryClient } from './query-client';
-import { RemoteProviders } from './RemoteApp';
+import { PartProviders } from './PartProviders';
 import { RenderBoundary } from './RenderBoundary';
 
 export interface FragmentDefinition {
   readonly remote: RemoteName;
   readonly styleKey: string;
   readonly Component: ComponentType<{ readonly props: Json }>;
-  readonly api?: Api;
 }
 
-/** The lifecycles of a named part. Several may be mounted at once; each has its root, styles and query client. */
+interface MountedFragment {
+  readonly root: Root;
+  readonly cache: EmotionCache;
+}
+
+/**
+ * The lifecycles of a named part. Several may be mounted at once; each has its root and styles. A fragment is light: it brings no
+ * router, query cache or HTTP client, and navigates by plain links, which the shell takes over.
+ */
 export const createFragment = (definition: FragmentDefinition): FragmentModule => {
-  const roots = new Map<HTMLElement, Root>();
+  const mounted = new Map<HTMLElement, MountedFragment>();
   const render = (props: FragmentProps): void => {
-    roots.get(props.element)?.render(<FragmentRoot definition={definition} host={props} />);
+    const part = mounted.get(props.element);
+    part?.root.render(<FragmentRoot definition={definition} host={props} cache={part.cache} />);
   };
   return {
     mount(props) {
-      roots.set(props.element, createRoot(props.element, { identifierPrefix: props.identifierPrefix }));
+      mounted.set(props.element, {
+        root: createRoot(props.element, { identifierPrefix: props.identifierPrefix }),
+        cache: createCache({ key: `${definition.styleKey}f` }),
+      });
       render(props);
       return Promise.resolve();
     },
@@ -38,25 +48,33 @@ export const createFragment = (definition: FragmentDefinition): FragmentModule =
       return Promise.resolve();
     },
     unmount(props) {
-      roots.get(props.element)?.unmount();
-      roots.delete(props.element);
+      const part = mounted.get(props.element);
+      part?.root.unmount();
+      part?.cache.sheet.flush();
+      mounted.delete(props.element);
       return Promise.resolve();
     },
   };
 };
 
+const noApi: HostServices['api'] = {
+  request: () => Promise.reject(new Error('A fragment makes no calls; its page or its own page does.')),
+};
+
 const FragmentRoot = ({
   definition,
   host,
+  cache,
 }: {
   readonly definition: FragmentDefinition;
   readonly host: FragmentProps;
+  readonly cache: EmotionCache;
 }) => {
   const { locale } = host.site;
   const services = useMemo(
     () => ({
       host,
-      api: definition.api ?? createApi({ baseUrl: '' }),
+      api: noApi,
       format: createFormat(locale),
       setHead: () => undefined,
       snapshots: new Map<string, unknown>(),
@@ -64,14 +82,12 @@ const FragmentRoot = ({
     [host, definition, locale],
   );
   const intl = useMemo(() => createRemoteIntl(locale, readMessages(definition.remote)), [definition, locale]);
-  const cache = useMemo(() => createCache({ key: `${definition.styleKey}f` }), [definition]);
-  const queryClient = useMemo(createQueryClient, []);
   const { Component } = definition;
   return (
     <RenderBoundary host={host}>
-      <RemoteProviders services={services} intl={intl} cache={cache} queryClient={queryClient}>
+      <PartProviders services={services} intl={intl} cache={cache}>
         <Component props={host.props} />
-      </RemoteProviders>
+      </PartProviders>
     </RenderBoundary>
   );
 };

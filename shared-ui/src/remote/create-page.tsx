@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,13 +26,14 @@ export interface PageOptions {
 
 interface PageState {
   queryClient: QueryClient | null;
+  cache: EmotionCache | null;
   mounted: PageProps | null;
   snapshots: Map<string, unknown>;
 }
 
 /** The lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount, no longer. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
-  const state: PageState = { queryClient: null, mounted: null, snapshots: new Map() };
+  const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
   const api = options.api ?? createApi({ baseUrl: '' });
   const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
   const lifecycles = createLifecycles(definition, state, api);
@@ -40,13 +41,15 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
     bootstrap: (props) => lifecycles.bootstrap(props as never),
     async mount(props) {
       state.mounted = props;
+      state.cache = createCache({ key: definition.styleKey });
       restore(props, queryClient(), state);
       await lifecycles.mount(props as never);
     },
     async unmount(props) {
       await lifecycles.unmount(props as never);
       state.queryClient?.clear();
-      Object.assign(state, { queryClient: null, mounted: null, snapshots: new Map() });
+      state.cache?.sheet.flush();
+      Object.assign(state, { queryClient: null, cache: null, mounted: null, snapshots: new Map() });
     },
     prefetch: (input: PagePrefetchInput): Promise<PagePrefetch> =>
       runPrefetch(definition, input, {
@@ -104,7 +107,7 @@ const createRootComponent = (definition: RemoteDefinition, state: PageState, api
       () => createRemoteIntl(props.site.locale, readMessages(definition.remote)),
       [props.site.locale],
     );
-    const cache = React.useMemo(() => createCache({ key: definition.styleKey }), []);
+    const cache = React.useMemo(() => state.cache ?? createCache({ key: definition.styleKey }), []);
     return (
       <RenderBoundary host={props}>
         <RemoteProviders

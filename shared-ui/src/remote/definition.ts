@@ -10,7 +10,7 @@ import type {
   SiteContext,
 } from '@detour/shared-contracts';
 import type { Api } from './api-client';
-import type { TextFunction } from './text';
+import type { TextFunction } from './text-function';
 
 /** What a page's `prefetch` gets, in the browser before the URL changes and on the server. */
 export interface PrefetchContext {

@@ -11,7 +11,7 @@ import {
   type SiteContext,
 } from '@detour/shared-contracts';
 import type { Api } from './api-client';
-import type { TextFunction } from './text';
+import type { TextFunction } from './text-function';
 
 /** Services that never change while mounted. */
 export interface HostServices {

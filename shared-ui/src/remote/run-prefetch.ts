@@ -3,7 +3,7 @@ import { createFormat, type Json, type PagePrefetch, type PagePrefetchInput } fr
 import type { Api } from './api-client';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl } from './messages';
-import { toTextFunction } from './text';
+import { toTextFunction } from './text-function';
 
 interface PrefetchServices {
   readonly api: Api;
