@@ -1,0 +1,119 @@
+import { addDays, isoDate, type OrderRequest, type Result } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../src/database/open-database';
+import { createOrder, type CreatedOrder, type NewOrder } from '../src/orders/create-order';
+import { cancelOrder, extendHold } from '../src/orders/change-order';
+import { expireOrders } from '../src/orders/expire-orders';
+import type { OrderRefusal } from '../src/orders/order-refusal';
+import { payOrder } from '../src/payments/pay-order';
+import type { PaymentProvider } from '../src/payments/payment-provider';
+import { reconcilePayments } from '../src/payments/reconcile-payments';
+import { createSandboxProvider, type SandboxProvider } from '../src/payments/sandbox-provider';
+import { createMovingClock, type MovingClock } from './moving-clock';
+import { orderRequest, testNow } from './shop.fixture';
+
+export const testCards = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  threeds: '4000000000003220',
+  late: '4000000000000341',
+} as const;
+
+interface Visit {
+  readonly session?: string;
+  readonly key?: string;
+  readonly request?: OrderRequest;
+}
+
+const deskConfig = { holdMinutes: 15, holdMaxMinutes: 30, holdsPerSession: 3, holdsPerAddress: 1000 };
+
+export interface OrderDesk {
+  readonly clock: MovingClock;
+  readonly provider: SandboxProvider;
+  place(visit?: Visit): Promise<Result<CreatedOrder, OrderRefusal>>;
+  /** Places an order that must succeed. */
+  hold(visit?: Visit): Promise<string>;
+  pay(uuid: string, card?: keyof typeof testCards, provider?: PaymentProvider): ReturnType<typeof payOrder>;
+  cancel(uuid: string): ReturnType<typeof cancelOrder>;
+  extend(uuid: string): ReturnType<typeof extendHold>;
+  expire(): Promise<number>;
+  reconcile(): Promise<number>;
+  /** `sold` and `held` of type `double` summed over all nights. */
+  stock(): Promise<{ readonly sold: number; readonly held: number }>;
+  status(uuid: string): Promise<string>;
+  /** The books of an order: `authorised 20000`. */
+  ledger(uuid: string): Promise<readonly string[]>;
+}
+
+const toNewOrder = (
+  { session = 'session', key, request = orderRequest() }: Visit,
+  intentId: string,
+): NewOrder => {
+  const { travelPeriod } = request.items.shortStayItem.reservationCriteria;
+  return {
+    request,
+    checkin: isoDate(travelPeriod.checkinDate),
+    checkout: isoDate(travelPeriod.checkoutDate),
+    sessionId: session,
+    addressHash: 'address',
+    countAddress: true,
+    intent: { id: intentId, clientSecret: 'secret' },
+    idempotency: key ? { scope: session, key, requestHash: JSON.stringify(request) } : null,
+  };
+};
+
+/** The order desk of the gateway without its HTTP, on a clock that the test moves. */
+export const createOrderDesk = (db: Database, overrides: Partial<typeof deskConfig> = {}): OrderDesk => {
+  const clock = createMovingClock(testNow);
+  const config = { ...deskConfig, ...overrides };
+  const provider = createSandboxProvider({ db, clock, webhookSecret: 'webhook', lateMs: 4000 });
+  const place = async (visit: Visit = {}) =>
+    createOrder({ db, clock, config }, toNewOrder(visit, (await provider.openIntent(0)).id));
+  return {
+    clock,
+    provider,
+    place,
+    async hold(visit) {
+      const placed = await place(visit);
+      if (!placed.ok) throw new Error(`${placed.error.kind}: ${placed.error.message}`);
+      return placed.value.orderUuid;
+    },
+    pay: (uuid, card = 'approved', other = provider) =>
+      payOrder({ db, clock, config, provider: other }, uuid, {
+        kind: 'card',
+        card: { number: testCards[card], expiry: '12/30', cvc: '123' },
+      }),
+    cancel: (uuid) => cancelOrder({ db, clock, config }, uuid),
+    extend: (uuid) => extendHold({ db, clock, config }, uuid),
+    expire: () => expireOrders({ db, clock }),
+    reconcile: () => reconcilePayments({ db, clock, provider }),
+    async stock() {
+      const { rows } = await sql<{ sold: number; held: number }>`
+        select sum(sold) as sold, sum(held) as held from room_night where room_type_id = 'double'`.execute(
+        db,
+      );
+      return rows[0] ?? { sold: 0, held: 0 };
+    },
+    async status(uuid) {
+      const row = await db
+        .selectFrom('orders')
+        .select('status')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow();
+      return row.status;
+    },
+    async ledger(uuid) {
+      const rows = await db
+        .selectFrom('ledger')
+        .selectAll()
+        .where('order_uuid', '=', uuid)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ kind, amount }) => `${kind} ${amount}`);
+    },
+  };
+};
+
+/** Requests for a number of nights from a day of the fixture. */
+export const requestFrom = (checkin: string, nights: number, offerId = 'nights'): OrderRequest =>
+  orderRequest({ checkin: addDays(isoDate(checkin), 0), nights, offerId, expectedAmount: 10_000 * nights });

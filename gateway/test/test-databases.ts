@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '../src/database/open-database';
+import { openEmbeddedTestDatabase } from './embedded';
+import { startTestPostgres } from './postgres';
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** Empties every table. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const withClear = (database: OpenDatabase, close: () => Promise<void>): TestDatabase => ({
+  db: database.db,
+  async clear() {
+    const { rows } = await sql<{ name: string }>`
+      select quote_ident(table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'`.execute(database.db);
+    await sql
+      .raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+      .execute(database.db);
+  },
+  close,
+});
+
+export const openEmbedded = async (): Promise<TestDatabase> => {
+  const database = await openEmbeddedTestDatabase();
+  return withClear(database, database.close);
+};
+
+export const openPostgres = async (): Promise<TestDatabase> => {
+  const postgres = await startTestPostgres();
+  const database = await postgres.open(40);
+  return withClear(database, async () => {
+    await database.close();
+    await postgres.stop();
+  });
+};
+
+/** For `describe.each`: the same suite on the embedded database and on a real server. */
+export const testDatabases: readonly (readonly [string, () => Promise<TestDatabase>])[] = [
+  ['PGlite', openEmbedded],
+  ['PostgreSQL', openPostgres],
+];
+
+/** Time for a database to start while other suites run on the same two cores. */
+export const startTimeout = 60_000;
