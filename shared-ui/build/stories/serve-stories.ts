@@ -45,7 +45,7 @@ const bundle = async (): Promise<Map<string, Uint8Array>> => {
   return new Map(outputFiles.map((file) => [file.path, file.contents]));
 };
 
-const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>shared-ui</title></head><body><div id="root"></div><script type="module" src="/stories/stdin.js"></script></body></html>`;
+const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>shared-ui</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/stories/stdin.js"></script></body></html>`;
 
 const ground = (name: string): string => {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from '../spinner/Spinner';
 import { buttonStyles, type ButtonKind, type ButtonSize, type ButtonWidth } from './button.styles';
@@ -35,19 +36,20 @@ export const Button = ({
       if (busy) event.preventDefault();
       else onClick?.(event);
     }}
-    css={[...buttonStyles(kind, size, width), busy && !icon && spinnerRoom]}
+    css={buttonStyles(kind, size, width)}
   >
-    {busy ? (
-      <span css={icon ? undefined : overIcon}>
-        <Spinner />
-      </span>
-    ) : (
-      icon
-    )}
-    <span>{children}</span>
+    {busy && icon ? <Spinner /> : icon}
+    <span css={label}>
+      {busy && !icon && (
+        <span css={beside}>
+          <Spinner size={16} />
+        </span>
+      )}
+      {children}
+    </span>
   </button>
 );
 
-// Without an icon there is no place to take: the spinner floats at the left edge, so that the width is kept.
-const spinnerRoom = { position: 'relative' } as const;
-const overIcon = { position: 'absolute', insetInlineStart: '0.25rem' } as const;
+// Without an icon there is no place to take: the spinner floats beside the label, so that the width is kept.
+const label = css({ position: 'relative' });
+const beside = css({ position: 'absolute', insetInlineEnd: 'calc(100% + 0.2rem)', top: 'calc(50% - 8px)' });

@@ -85,6 +85,8 @@ export const cardParts = {
     justifyContent: 'space-between',
     alignItems: 'end',
     gap: '0.75rem',
+    // The height of a price with "à partir de" over it, so that the hairlines of a row stand level.
+    minHeight: 'calc(0.75rem + 1px + 2.65rem)',
     paddingTop: '0.75rem',
     borderTop: 'var(--border-hairline)',
   }),

@@ -15,8 +15,17 @@ export const comboboxStyles = {
       fontWeight: 600,
       lineHeight: 1.3,
     },
+    // The cell is the field: the ring stands around the whole of it, until the foot says where one types.
+    '&:has(> input:focus-visible)': {
+      outline: '2.5px solid var(--color-focus)',
+      outlineOffset: '-2px',
+      borderRadius: 'var(--radius-m)',
+    },
   }),
-  openCell: css({ boxShadow: 'inset 0 -3px 0 var(--color-brand)' }),
+  openCell: css({
+    boxShadow: 'inset 0 -3px 0 var(--color-brand)',
+    '&:has(> input:focus-visible)': { outline: 'none', borderRadius: 0 },
+  }),
   searchInput: css({
     display: 'block',
     width: '100%',
@@ -29,6 +38,7 @@ export const comboboxStyles = {
     fontWeight: 520,
     lineHeight: 1.35,
     textOverflow: 'ellipsis',
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&::placeholder': { color: 'var(--color-ink-muted)', fontWeight: 440, opacity: 1 },
   }),
   panel: css({ background: 'var(--color-surface-raised)' }),

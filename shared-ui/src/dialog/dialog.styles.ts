@@ -123,11 +123,20 @@ export const dialogStyles = {
   close: css({ '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 1, gridRow: 1 } } }),
   body: css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }),
   inset: css({ padding: '1.5rem', [media.mobile]: { padding: '1.25rem' } }),
+  // One action stands at the right; two at both ends, the quiet one first.
   foot: css({
     flex: 'none',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 'var(--space-4)',
     padding: '1rem 1.5rem',
+    '& > :only-child': { marginInlineStart: 'auto' },
     borderTop: 'var(--border-hairline)',
     background: 'var(--color-surface-raised)',
-    [media.mobile]: { padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))' },
+    [media.mobile]: {
+      padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))',
+      '& > :only-child': { flex: 1 },
+    },
   }),
 };

@@ -21,6 +21,7 @@ export const useDialog = (open: boolean): DialogState => {
     const dialog = dialogRef.current;
     if (!dialog || !open) return;
     const opener = document.activeElement;
+    keepPageWidth();
     if (!dialog.open) dialog.showModal();
     titleRef.current?.focus();
     return () => {
@@ -43,6 +44,12 @@ export const useDialog = (open: boolean): DialogState => {
   }, [open, present]);
 
   return { dialogRef, titleRef, present };
+};
+
+// The page behind stops scrolling, by the base styles; without this it would grow by the width of the scrollbar it loses.
+const keepPageWidth = (): void => {
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${Math.max(0, innerWidth - clientWidth)}px`);
 };
 
 const focusIsLost = (): boolean =>

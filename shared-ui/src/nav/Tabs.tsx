@@ -75,4 +75,11 @@ const link = css({
   [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
 });
 const current = css({ color: 'var(--color-ink)', borderBottomColor: 'var(--color-brand)' });
-const endStyle = css({ flex: 'none', display: 'flex', alignItems: 'center', gap: '1.1rem' });
+// On mobile the bar at the foot of the window has price and button; never both.
+const endStyle = css({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.1rem',
+  [media.mobile]: { display: 'none' },
+});

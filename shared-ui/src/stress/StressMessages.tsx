@@ -71,7 +71,12 @@ const list = css({
   lineHeight: 1.4,
 });
 
-const line = css({ display: 'inline-flex', alignItems: 'center', gap: '0.35rem' });
+const line = css({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: '0.35rem',
+  '& > svg': { marginTop: '0.08em' },
+});
 
 const tones = {
   warning: css({ color: 'var(--color-warning)' }),
