@@ -79,7 +79,7 @@ const FragmentRoot = ({
       setHead: () => undefined,
       snapshots: new Map<string, unknown>(),
     }),
-    [host, definition, locale],
+    [host, locale],
   );
   const intl = useMemo(() => createRemoteIntl(locale, readMessages(definition.remote)), [definition, locale]);
   const { Component } = definition;
