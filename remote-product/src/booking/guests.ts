@@ -1,14 +1,12 @@
-import type { Criteria } from '@detour/shared-contracts';
+import type { Guests } from '@detour/shared-contracts';
+import type { Text } from '../text';
 
-/** Who comes along, in the words of the calls. */
-export interface Pax {
-  readonly adult: number;
-  readonly child: number;
-  readonly baby: number;
-}
+export const peopleIn = ({ adult, child, baby }: Guests): number => adult + child + baby;
 
-export const paxOf = (criteria: Pick<Criteria, 'adults' | 'children' | 'babies'>): Pax => ({
-  adult: criteria.adults,
-  child: criteria.children,
-  baby: criteria.babies,
-});
+/** "2 adultes, 1 enfant" */
+export const guestsLabel = ({ adult, child, baby }: Guests, t: Text): string =>
+  [
+    t('term.adults', { count: adult }),
+    ...(child > 0 ? [t('term.children', { count: child })] : []),
+    ...(baby > 0 ? [t('term.babies', { count: baby })] : []),
+  ].join(', ');

@@ -1,25 +1,31 @@
-import { quoteCall, type IsoDate, type Locale, type Quote, type Result } from '@detour/shared-contracts';
+import {
+  quoteCall,
+  type Guests,
+  type IsoDate,
+  type Locale,
+  type Quote,
+  type Result,
+} from '@detour/shared-contracts';
 import { validateQuote } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/shared-ui/remote';
-import type { Pax } from './guests';
 
 export interface QuoteRequest {
   readonly id: string;
   readonly locale: Locale;
   readonly checkin: IsoDate;
   readonly nights: number;
-  readonly pax: Pax;
+  readonly guests: Guests;
   /** `{activityId}.{yyyyMMdd}` joined by dashes; empty without any (A-226). */
   readonly activitySelectionList: string;
 }
 
 export const loadQuote = (
   api: Api,
-  { id, locale, checkin, nights, pax, activitySelectionList }: QuoteRequest,
+  { id, locale, checkin, nights, guests, activitySelectionList }: QuoteRequest,
   signal?: AbortSignal,
 ): Promise<Result<Quote, ApiError>> =>
   api.request(quoteCall, validateQuote, {
     params: { id },
-    query: { checkin, nights, ...pax, locale, ...(activitySelectionList && { activitySelectionList }) },
+    query: { checkin, nights, ...guests, locale, ...(activitySelectionList && { activitySelectionList }) },
     ...(signal && { signal }),
   });

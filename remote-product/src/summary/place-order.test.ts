@@ -14,13 +14,16 @@ const problem = (code: string, body: unknown = {}): ApiError => ({
   message: code,
 });
 
-/** A gateway that honours the key, as the real one does. */
-const gateway = (answers: readonly (OrderResponse | ApiError)[]) => {
+/** Answers in turn to `createOrder`; a repeated key learns what has become of its order, `later`. */
+const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderResponse['status']) => {
   const keys: string[] = [];
   const released: unknown[] = [];
   const api: Api = fakeApi({
     createOrder: (options: RequestOptions<Call>) => {
-      keys.push(options.idempotencyKey ?? '');
+      const key = options.idempotencyKey ?? '';
+      const repeated = keys.includes(key);
+      keys.push(key);
+      if (repeated && later) return orderResponseFixture({ status: later });
       return answers[Math.min(keys.length, answers.length) - 1];
     },
     cancelOrder: (options: RequestOptions<Call>) => {
@@ -95,16 +98,27 @@ describe('placeOrder', () => {
   });
 
   it.each(['expired', 'cancelled'] as const)('opens a new order when the kept one is %s', async (status) => {
-    const { api, keys } = gateway([orderResponseFixture({ status }), orderResponseFixture()]);
-    const result = await placeOrder(servicesWith(api), request);
-    expect(result).toMatchObject({ ok: true, value: { status: 'held' } });
-    expect(keys).toEqual(['key-1', 'key-2']);
+    const { api, keys } = gateway([orderResponseFixture()], status);
+    const services = servicesWith(api);
+    await placeOrder(services, request);
+    expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'held' } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  it('answers a paid order as it is, and asks for no second one', async () => {
-    const { api, keys } = gateway([orderResponseFixture({ status: 'confirmed' })]);
-    expect(await placeOrder(servicesWith(api), request)).toMatchObject({ value: { status: 'confirmed' } });
-    expect(keys).toHaveLength(1);
+  it('opens one new order for a double click when the kept one is over', async () => {
+    const { api, keys } = gateway([orderResponseFixture()], 'expired');
+    const services = servicesWith(api);
+    await placeOrder(services, request);
+    await Promise.all([placeOrder(services, request), placeOrder(services, request)]);
+    expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
+  });
+
+  it('says that the order was paid meanwhile, and asks for no second one', async () => {
+    const { api, keys } = gateway([orderResponseFixture()], 'confirmed');
+    const services = servicesWith(api);
+    await placeOrder(services, request);
+    expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'confirmed' } });
+    expect(new Set(keys)).toEqual(new Set(['key-1']));
   });
 
   it.each([
@@ -117,6 +131,7 @@ describe('placeOrder', () => {
     [problem('NO_ROOM_LEFT'), { kind: 'sold-out' }],
     [problem('PACKAGE_NOT_AVAILABLE_CHECKIN'), { kind: 'checkin-unavailable' }],
     [problem('PACKAGE_NOT_AVAILABLE'), { kind: 'not-available' }],
+    [{ ...problem('TOO_MANY_HOLDS'), status: 429 }, { kind: 'too-many-holds' }],
     [problem('SOMETHING_ELSE'), { kind: 'refused' }],
   ])('tells %j, and forgets the key of a refusal', async (error, expected) => {
     const { api } = gateway([error]);

@@ -18,6 +18,8 @@ export type OrderFailure =
   | { readonly kind: 'sold-out'; readonly message: string }
   | { readonly kind: 'checkin-unavailable'; readonly message: string }
   | { readonly kind: 'not-available'; readonly message: string }
+  /** This visitor holds as many rooms as one may; they run out by themselves. */
+  | { readonly kind: 'too-many-holds'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
@@ -37,19 +39,28 @@ export const placeOrder = async (
   services: OrderServices,
   request: OrderRequest,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
-  const first = await submit(services, request, await attemptFor(services, request));
-  const isOver = first.ok && (first.value.status === 'expired' || first.value.status === 'cancelled');
-  return isOver ? submit(services, request, startAttempt(services, request)) : first;
-};
-
-const attemptFor = async (services: OrderServices, request: OrderRequest): Promise<OrderAttempt> => {
   const { attempt } = readDraft(services.storage, services.now());
-  if (attempt?.fingerprint === JSON.stringify(request)) return attempt;
+  if (attempt?.fingerprint === JSON.stringify(request)) return resume(services, request, attempt);
   // Written before anything is awaited: a second press must find this attempt, not the former one.
   const started = startAttempt(services, request);
   // Else the visitor's own hold could be what leaves no room. It runs out by itself where this fails.
   if (attempt?.orderUUID) await releaseOrder(services.api, attempt.orderUUID);
-  return started;
+  return submit(services, request, started);
+};
+
+/** A repeated key answers what has become of its order; one that is over makes place for a new one. */
+const resume = async (
+  services: OrderServices,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const found = await submit(services, request, attempt);
+  const isOver = found.ok && (found.value.status === 'expired' || found.value.status === 'cancelled');
+  if (!isOver) return found;
+  const { attempt: latest } = readDraft(services.storage, services.now());
+  const overtaken =
+    latest !== null && latest.key !== attempt.key && latest.fingerprint === attempt.fingerprint;
+  return submit(services, request, overtaken ? latest : startAttempt(services, request));
 };
 
 const startAttempt = (services: OrderServices, request: OrderRequest): OrderAttempt =>
@@ -64,6 +75,11 @@ const keep = ({ storage, now }: OrderServices, attempt: OrderAttempt): OrderAtte
   return attempt;
 };
 
+/** Not over a newer attempt that a second press has started meanwhile. */
+const remember = (services: OrderServices, attempt: OrderAttempt): void => {
+  if (readDraft(services.storage, services.now()).attempt?.key === attempt.key) keep(services, attempt);
+};
+
 const submit = async (
   services: OrderServices,
   request: OrderRequest,
@@ -72,7 +88,7 @@ const submit = async (
   const once = await createOrder(services.api, request, attempt.key);
   // Same key, same order: a repeat after a lost answer costs nothing.
   const answer =
-    !once.ok && isTransient(once.error) ? await createOrder(services.api, request, attempt.key) : once;
+    !once.ok && isLost(once.error) ? await createOrder(services.api, request, attempt.key) : once;
   const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
   if (failure) {
     // A refusal may be remembered under its key; the next wish is a new one.
@@ -80,15 +96,18 @@ const submit = async (
     return err(failure);
   }
   if (!answer.ok) throw new TypeError('A failed answer without a failure.');
-  keep(services, { ...attempt, orderUUID: answer.value.orderUUID });
+  remember(services, { ...attempt, orderUUID: answer.value.orderUUID });
   return ok(answer.value);
 };
+
+/** Nobody knows whether the request arrived; a busy gateway (429) has said that it did not take it. */
+const isLost = (error: ApiError): boolean => isTransient(error) && error.status !== 429;
 
 const failureIn = ({ error }: OrderResponse): OrderFailure | null =>
   error ? byCode(error.code, error.message, error.newAmount ?? null) : null;
 
 const toFailure = (error: ApiError): OrderFailure =>
-  error.kind === 'problem' && !isTransient(error)
+  !isLost(error) && error.kind === 'problem'
     ? byCode(error.code, error.message, newAmountIn(error.body))
     : { kind: 'unreachable', message: error.message };
 
@@ -109,6 +128,8 @@ const byCode = (code: string | undefined, message: string, newAmount: Cents | nu
       return { kind: 'checkin-unavailable', message };
     case 'PACKAGE_NOT_AVAILABLE':
       return { kind: 'not-available', message };
+    case 'TOO_MANY_HOLDS':
+      return { kind: 'too-many-holds', message };
     default:
       return { kind: 'refused', message };
   }

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { FieldError } from '@detour/shared-ui';
+import { useText } from '../text';
+import { DatesField } from './DatesField';
+import { GuestsField } from './GuestsField';
+import type { Booking } from './useBooking';
+
+/** Dates over travellers in one frame, and the error of a missing choice below. */
+export const BookingFields = ({ booking }: { readonly booking: Booking }) => {
+  const t = useText();
+  return (
+    <div>
+      <div css={[frame, booking.datesMissing && wrong]}>
+        <DatesField booking={booking} />
+        <div css={below}>
+          <GuestsField booking={booking} />
+        </div>
+      </div>
+      <div role="alert">
+        {booking.datesMissing && (
+          <div data-testid="dates-error">
+            <FieldError id="dates-error">{t('dates.chooseTravel')}</FieldError>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const frame = css({
+  border: 'var(--border-control)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+});
+
+const wrong = css({ border: '2px solid var(--color-danger)' });
+const below = css({ borderTop: 'var(--border-hairline)' });

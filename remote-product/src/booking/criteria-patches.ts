@@ -1,0 +1,35 @@
+import {
+  addDays,
+  nightsBetween,
+  parseIsoDate,
+  type CriteriaPatch,
+  type DateSelection,
+  type Guests,
+  type Quote,
+} from '@detour/shared-contracts';
+
+/** A complete range is written, none clears the hash; half a range never comes here. @spec PROD-051 PROD-053 PROD-054 */
+export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatch =>
+  checkin && checkout
+    ? { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) }, error: null }
+    : { dates: null, activityDates: null, error: null };
+
+/** @spec PROD-055 */
+export const toGuestsPatch = ({ adult, child, baby }: Guests): CriteriaPatch => ({
+  adults: adult,
+  children: child,
+  babies: baby,
+});
+
+/** What the gateway offers in place of what was asked. @spec QUOTE-012 */
+export const toModifiedPatch = (
+  modified: NonNullable<Quote['modifiedReservationCriteria']>,
+): CriteriaPatch => {
+  const checkin = parseIsoDate(modified.checkin);
+  return {
+    ...toGuestsPatch(modified),
+    ...(checkin && {
+      dates: { checkin, checkout: addDays(checkin, modified.nights), nights: modified.nights },
+    }),
+  };
+};

@@ -1,0 +1,24 @@
+import type { Quote } from '@detour/shared-contracts';
+import type { TextId } from '../text';
+
+export interface QuoteProblem {
+  /** Why, in the visitor's words: the first error's code decides, its English message never reaches the page. */
+  readonly reason: TextId;
+  /** The check-in day is the one that cannot be had. */
+  readonly checkin: boolean;
+}
+
+const checkinCode = 'PACKAGE_NOT_AVAILABLE_CHECKIN';
+
+/**
+ * What makes a quote unusable: it is not bookable, or it holds no price. null when it is good.
+ * @spec QUOTE-003 QUOTE-004 QUOTE-005 QUOTE-009
+ */
+export const quoteProblem = (quote: Quote): QuoteProblem | null => {
+  if (quote.bookable && quote.priceInfo && quote.finalPrice) return null;
+  const checkin = quote.errors.some(
+    ({ code, message }) => code.includes(checkinCode) || message.includes(checkinCode),
+  );
+  if (checkin) return { reason: 'quote.checkinUnavailable', checkin };
+  return { reason: quote.bookable ? 'quote.error' : 'quote.notBookable', checkin };
+};

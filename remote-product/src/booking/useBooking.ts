@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  guestsOf,
+  isBestPrice,
+  monthOf,
+  nightsOf,
+  type Criteria,
+  type DateSelection,
+  type Guests,
+  type Quote,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
+import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { nightsQuery } from '../calendar/availabilities.query';
+import { useText } from '../text';
+import { toDatesPatch, toGuestsPatch, toModifiedPatch } from './criteria-patches';
+import { toPanelView, type PanelView } from './panel.view-model';
+import { quoteQuery, quoteRequestOf } from './quote.query';
+import { useCheckoutStart } from './useCheckoutStart';
+
+/** What panel, sheet and bars share: the choice of dates and travellers, its price, and the way to the checkout. */
+export interface Booking {
+  readonly stay: StayDetail;
+  readonly criteria: Criteria;
+  readonly guests: Guests;
+  setGuests(guests: Guests): void;
+  readonly picker: DatePicker;
+  readonly view: PanelView;
+  /** The quote's own policy with dates, the stay's without. */
+  readonly policy: Quote['cancellationPolicy'];
+  /** The price is being asked again, the former one is still there. */
+  readonly refreshing: boolean;
+  retry(): void;
+  /** The gateway offered other dates or travellers than asked for, and they are in force now. */
+  readonly adapted: boolean;
+  readonly datesMissing: boolean;
+  book(): void;
+}
+
+const noDates: DateSelection = { checkin: null, checkout: null };
+
+export const useBooking = (stay: StayDetail): Booking => {
+  const api = useApi();
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { locale, brand } = useSite();
+  const criteria = useCriteria();
+  const patch = usePatchCriteria();
+  const isMobile = useMedia(mobileQuery);
+  const guests = guestsOf(criteria);
+  const [adapted, setAdapted] = useState(false);
+  const { dates } = criteria;
+
+  const request = quoteRequestOf(stay.id, locale, criteria);
+  const quote = useQuery(quoteQuery(api, request));
+  const nights = useQuery(
+    nightsQuery(api, dates ? { id: stay.id, guests, month: monthOf(dates.checkin), length: 2 } : null),
+  );
+  const days = nights.data?.days ?? {};
+
+  const modified = request && quote.data?.modifiedReservationCriteria;
+  useEffect(() => {
+    if (!modified) return;
+    patch(toModifiedPatch(modified));
+    setAdapted(true);
+  }, [modified, patch]);
+
+  const picker = useDatePicker({
+    location: dates ? { checkin: dates.checkin, checkout: dates.checkout } : noDates,
+    onChange: (selection) => {
+      setAdapted(false);
+      start.forget();
+      patch(toDatesPatch(selection));
+    },
+    autoClose: !isMobile,
+  });
+  const view = toPanelView({
+    stay,
+    criteria,
+    quote: { data: request ? quote.data : undefined, isError: quote.isError },
+    days,
+    brand,
+    now,
+    t,
+    format,
+  });
+  const start = useCheckoutStart({
+    stay,
+    criteria,
+    view,
+    bestPrice: dates !== undefined && isBestPrice(nightsOf(dates.checkin, dates.nights), days),
+    onDatesMissing: picker.show,
+  });
+  return {
+    stay,
+    criteria,
+    guests,
+    setGuests: (next) => {
+      setAdapted(false);
+      patch(toGuestsPatch(next));
+    },
+    picker,
+    view,
+    policy: (request && quote.data?.cancellationPolicy) ?? stay.cancellationPolicy,
+    refreshing: quote.isFetching && quote.data !== undefined,
+    retry: () => void quote.refetch(),
+    adapted,
+    datesMissing: start.datesMissing,
+    book: start.book,
+  };
+};

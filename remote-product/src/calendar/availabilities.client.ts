@@ -1,0 +1,53 @@
+import {
+  availabilitiesCall,
+  checkoutNightsCall,
+  err,
+  type AvailabilityResponse,
+  type Guests,
+  type IsoDate,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateAvailabilities, validateCheckoutNights } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface AvailabilitiesRequest {
+  readonly id: string;
+  readonly guests: Guests;
+  /** First month, `yyyy-MM`, and how many. */
+  readonly month: string;
+  readonly length: number;
+}
+
+/** @spec PROD-059 */
+export const loadAvailabilities = async (
+  api: Api,
+  { id, guests, month, length }: AvailabilitiesRequest,
+  signal?: AbortSignal,
+): Promise<Result<AvailabilityResponse, ApiError>> =>
+  id === ''
+    ? err({ kind: 'invalid', message: 'Product ID is required' })
+    : api.request(availabilitiesCall, validateAvailabilities, {
+        params: { id },
+        query: { month, length, ...guests },
+        ...(signal && { signal }),
+      });
+
+export interface CheckoutNightsRequest {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly guests: Guests;
+  readonly checkin: IsoDate;
+}
+
+/** The night counts that a check-in allows, for example 2 and 3. */
+export const loadCheckoutNights = (
+  api: Api,
+  { id, locale, guests, checkin }: CheckoutNightsRequest,
+  signal?: AbortSignal,
+): Promise<Result<readonly number[], ApiError>> =>
+  api.request(checkoutNightsCall, validateCheckoutNights, {
+    params: { id },
+    query: { locale, checkin, ...guests, multiOffer: true, client: 'msite' },
+    ...(signal && { signal }),
+  });

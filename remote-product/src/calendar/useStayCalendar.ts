@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  addDays,
+  availabilityDays,
+  calendarPaging,
+  guestsOf,
+  marketToday,
+  monthOf,
+  type AvailabilityResponse,
+  type Criteria,
+  type DateSelection,
+  type IsoDate,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { mobileQuery, useMedia, type RangeCalendarProps } from '@detour/shared-ui';
+import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { calendarQuery, checkoutNightsQuery } from './availabilities.query';
+import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
+import { useCalendarLabels } from './useCalendarLabels';
+
+export interface StayCalendar {
+  readonly props: Omit<RangeCalendarProps, 'layout' | 'months' | 'onNeedMore' | 'onSelect'>;
+  /** Mobile: months loaded so far. */
+  readonly loadedMonths: number;
+  needMore(): void;
+  /** The days could not be fetched: any may be chosen, and the quote decides. */
+  readonly failed: boolean;
+  /** A whole year is known, and not one day of it can be booked. */
+  readonly soldOut: boolean;
+}
+
+export interface StayCalendarOptions {
+  readonly stay: Pick<StayDetail, 'id' | 'possibleNights'>;
+  readonly criteria: Criteria;
+  /** Nothing is asked before the calendar opens. */
+  readonly open: boolean;
+  readonly selection: DateSelection;
+}
+
+/** Enough to choose from before the visitor pages (A-122). */
+const enoughDays = 30;
+
+const monthsFrom = (month: string, count: number): string => {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
+};
+
+/** Availabilities of one stay, fetched as they are looked at, as what the calendar shows. @spec PROD-056 PROD-057 PROD-058 */
+export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalendarOptions): StayCalendar => {
+  const api = useApi();
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { locale, timeZone } = useSite();
+  const labels = useCalendarLabels();
+  const isMobile = useMedia(mobileQuery);
+  const today = marketToday(now, timeZone);
+  const length = calendarPaging.product[isMobile ? 'mobile' : 'desktop'];
+  const [shownMonth, setShownMonth] = useState<string | null>(null);
+  const month = shownMonth ?? monthOf(selection.checkin ?? today);
+  const guests = guestsOf(criteria);
+
+  const request = { id: stay.id, guests, month: monthOf(today), length };
+  const pages = useInfiniteQuery({ ...calendarQuery(api, request), enabled: open });
+  const { checkin, checkout } = selection;
+  const choosesCheckout = open && checkin !== null && checkout === null;
+  const nights = useQuery(
+    checkoutNightsQuery(api, choosesCheckout ? { id: stay.id, locale, guests, checkin } : null),
+  );
+
+  const days = useMemo(() => mergeDays(pages.data?.pages ?? []), [pages.data]);
+  const count = pages.data?.pages.length ?? 0;
+  const loadedUntil = count === 0 ? null : monthsFrom(monthOf(today), count * length - 1);
+  const wantedUntil = isMobile ? (loadedUntil ?? '') : monthsFrom(month, 2 * length - 1);
+  const bookable = Object.values(days).filter(Boolean).length;
+  const wantsMore =
+    loadedUntil !== null && (loadedUntil < wantedUntil || bookable < enoughDays) && pages.hasNextPage;
+  const { isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (open && wantsMore && !isFetching && !isError) void fetchNextPage();
+  }, [open, wantsMore, isFetching, isError, fetchNextPage]);
+
+  const facts: CalendarFacts = {
+    now,
+    timeZone,
+    selection,
+    days,
+    loadedUntil,
+    searching: isFetching,
+    possibleNights: stay.possibleNights,
+    checkoutNights: nights.data ?? [],
+  };
+  return {
+    props: {
+      today,
+      lastDay: addDays(today, availabilityDays),
+      selection,
+      dayOf: (day: IsoDate) => toCalendarDay(day, facts, { t, format }),
+      month,
+      onMonthChange: setShownMonth,
+      searching: isFetching,
+      labels,
+    },
+    loadedMonths: Math.max(count, 1) * length,
+    needMore: () => {
+      if (pages.hasNextPage && !isFetching) void fetchNextPage();
+    },
+    failed: isError,
+    soldOut: pages.isSuccess && !pages.hasNextPage && bookable === 0,
+  };
+};
+
+const mergeDays = (pages: readonly AvailabilityResponse[]): AvailabilityResponse['days'] =>
+  Object.assign({}, ...pages.map((page) => page.days)) as AvailabilityResponse['days'];

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { printPath, type Order } from '@detour/shared-contracts';
+import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
+import {
+  isApiError,
+  useApi,
+  useHost,
+  useHydrated,
+  useRoute,
+  useShopLocation,
+  useSite,
+  useSnapshotState,
+} from '@detour/shared-ui/remote';
+import { paymentAddress, summaryAddress } from '../booking/checkout-address';
+import { criteriaOfOrder } from '../order/order-criteria';
+import { orderQuery } from '../order/order.query';
+import { clearDraft } from '../summary/checkout-draft';
+import { useText } from '../text';
+import { ConfirmedOrder } from './ConfirmedOrder';
+
+/** While a bank is slow the order is asked again; in milliseconds. */
+const askAgain = 3000;
+
+/** The order as it is now, for its buyer's session or a signed link; it can be opened again at any time. */
+export const ConfirmationPage = () => (
+  <div css={container} data-testid="page-confirmation">
+    <Confirmation />
+  </div>
+);
+
+const Confirmation = () => {
+  const t = useText();
+  const api = useApi();
+  const hydrated = useHydrated();
+  const orderUUID = useRoute().params['orderUUID'] ?? '';
+  const token = new URLSearchParams(useShopLocation().search).get('token');
+  const query = useQuery({
+    ...orderQuery(api, { orderUUID, ...(token && { token }) }),
+    enabled: hydrated,
+    refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
+  });
+  if (query.data) return <OrderByStatus order={query.data} />;
+  if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
+  return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
+    <Stranger />
+  ) : (
+    <ErrorBlock
+      message={t('checkout.loadFailed')}
+      retryLabel={t('ui.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+};
+
+const OrderByStatus = ({ order }: { readonly order: Order }) => {
+  const t = useText();
+  const { locale } = useSite();
+  switch (order.status) {
+    case 'confirmed':
+      return <Confirmed order={order} />;
+    case 'paying':
+      return (
+        <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
+          <p>{t('payment.pendingText')}</p>
+          {order.paymentAction && (
+            <LinkButton href={paymentAddress(locale, order.orderUUID)}>
+              {t('confirmation.toPayment')}
+            </LinkButton>
+          )}
+        </Note>
+      );
+    case 'held':
+      return (
+        <EmptyState
+          level={1}
+          title={t('confirmation.unpaidTitle')}
+          sentence={t('confirmation.unpaidText')}
+          action={
+            <LinkButton href={paymentAddress(locale, order.orderUUID)}>
+              {t('confirmation.toPayment')}
+            </LinkButton>
+          }
+        />
+      );
+    default:
+      return (
+        <EmptyState
+          level={1}
+          title={t(order.status === 'expired' ? 'payment.holdOverTitle' : 'payment.closedTitle')}
+          sentence={t(order.status === 'expired' ? 'payment.holdOverText' : 'payment.closedText')}
+          action={
+            <LinkButton
+              href={summaryAddress(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) })}
+            >
+              {t('payment.bookAgain')}
+            </LinkButton>
+          }
+        />
+      );
+  }
+};
+
+/** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
+const Confirmed = ({ order }: { readonly order: Order }) => {
+  const { bus, storage } = useHost();
+  const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
+  const { orderUUID, amount } = order;
+  useEffect(() => {
+    clearDraft(storage);
+    if (told) return;
+    bus.emit('product.order-confirmed@1', { orderUUID, amount });
+    setTold(true);
+  }, [storage, bus, told, setTold, orderUUID, amount]);
+  return <ConfirmedOrder order={order} />;
+};
+
+const Stranger = () => {
+  const t = useText();
+  const { locale } = useSite();
+  return (
+    <EmptyState
+      level={1}
+      title={t('confirmation.strangerTitle')}
+      sentence={t('confirmation.strangerText')}
+      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import type { Order } from '@detour/shared-contracts';
+import { Button, CalendarPlusIcon, CircleCheckIcon, media, Picture, text } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { TripFacts } from '../trip/TripFacts';
+import { TripPrice } from '../trip/TripPrice';
+import { toConfirmation, type ConfirmationView } from './confirmation.view-model';
+
+/** What was bought, what it cost, what happens next. */
+export const ConfirmedOrder = ({ order }: { readonly order: Order }) => {
+  const t = useText();
+  const format = useFormat();
+  const view = toConfirmation(order, { t, format });
+  return (
+    <div
+      css={page}
+      data-testid="confirmation-order"
+      data-order-uuid={order.orderUUID}
+      data-amount={order.amount}
+    >
+      <header css={header}>
+        <CircleCheckIcon size={40} />
+        <h1 css={text.h1}>{t('order.confirmed')}</h1>
+        <p css={text.lead}>
+          {t('order.bookingNumber')} <b css={text.figures}>{view.orderNumber}</b>
+        </p>
+      </header>
+      <div css={columns}>
+        <section css={card} aria-label={t('checkout.yourStay')}>
+          {view.trip.image && (
+            <Picture image={view.trip.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
+          )}
+          <div css={inside}>
+            <div>
+              <h2 css={text.h3}>{view.trip.title}</h2>
+              <p css={text.muted}>{view.trip.hotel}</p>
+            </div>
+            <TripFacts trip={view.trip} />
+            <Button kind="quiet" icon={<CalendarPlusIcon />} onClick={() => download(view.calendar)}>
+              {t('confirmation.calendar')}
+            </Button>
+          </div>
+        </section>
+        <div css={side}>
+          <section aria-labelledby="confirmation-next">
+            <h2 id="confirmation-next" css={[text.h2, heading]}>
+              {t('confirmation.next')}
+            </h2>
+            <ol css={next}>
+              {view.next.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="confirmation-price">
+            <h2 id="confirmation-price" css={[text.h2, heading]}>
+              {t('confirmation.price')}
+            </h2>
+            <TripPrice price={view.price} />
+            {view.paidWith && <p css={[text.small, text.muted]}>{view.paidWith}</p>}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const download = ({ name, content }: ConfirmationView['calendar']): void => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken its copy by then.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+};
+
+const page = css({ paddingBlock: 'var(--space-10) var(--space-section)' });
+
+const header = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  marginBottom: 'var(--space-10)',
+  '& > svg': { color: 'var(--color-positive)' },
+});
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  gap: 'var(--space-16)',
+  alignItems: 'start',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-10)' },
+});
+
+const card = css({
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+});
+const inside = css({ display: 'grid', gap: 'var(--space-5)', padding: '1.5rem 1.6rem 1.6rem' });
+const side = css({ display: 'grid', gap: 'var(--space-10)', maxWidth: 'var(--size-text-measure)' });
+const heading = css({ marginBottom: 'var(--space-4)' });
+const next = css({ display: 'grid', gap: 'var(--space-2)', paddingInlineStart: '1.25rem' });

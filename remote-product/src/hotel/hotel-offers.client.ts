@@ -1,0 +1,36 @@
+import {
+  applyPatch,
+  offersCall,
+  packagesPerHotel,
+  searchRequestOf,
+  type Criteria,
+  type Locale,
+  type OffersResponse,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateOffers } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface HotelOffersRequest {
+  readonly hotelId: string;
+  readonly locale: Locale;
+  /** Dates and travellers; the rest of the criteria plays no part. */
+  readonly criteria: Criteria;
+  readonly limit: number;
+}
+
+/** Stays of one hotel, cheapest first. @spec PROD-019 */
+export const loadHotelOffers = (
+  api: Api,
+  { hotelId, locale, criteria, limit }: HotelOffersRequest,
+  signal?: AbortSignal,
+): Promise<Result<OffersResponse, ApiError>> =>
+  api.request(offersCall, validateOffers, {
+    body: searchRequestOf(
+      applyPatch(criteria, { place: { key: 'hotelId', id: hotelId }, sort: 'priceAsc' }),
+      'booking',
+      locale,
+      { limit, packagesPerHotel: packagesPerHotel.drawer },
+    ),
+    ...(signal && { signal }),
+  });

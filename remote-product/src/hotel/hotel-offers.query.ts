@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
+
+/** Only dates and travellers decide what a hotel offers. */
+export const offersCriteria = (criteria: Criteria): Criteria =>
+  applyPatch(emptyCriteria, {
+    adults: criteria.adults,
+    children: criteria.children,
+    babies: criteria.babies,
+    ...(criteria.dates && { dates: criteria.dates }),
+  });
+
+export const hotelOffersQuery = (api: Api, request: HotelOffersRequest) => {
+  const criteria = offersCriteria(request.criteria);
+  return queryOptions({
+    queryKey: ['hotel-offers', request.locale, request.hotelId, request.limit, printCriteria(criteria)],
+    queryFn: async ({ signal }) => unwrap(await loadHotelOffers(api, { ...request, criteria }, signal)),
+  });
+};

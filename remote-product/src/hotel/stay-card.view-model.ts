@@ -1,0 +1,78 @@
+import {
+  marketToday,
+  parseIsoDate,
+  priceWordingOf,
+  printCriteria,
+  productPath,
+  promoToShow,
+  stressMessages,
+  timeZoneOf,
+  type Card,
+  type Criteria,
+} from '@detour/shared-contracts';
+import type { StayCardProps } from '@detour/shared-ui';
+import { toHotelLine, type StayTools } from '../stay/stay.view-model';
+import { toStressMessages } from '../stay/stress.view-model';
+import { offersCriteria } from './hotel-offers.query';
+
+export interface CardTools extends StayTools {
+  readonly criteria: Criteria;
+  /** ms UTC */
+  readonly now: number;
+}
+
+/** A stay of the same hotel as a card: the total with every tax, rounded up, and `data-amount` exact. */
+export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
+  const { t, locale, format, criteria, now } = tools;
+  const hotel = toHotelLine(card.hotel, tools);
+  const discount = promoToShow('card', card.promo);
+  const total = card.sellPrice + card.localTaxTotalAmount;
+  const atHotel = total - card.amountToPay;
+  return {
+    testId: 'hotel-offer',
+    id: card.id,
+    hotelId: card.hotel.id,
+    amount: card.amountToPay,
+    priceType: card.priceType,
+    nights: card.nights,
+    href: productPath(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
+    newTab: card.newTab,
+    image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
+    ...(discount !== null && { flag: t('price.discount', { discount }) }),
+    place: hotel.place,
+    title: card.label,
+    hotel: hotel.name,
+    stars: hotel.stars,
+    score: hotel.score,
+    headwords: card.headwords.map(({ label }) => label),
+    stress: toStressMessages(
+      stressMessages('card', {
+        flow: 'booking',
+        today: marketToday(now, timeZoneOf(locale)),
+        hasDates: criteria.dates !== undefined,
+        availableRooms: card.availableRooms,
+        lastMinute: card.lastMinute,
+        expiration: parseIsoDate(card.expiration),
+        targetedLabel: card.targetedLabel,
+        marketingLabels: card.marketingLabels,
+      }),
+      { t, format },
+    ),
+    basis: [
+      t('price.forNightsPeople', { nights: card.nights, people: card.participants }),
+      atHotel > 0
+        ? t('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+        : t('price.taxesIncluded'),
+    ],
+    price: {
+      amount: format.wholePrice(total),
+      ...(priceWordingOf(card.priceType) === 'from' && { from: t('price.fromWord') }),
+      ...(discount !== null &&
+        card.refPrice > card.sellPrice && {
+          reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
+          referenceLabel: t('price.referenceLabel'),
+          amountLabel: t('price.now'),
+        }),
+    },
+  };
+};

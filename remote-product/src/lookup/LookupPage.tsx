@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { container, PhoneIcon, text } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+/** How a booking is found and changed today: by the link of its confirmation mail, or by phone. */
+export const LookupPage = () => {
+  const t = useText();
+  const { phone } = useSite();
+  return (
+    <div css={[container, page]} data-testid="page-booking-lookup">
+      <h1 css={text.h1}>{t('lookup.title')}</h1>
+      <p css={text.lead}>{t('lookup.byMail')}</p>
+      <p css={line}>
+        <PhoneIcon size={20} />
+        <span>{t('hotel.callUs', { phone, hours: t('hours.booking') })}</span>
+      </p>
+    </div>
+  );
+};
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  paddingBlock: 'var(--space-10) var(--space-section)',
+  '& > p': { maxWidth: 'var(--size-text-measure)' },
+});
+
+const line = css({ display: 'flex', gap: 'var(--space-3)', '& > svg': { flex: 'none' } });

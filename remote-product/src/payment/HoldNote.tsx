@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button, LiveRegion, Note } from '@detour/shared-ui';
+import type { Order } from '@detour/shared-contracts';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+export interface HoldNoteProps {
+  readonly order: Pick<Order, 'createdAt' | 'holdExpiresAt'>;
+  readonly onExtend: () => Promise<boolean>;
+}
+
+/** The gateway keeps a room 30 minutes at most; a minute less leaves room for its own clock. */
+const longestHold = 29 * 60 * 1000;
+
+/** Until when the room is kept, without a countdown, and more time for who needs it (WCAG 2.2.1). */
+export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
+  const t = useText();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
+  if (!order.holdExpiresAt) return null;
+  const until = Date.parse(order.holdExpiresAt);
+  const canExtend = !refused && until - Date.parse(order.createdAt) < longestHold;
+  const sentence = t('payment.heldUntil', { time: format.timeOf(until) });
+  const extend = async (): Promise<void> => {
+    setBusy(true);
+    setRefused(!(await onExtend()));
+    setBusy(false);
+  };
+  return (
+    <Note>
+      <p>{sentence}</p>
+      {canExtend && (
+        <Button kind="link" busy={busy} onClick={() => void extend()}>
+          {t('payment.extendHold')}
+        </Button>
+      )}
+      {refused && <p>{t('payment.extendRefused')}</p>}
+      <LiveRegion message={busy ? '' : sentence} />
+    </Note>
+  );
+};

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { legalPath } from '@detour/shared-contracts';
+import { Anchor, text, textLink } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+export interface PaymentTermsProps {
+  /** "382,00 €" */
+  readonly amount: string;
+  readonly cents: number;
+  /** `summary-total` on the summary. */
+  readonly testId?: string;
+}
+
+/** What must be read before paying, then the amount to pay now, right above the button. */
+export const PaymentTerms = ({ amount, cents, testId }: PaymentTermsProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  return (
+    <div css={terms}>
+      <p css={[text.small, text.muted]}>
+        {t('legal.acceptTerms')} {t('legal.noWithdrawalDated')}{' '}
+        <Anchor href={legalPath(locale, 'terms-of-sale')} newTab css={textLink}>
+          {t('checkout.termsLink')}
+        </Anchor>
+      </p>
+      <p css={line}>
+        <span css={text.label}>{t('price.payNow')}</span>
+        <b css={text.priceLarge} data-testid={testId} data-amount={cents}>
+          {amount}
+        </b>
+      </p>
+    </div>
+  );
+};
+
+const terms = css({ display: 'grid', gap: 'var(--space-5)' });
+
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+});

@@ -1,0 +1,21 @@
+import { Note, Spinner } from '@detour/shared-ui';
+import { useText } from '../text';
+import type { PaymentState } from './payment-machine';
+
+/** From this try on the bank is slow, and the visitor may leave. */
+const slowFrom = 4;
+
+/** Nobody knows yet whether the money moved: says so, and that paying again is not the way. */
+export const WaitingNote = ({ state }: { readonly state: Extract<PaymentState, { tries: number }> }) => {
+  const t = useText();
+  return (
+    <Note
+      role="status"
+      icon={<Spinner />}
+      title={t(state.kind === 'pending' ? 'payment.pendingTitle' : 'payment.askingTitle')}
+    >
+      <p>{t(state.kind === 'pending' ? 'payment.pendingText' : 'payment.askingText')}</p>
+      {state.tries >= slowFrom && <p>{t('payment.slowText')}</p>}
+    </Note>
+  );
+};

@@ -1,0 +1,170 @@
+import {
+  localTaxOf,
+  type Format,
+  type HotelDetail,
+  type LocalTax,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { cancellationLine } from '../booking/cancellation-text';
+import type { Text } from '../text';
+
+export type PracticalTopic = 'hours' | 'access' | 'tax' | 'pets' | 'services' | 'cancellation';
+
+export interface PracticalSection {
+  readonly title: string | null;
+  readonly lines: readonly string[];
+  /** As a list with bullets. */
+  readonly list?: boolean;
+}
+
+export interface PracticalEntry {
+  readonly topic: PracticalTopic;
+  /** On the page: "Arrivée 15 h, départ 11 h". */
+  readonly label: string;
+  /** Of the modal. */
+  readonly title: string;
+  readonly sections: readonly PracticalSection[];
+}
+
+export interface PracticalFacts {
+  readonly stay: Pick<StayDetail, 'hotel' | 'fromPrice'>;
+  /** With dates: the policy of the quote. */
+  readonly policy: StayDetail['cancellationPolicy'];
+  readonly hasDates: boolean;
+  /** Chosen nights and adults, for the tax; 1 and 2 without (PROD-039). */
+  readonly nights?: number;
+  readonly adults?: number;
+  readonly t: Text;
+  readonly format: Format;
+}
+
+/** The facts below the text, each with its modal. @spec PROD-017 PROD-024 PROD-025 PROD-026 PROD-027 PROD-028 */
+export const toPracticalEntries = (facts: PracticalFacts): readonly PracticalEntry[] => {
+  const { stay, t, format } = facts;
+  const { hotel } = stay;
+  const times = {
+    checkin: format.time(hotel.checkInOut.checkin),
+    checkout: format.time(hotel.checkInOut.checkout),
+  };
+  const thingsToKnow = { title: t('modal.thingsToKnow'), sections: thingsToKnowOf(facts) };
+  return [
+    {
+      topic: 'hours',
+      label: t('practical.hours', times),
+      title: t('modal.hours'),
+      sections: [
+        {
+          title: null,
+          lines: [
+            t('term.checkInFrom', { time: times.checkin }),
+            t('term.checkOutUntil', { time: times.checkout }),
+          ],
+        },
+      ],
+    },
+    {
+      topic: 'access',
+      label: t('practical.access'),
+      title: t('modal.location'),
+      sections: accessOf(hotel, t),
+    },
+    ...(hotel.localTax
+      ? [
+          {
+            topic: 'tax' as const,
+            label: t('practical.tax'),
+            title: t('modal.touristTax'),
+            sections: [
+              { title: null, lines: [t('modal.touristTaxText'), ...taxLines(hotel.localTax, facts)] },
+            ],
+          },
+        ]
+      : []),
+    { topic: 'pets', label: petsLabel(hotel, t, format), ...thingsToKnow },
+    {
+      topic: 'services',
+      label: t('modal.services'),
+      title: t('modal.services'),
+      sections: [
+        { title: null, list: true, lines: hotel.facilities.map(({ label }) => label) },
+        ...hotel.infoGeneral.map(({ facilities }) => ({
+          title: null,
+          list: true,
+          lines: facilities.map(({ label }) => label),
+        })),
+      ].filter(({ lines }) => lines.length > 0),
+    },
+    { topic: 'cancellation', label: t('cancel.policy'), ...thingsToKnow },
+  ];
+};
+
+const accessOf = (hotel: HotelDetail, t: Text): readonly PracticalSection[] => [
+  {
+    title: t('practical.address'),
+    lines: [hotel.label, hotel.address, `${hotel.zipCode} ${hotel.location.label}`],
+  },
+  { title: t('practical.gettingThere'), lines: [hotel.access] },
+  { title: t('facility.parking'), lines: [hotel.parking ?? t('practical.noParking')] },
+];
+
+const petsLabel = ({ policy }: HotelDetail, t: Text, format: Format): string => {
+  if (!policy.petsAllowed) return t('practical.noPets');
+  return policy.petsPrice
+    ? t('practical.petsPrice', { price: format.price(policy.petsPrice) })
+    : t('practical.petsFree');
+};
+
+const petsLines = ({ policy }: HotelDetail, t: Text, format: Format): readonly string[] => [
+  petsLabel({ policy } as HotelDetail, t, format),
+  ...(policy.petsAllowed
+    ? [
+        t('practical.petsNumber', { count: policy.petsMaxNumberOfPets }),
+        ...(policy.petsMaxWeight === null
+          ? []
+          : [t('practical.petsWeight', { weight: policy.petsMaxWeight })]),
+      ]
+    : []),
+];
+
+/** The hotel's own tax in words, and what it comes to. @spec PROD-039 PROD-040 PROD-068 */
+const taxLines = (
+  tax: LocalTax,
+  { stay, nights = 1, adults = 2, t, format }: PracticalFacts,
+): readonly string[] => {
+  const isShare = tax.type === 'BOOKING_PERCENTAGE';
+  const amount = isShare
+    ? null
+    : localTaxOf(tax, { sellPrice: stay.fromPrice?.sellPrice ?? 0, nights, adults });
+  return [
+    isShare
+      ? t('practical.taxShare', { percent: format.percent(tax.percentage) })
+      : t('practical.taxPerNight', { price: format.price(tax.amount), age: tax.exemptionAge }),
+    ...(amount === null
+      ? []
+      : [t('practical.taxExample', { amount: format.price(amount), nights, people: adults })]),
+    t(tax.toBePaidAtHotel ? 'practical.taxAtHotel' : 'practical.taxWithUs'),
+  ];
+};
+
+const thingsToKnowOf = (facts: PracticalFacts): readonly PracticalSection[] => {
+  const { stay, policy, hasDates, t, format } = facts;
+  const { hotel } = stay;
+  return [
+    { title: t('practical.pets'), lines: petsLines(hotel, t, format) },
+    ...(hotel.localTax ? [{ title: t('practical.tax'), lines: taxLines(hotel.localTax, facts) }] : []),
+    { title: t('cancel.policy'), lines: cancellationLines(policy, hasDates, t, format) },
+    ...(hotel.importantInfos.length > 0
+      ? [{ title: t('practical.important'), lines: hotel.importantInfos }]
+      : []),
+  ];
+};
+
+const cancellationLines = (
+  policy: StayDetail['cancellationPolicy'],
+  hasDates: boolean,
+  t: Text,
+  format: Format,
+): readonly string[] => {
+  const line = cancellationLine(policy, { hasDates, t, format });
+  return line.reassuring ? [line.text, t('practical.cancelAfter')] : [line.text];
+};

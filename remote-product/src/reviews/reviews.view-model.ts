@@ -1,0 +1,62 @@
+import { monthOf, parseIsoDate, type Format, type ReviewsResponse } from '@detour/shared-contracts';
+import type { Text, TextId } from '../text';
+
+export interface ReviewsView {
+  readonly count: string;
+  readonly criteria: readonly { readonly label: string; readonly value: string; readonly percent: number }[];
+  readonly quotes: readonly { readonly id: string; readonly text: string; readonly by: string }[];
+}
+
+type Details = ReviewsResponse['details'];
+type Review = ReviewsResponse['list'][number];
+
+const criteria = [
+  ['welcoming', 'reviews.welcoming'],
+  ['comfort', 'reviews.comfort'],
+  ['cleanliness', 'reviews.cleanliness'],
+  ['food', 'reviews.food'],
+  ['localization', 'reviews.location'],
+  ['priceQualityRatio', 'reviews.value'],
+] as const satisfies readonly (readonly [keyof Details, TextId])[];
+
+const typeIds: Readonly<Record<Review['type'], TextId>> = {
+  couple: 'reviews.typeCouple',
+  family: 'reviews.typeFamily',
+  friends: 'reviews.typeFriends',
+  solo: 'reviews.typeSolo',
+  business: 'reviews.typeBusiness',
+};
+
+/** How many positive reviews the stay page quotes. @spec REV-010 */
+export const quotedReviews = 4;
+
+/** The block of the stay page, or null where there is nothing to show. @spec REV-010 REV-014 */
+export const toReviewsView = (
+  reviews: ReviewsResponse | undefined,
+  { t, format }: { readonly t: Text; readonly format: Format },
+): ReviewsView | null => {
+  if (!reviews || reviews.list.length === 0) return null;
+  return {
+    count: t('reviews.count', { count: reviews.totalCount }),
+    criteria: criteria.map(([key, label]) => ({
+      label: t(label),
+      value: format.rating(reviews.details[key]),
+      percent: Math.round(reviews.details[key] * 10),
+    })),
+    quotes: reviews.list
+      .filter(({ positive }) => positive.trim() !== '')
+      .slice(0, quotedReviews)
+      .map((review) => ({
+        id: review.id,
+        text: t('reviews.quoted', { text: review.positive }),
+        by: [review.customer, t(typeIds[review.type]), monthName(review.date, format)]
+          .filter((part) => part !== '')
+          .join(' · '),
+      })),
+  };
+};
+
+const monthName = (date: string, format: Format): string => {
+  const day = parseIsoDate(date);
+  return day ? format.monthTitle(monthOf(day)) : '';
+};

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import type { StayDetail } from '@detour/shared-contracts';
+import { media } from '@detour/shared-ui';
+import { Fragment, useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { BookingPanel } from '../booking/BookingPanel';
+import { summaryAddress } from '../booking/checkout-address';
+import { MobileBooking } from '../booking/MobileBooking';
+import { useBooking } from '../booking/useBooking';
+import { HotelOffers } from '../hotel/HotelOffers';
+import { toPracticalEntries } from '../practical/practical.view-model';
+import { reviewsQuery } from '../reviews/reviews.query';
+import { toReviewsView } from '../reviews/reviews.view-model';
+import { WalletFailureNote } from '../summary/WalletFailureNote';
+import { useText } from '../text';
+import { CriteriaGate } from './CriteriaGate';
+import { PanelSkeleton } from './StaySkeleton';
+import { StayHeader } from './StayHeader';
+import { StaySections } from './StaySections';
+import { StayTabs } from './StayTabs';
+import { toStayView } from './stay.view-model';
+import { useStayViewed } from './useStayViewed';
+
+/** A stay that is on sale. */
+export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const { locale } = useSite();
+  const booking = useBooking(stay);
+  const reviews = useQuery(reviewsQuery(api, { hotelId: stay.hotel.id, locale }));
+  const reviewsView = toReviewsView(reviews.data, { t, format });
+  const view = toStayView(stay, { t, format, locale });
+  const { criteria, policy } = booking;
+  const { dates } = criteria;
+  useStayViewed(stay);
+  return (
+    <>
+      {criteria.error && (
+        <div css={notice}>
+          <WalletFailureNote summary={summaryAddress(locale, { id: stay.id, criteria })} />
+        </div>
+      )}
+      <StayHeader view={view} />
+      <div css={choice}>
+        <MobileBooking booking={booking} />
+      </div>
+      <StayTabs booking={booking} hasExperience={view.program.length > 0} hasReviews={reviewsView !== null} />
+      <div css={columns}>
+        <div>
+          <StaySections
+            view={view}
+            reviews={reviewsView}
+            practical={toPracticalEntries({
+              stay,
+              policy,
+              hasDates: dates !== undefined,
+              ...(dates && { nights: dates.nights, adults: criteria.adults }),
+              t,
+              format,
+            })}
+          />
+        </div>
+        <aside css={side}>
+          <CriteriaGate skeleton={<PanelSkeleton />}>
+            <BookingPanel booking={booking} />
+          </CriteriaGate>
+        </aside>
+      </div>
+      <div css={tail}>
+        <HotelOffers
+          hotelId={stay.hotel.id}
+          currentId={stay.id}
+          criteria={criteria}
+          title={t('product.otherHotelOffers')}
+        />
+        <Fragment
+          remote="remote-account"
+          name="recently-viewed"
+          props={{ type: 'STAY', currentId: stay.id }}
+        />
+      </div>
+    </>
+  );
+};
+
+const notice = css({ paddingTop: 'var(--space-5)' });
+const choice = css({ [media.mobile]: { marginTop: '1.35rem' } });
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.2fr)',
+  gap: '5rem',
+  alignItems: 'start',
+  marginTop: '2.5rem',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5rem' },
+  [media.mobile]: { marginTop: '1.75rem', gap: 0 },
+});
+
+const side = css({
+  position: 'sticky',
+  top: '6rem',
+  [media.belowDesktop]: { position: 'static', order: -1 },
+});
+
+const tail = css({
+  display: 'grid',
+  gap: 'var(--space-section)',
+  paddingBlock: 'var(--space-section)',
+  // The price bar covers the foot of the page.
+  [media.belowDesktop]: { paddingBottom: 'calc(var(--space-section) + var(--size-bar-mobile))' },
+});

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { Anchor, Breadcrumb, Gallery, media, ScoreBadge, Stars, text, textLink } from '@detour/shared-ui';
+import { useText } from '../text';
+import type { HotelLine, StayView } from './stay.view-model';
+
+/** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 */
+export const StayHeader = ({ view }: { readonly view: StayView }) => {
+  const t = useText();
+  const count = view.images.length;
+  return (
+    <header css={header}>
+      <div css={words}>
+        <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
+        <h1 css={[text.h1, title]} data-testid="product-title">
+          {view.title}
+        </h1>
+        <HotelMeta hotel={view.hotel} />
+      </div>
+      {count > 0 && (
+        <div css={pictures}>
+          <Gallery
+            images={view.images}
+            labels={{
+              region: t('gallery.region'),
+              seeAll: t('gallery.seeAll', { count }),
+              enlarge: (position) => t('gallery.enlarge', { position }),
+              counter: (position, total) => `${position} / ${total}`,
+              close: t('ui.close'),
+              previous: t('ui.previous'),
+              next: t('ui.next'),
+              thumbnails: t('gallery.thumbnails'),
+            }}
+          />
+          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+        </div>
+      )}
+    </header>
+  );
+};
+
+/** "Château de Valmerle ★★★★ · Amboise, Indre-et-Loire · 9,2 Fantastique, 286 avis" */
+export const HotelMeta = ({ hotel }: { readonly hotel: HotelLine }) => (
+  <div css={meta}>
+    <span css={inline}>
+      <Anchor href={hotel.href} css={textLink}>
+        {hotel.name}
+      </Anchor>
+      {hotel.stars && <Stars {...hotel.stars} />}
+    </span>
+    <span>{hotel.place}</span>
+    <span css={inline}>
+      <ScoreBadge {...hotel.score} />
+      {hotel.reviews && <span css={text.muted}>{hotel.reviews}</span>}
+    </span>
+  </div>
+);
+
+const header = css({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingTop: '1.5rem',
+  [media.mobile]: { paddingTop: 0 },
+});
+
+const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
+const title = css({ marginTop: '0.75rem', maxWidth: '22ch' });
+
+const meta = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.4rem 1.25rem',
+  marginTop: '0.7rem',
+  fontWeight: 460,
+  lineHeight: 1.4,
+});
+
+const inline = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.4rem' });
+
+const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
+const note = css({ marginTop: '0.4rem' });

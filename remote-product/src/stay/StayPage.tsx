@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '@emotion/react';
+import { printPath } from '@detour/shared-contracts';
+import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
+import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
+import { ExpiredStay } from '../expired/ExpiredStay';
+import { useText } from '../text';
+import { StayDetails } from './StayDetails';
+import { StaySkeleton } from './StaySkeleton';
+import { stayQuery } from './stay.query';
+
+/** One stay by its id. Default content comes from the server; what the hash says follows in the browser. @spec PROD-078 */
+export const StayPage = () => {
+  const api = useApi();
+  const { locale } = useSite();
+  const id = useRoute().params['id'] ?? '';
+  const stay = useQuery(stayQuery(api, { id, locale }));
+  if (stay.data && !stay.data.published) {
+    return (
+      <div css={container}>
+        <ExpiredStay key={id} stay={stay.data} />
+      </div>
+    );
+  }
+  return (
+    <div css={container} data-testid="page-product">
+      {stay.data ? (
+        <StayDetails key={id} stay={stay.data} />
+      ) : (
+        <StayMissing error={stay.error} retrying={stay.isFetching} onRetry={() => void stay.refetch()} />
+      )}
+    </div>
+  );
+};
+
+interface StayMissingProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const StayMissing = ({ error, retrying, onRetry }: StayMissingProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  const hydrated = useHydrated();
+  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  if (!error || !hydrated) return <StaySkeleton />;
+  return isApiError(error) && error.status === 404 ? (
+    <EmptyState
+      level={1}
+      title={t('notFound.title')}
+      sentence={t('notFound.text')}
+      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+    />
+  ) : (
+    <div css={failed}>
+      <ErrorBlock
+        message={t('stay.failed')}
+        retryLabel={t('ui.retry')}
+        retrying={retrying}
+        onRetry={onRetry}
+        minHeight="24rem"
+      />
+    </div>
+  );
+};
+
+const failed = css({ paddingBlock: 'var(--space-10)' });

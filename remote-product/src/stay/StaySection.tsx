@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { SectionHeader } from '@detour/shared-ui';
+
+/** Ids of the sections, for the tabs; language-neutral, for they are not shown. */
+export const sectionIds = {
+  stay: 'stay-includes',
+  room: 'stay-room',
+  experience: 'stay-experience',
+  reviews: 'stay-reviews',
+  hotel: 'stay-hotel',
+  practical: 'stay-practical',
+} as const;
+
+export interface StaySectionProps {
+  readonly id: (typeof sectionIds)[keyof typeof sectionIds];
+  readonly title: string;
+  readonly link?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A block of the text column; tabs lead here and give it the focus. */
+export const StaySection = ({ id, title, link, children }: StaySectionProps) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
+    <SectionHeader id={`${id}-title`} title={title} link={link} />
+    <div css={content}>{children}</div>
+  </section>
+);
+
+const section = css({
+  '&:focus': { outline: 'none', boxShadow: 'none' },
+  '& + &': { marginTop: '3rem', paddingTop: '2.75rem', borderTop: 'var(--border-hairline)' },
+});
+
+const content = css({ marginTop: '1.25rem' });

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { useRef } from 'react';
+import {
+  media,
+  mobileQuery,
+  StickyTopBar,
+  Tabs,
+  text,
+  useHasPassed,
+  useMedia,
+  type Tab,
+} from '@detour/shared-ui';
+import { BookButton } from '../booking/BookingPanel';
+import type { Booking } from '../booking/useBooking';
+import { useText } from '../text';
+import { sectionIds } from './StaySection';
+
+export interface StayTabsProps {
+  readonly booking: Booking;
+  readonly hasExperience: boolean;
+  readonly hasReviews: boolean;
+}
+
+/** Pixels that stay free above a section that a tab leads to. @spec PROD-005 PROD-006 */
+const offsets = { mobile: 30, desktop: 70 } as const;
+
+/** The tabs of the page; on desktop a bar repeats them with the price once they have left. @spec PROD-004 PROD-007 PROD-008 */
+export const StayTabs = ({ booking, hasExperience, hasReviews }: StayTabsProps) => {
+  const t = useText();
+  const isMobile = useMedia(mobileQuery);
+  const inFlow = useRef<HTMLDivElement>(null);
+  const passed = useHasPassed(inFlow);
+  const tabs: readonly Tab[] = [
+    { sectionId: sectionIds.stay, label: t('product.tabDescription') },
+    { sectionId: sectionIds.room, label: t('product.tabRoom') },
+    ...(hasExperience ? [{ sectionId: sectionIds.experience, label: t('product.tabExperience') }] : []),
+    ...(hasReviews ? [{ sectionId: sectionIds.reviews, label: t('product.tabReviews') }] : []),
+    { sectionId: sectionIds.hotel, label: t('product.tabHotel') },
+    { sectionId: sectionIds.practical, label: t('product.tabPractical') },
+  ];
+  const label = t('stay.tabs');
+  const offset = isMobile ? offsets.mobile : offsets.desktop;
+  return (
+    <>
+      <div ref={inFlow}>
+        <Tabs label={label} tabs={tabs} offset={offset} />
+      </div>
+      <div css={desktopOnly}>
+        <StickyTopBar visible={passed}>
+          <Tabs label={label} tabs={tabs} offset={offset} end={<BarPrice booking={booking} />} />
+        </StickyTopBar>
+      </div>
+    </>
+  );
+};
+
+const BarPrice = ({ booking }: { readonly booking: Booking }) => {
+  const { view } = booking;
+  return (
+    <span css={end}>
+      {(view.kind === 'from' || view.kind === 'quoted') && (
+        <span css={text.figures}>
+          {view.shown.price.from && <span css={text.muted}>{view.shown.price.from} </span>}
+          <b>{view.shown.price.amount}</b>
+        </span>
+      )}
+      <BookButton booking={booking} small />
+    </span>
+  );
+};
+
+const desktopOnly = css({ [media.belowDesktop]: { display: 'none' } });
+const end = css({ display: 'inline-flex', alignItems: 'center', gap: '1.1rem' });

@@ -1,0 +1,29 @@
+import { productPath, type Json, type PageHead, type StayDetail } from '@detour/shared-contracts';
+import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
+import { toCrumbs, type StayTools } from './stay.view-model';
+
+export interface HeadTools extends StayTools {
+  readonly origin: string;
+  readonly brand: string;
+}
+
+/** Title, description, canonical address, the picture that decides LCP and the breadcrumb's data. @spec SEO-007 */
+export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
+  const { t, locale, origin, brand } = tools;
+  const path = productPath(locale, stay.id);
+  const [picture] = stay.images;
+  return {
+    title: t('page.title', {
+      title: stay.pageModel?.pageTitle ?? `${stay.label}, ${stay.hotel.label}`,
+      brand,
+    }),
+    description: stay.pageModel?.metaDescription ?? stay.description.slice(0, 160),
+    canonicalPath: path,
+    robots: stay.published ? 'index,follow' : 'noindex,follow',
+    ...(picture && {
+      image: picture.url,
+      preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
+    }),
+    jsonLd: [breadcrumbData(toCrumbs(stay, tools), origin, path) as unknown as Json],
+  };
+};

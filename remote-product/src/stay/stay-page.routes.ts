@@ -1,0 +1,76 @@
+import {
+  emptyCriteria,
+  parseCriteria,
+  productPath,
+  type PageHead,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import {
+  isApiError,
+  type PageDefinition,
+  type PrefetchContext,
+  type PrefetchOutcome,
+} from '@detour/shared-ui/remote';
+import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
+import { shownOffers } from '../hotel/HotelOffers';
+import { hotelOffersQuery } from '../hotel/hotel-offers.query';
+import { reviewsQuery } from '../reviews/reviews.query';
+import type { Text } from '../text';
+import { toStayHead } from './stay-head.view-model';
+import { stayQuery } from './stay.query';
+import { StayPage } from './StayPage';
+
+const isServer = typeof window === 'undefined';
+
+/**
+ * The stay decides status and head: 404 for an unknown id, 410 for one that is no longer sold (A-110). Reviews and the hotel's other
+ * stays are awaited on the server only: in the browser nobody should wait for them before the page changes.
+ */
+const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+  const { queryClient, api, site, route } = context;
+  const id = route.params['id'] ?? '';
+  try {
+    const stay = await queryClient.fetchQuery(stayQuery(api, { id, locale: site.locale }));
+    const rest = Promise.all([loadRest(context, stay), loadQuote(context, id)]);
+    if (isServer) await rest;
+    return {
+      head: headOf(stay, context),
+      status: stay.published ? 200 : 410,
+      keys: [`stay:${stay.id}`, `hotel:${stay.hotel.id}`],
+    };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { head: missingHead(context, id), status: 404 };
+    // On the server the shell sends the page without this part; in the browser the page says what is wrong, with a retry.
+    if (isServer) throw error;
+    return { head: missingHead(context, id) };
+  }
+};
+
+const loadRest = async ({ queryClient, api, site }: PrefetchContext, stay: StayDetail): Promise<void> => {
+  const hotelId = stay.hotel.id;
+  const { locale } = site;
+  await Promise.all([
+    stay.published && queryClient.prefetchQuery(reviewsQuery(api, { hotelId, locale })),
+    queryClient.prefetchQuery(
+      hotelOffersQuery(api, { hotelId, locale, criteria: emptyCriteria, limit: shownOffers + 1 }),
+    ),
+  ]);
+};
+
+/** Only a browser knows the hash. */
+const loadQuote = async (context: PrefetchContext, id: string): Promise<void> => {
+  const { queryClient, api, site, location, now } = context;
+  const request = quoteRequestOf(id, site.locale, parseCriteria(location.hash, now, site.locale));
+  if (request) await queryClient.prefetchQuery(quoteQuery(api, request));
+};
+
+const headOf = (stay: StayDetail, { site, text, format }: PrefetchContext): PageHead =>
+  toStayHead(stay, { t: text as Text, format, locale: site.locale, origin: site.origin, brand: site.brand });
+
+const missingHead = ({ site }: PrefetchContext, id: string): PageHead => ({
+  title: site.brand,
+  canonicalPath: productPath(site.locale, id),
+  robots: 'noindex,follow',
+});
+
+export const stayPage: PageDefinition = { prefetch, Component: StayPage };

@@ -1,0 +1,146 @@
+import {
+  printPath,
+  scoreLabel,
+  starsOf,
+  type Format,
+  type HotelSummary,
+  type Locale,
+  type ProgramLine,
+  type ScoreLabel,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import {
+  truncate,
+  type Crumb,
+  type PictureImage,
+  type ScoreBadgeProps,
+  type StarsProps,
+} from '@detour/shared-ui';
+import type { Text, TextId } from '../text';
+
+export interface StayTools {
+  readonly t: Text;
+  readonly format: Format;
+  readonly locale: Locale;
+}
+
+export interface HotelLine {
+  readonly name: string;
+  readonly href: string;
+  readonly stars: StarsProps | undefined;
+  /** "Amboise, Indre-et-Loire" */
+  readonly place: string;
+  readonly score: ScoreBadgeProps;
+  /** "286 avis"; null without any. */
+  readonly reviews: string | null;
+}
+
+export interface ProgramItem {
+  readonly title: string;
+  readonly text: string;
+  readonly image: PictureImage | null;
+  readonly facts: readonly string[];
+}
+
+export interface StayView {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly hotel: HotelLine;
+  readonly images: readonly PictureImage[];
+  readonly includes: readonly { readonly icon: string; readonly title: string; readonly detail: string }[];
+  readonly description: string;
+  readonly room: {
+    readonly title: string;
+    readonly text: string;
+    readonly image: PictureImage | null;
+    readonly facts: readonly string[];
+  };
+  readonly program: readonly ProgramItem[];
+  readonly about: { readonly text: string; readonly facilities: readonly string[] };
+}
+
+const scoreWords: Readonly<Record<ScoreLabel, TextId>> = {
+  new: 'badge.new',
+  good: 'reviews.scoreGood',
+  veryGood: 'reviews.scoreVeryGood',
+  excellent: 'reviews.scoreExcellent',
+  fantastic: 'reviews.scoreFantastic',
+  perfect: 'reviews.scorePerfect',
+};
+
+const toScore = (review: HotelSummary['review'], { t, format }: StayTools): ScoreBadgeProps => {
+  const word = scoreLabel(review?.average, false);
+  if (!review || word === 'new') return { value: t('badge.new') };
+  const value = format.rating(review.average);
+  return { value, ...(word && { word: t(scoreWords[word]) }), label: t('reviews.scoreOf', { score: value }) };
+};
+
+/** @spec PROD-013 */
+export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLine => {
+  const { t, locale } = tools;
+  const count = starsOf(hotel.stars);
+  const { label, area } = hotel.location;
+  return {
+    name: hotel.label,
+    href: printPath('hotel', locale, { id: hotel.id }),
+    stars: count === null ? undefined : { count, label: t('filter.stars', { count }) },
+    place: area === '' || area === label ? label : `${label}, ${area}`,
+    score: toScore(hotel.review, tools),
+    reviews:
+      hotel.review && hotel.review.count > 0 ? t('reviews.count', { count: hotel.review.count }) : null,
+  };
+};
+
+/** Longest text of a program line, on every screen (A-015). @spec PROD-036 */
+export const programSummaryLimit = 250;
+
+const toProgramItem = (line: ProgramLine): ProgramItem => ({
+  title: line.title,
+  text: truncate(line.description || line.detail, programSummaryLimit),
+  image: line.image,
+  facts: [line.duration, line.displayPax ? line.activityParticipantsLabel : null].filter(
+    (fact) => fact !== null,
+  ),
+});
+
+const toRoom = ({ room }: StayDetail, { t }: StayTools): StayView['room'] => ({
+  title: room.title,
+  text: room.description,
+  image: room.images[0] ?? null,
+  facts: [
+    ...(room.size === null ? [] : [t('room.size', { size: room.size })]),
+    room.bedding,
+    t('room.capacity', { count: room.maxCapacity }),
+    ...room.highlightedFacilities.map(({ label }) => label),
+  ].filter((fact) => fact !== ''),
+});
+
+/** A stay as its page shows it, apart from price, reviews and practical facts. @spec PROD-002 PROD-013 PROD-014 PROD-015 */
+export const toStayView = (stay: StayDetail, tools: StayTools): StayView => ({
+  title: stay.label,
+  crumbs: toCrumbs(stay, tools),
+  hotel: toHotelLine(stay.hotel, tools),
+  images: stay.images,
+  includes: stay.programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
+  description: stay.description,
+  room: toRoom(stay, tools),
+  program: stay.programLine.filter(({ type }) => type !== 'room').map(toProgramItem),
+  about: {
+    text: stay.hotel.description,
+    facilities: stay.hotel.highlightedFacilities.map(({ label }) => label),
+  },
+});
+
+/** Home first, the page itself last. */
+export const toCrumbs = (
+  stay: Pick<StayDetail, 'breadCrumb' | 'label'>,
+  { t, locale }: StayTools,
+): readonly Crumb[] => {
+  const home = printPath('home', locale);
+  const levels = stay.breadCrumb
+    .filter(({ uri }) => uri !== home)
+    .map(({ label, uri }) => (uri === null ? { label } : { label, href: uri }));
+  const last = levels.at(-1);
+  const self = last && last.label === stay.label ? [] : [{ label: stay.label }];
+  return [{ label: t('nav.home'), href: home }, ...levels, ...self];
+};

@@ -1,0 +1,25 @@
+import type { Format, StressMessage as StressFact } from '@detour/shared-contracts';
+import type { StressMessage } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+/** Urgency in the visitor's words; what it is about was decided by the rules. @spec PROD-042 PROD-043 PROD-044 PROD-045 */
+export const toStressMessages = (
+  messages: readonly StressFact[],
+  { t, format }: { readonly t: Text; readonly format: Format },
+): readonly StressMessage[] =>
+  messages.flatMap((message): readonly StressMessage[] => {
+    switch (message.kind) {
+      case 'auto-discount':
+        return [{ kind: message.kind, text: t('product.autoDiscount', { discount: message.discount }) }];
+      case 'expiration':
+        return [{ kind: message.kind, text: t('badge.expires', { date: format.longDate(message.date) }) }];
+      case 'last-minute':
+        return [{ kind: message.kind, text: t('badge.lastMinute') }];
+      case 'rooms-left':
+        return [{ kind: message.kind, text: t('badge.roomsLeft', { count: message.count }) }];
+      case 'priority':
+        return [{ kind: 'targeted-label', text: message.label }];
+      default:
+        return [{ kind: message.kind, text: message.label }];
+    }
+  });

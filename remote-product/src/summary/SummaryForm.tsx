@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { useRef } from 'react';
+import type { Criteria, Quote, StayDetail } from '@detour/shared-contracts';
+import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { stayAddress, summaryAddress } from '../booking/checkout-address';
+import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { PaymentTerms } from '../payment/PaymentTerms';
+import { useText } from '../text';
+import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { tripOfQuote } from '../trip/trip.view-model';
+import { BuyerFields } from './BuyerFields';
+import { OrderFailureNote } from './OrderFailureNote';
+import { useBuyerForm } from './useBuyerForm';
+import { useOrdering } from './useOrdering';
+import { WalletButton } from './WalletButton';
+import { WalletFailureNote } from './WalletFailureNote';
+
+export interface SummaryFormProps {
+  readonly stay: StayDetail;
+  readonly quote: Quote;
+  readonly price: PriceBreakdown;
+  readonly offerId: string;
+  readonly criteria: Criteria & { readonly dates: NonNullable<Criteria['dates']> };
+  /** Asks for the price again; settles when it is on the page. */
+  readonly refreshQuote: () => Promise<unknown>;
+}
+
+/** Who, what, when, how much, one form, and the two ways to pay. */
+export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuote }: SummaryFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const buyer = useBuyerForm();
+  const formerTotal = useRef(price.total.amount);
+  const ordering = useOrdering(
+    { offerId, dates: criteria.dates, criteria, expectedAmount: price.amountToPay },
+    () => {
+      formerTotal.current = price.total.amount;
+      return refreshQuote();
+    },
+  );
+  const id = criteria.id ?? offerId;
+  const trip = tripOfQuote(stay, quote, criteria, { t, format });
+  const atHotel = price.totalAmount - price.amountToPay;
+  return (
+    <CheckoutLayout testId="page-summary" step="details" trip={trip} price={price}>
+      <div css={column}>
+        {criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
+        <WalletButton
+          busy={ordering.busy === 'wallet'}
+          onPress={() => void buyer.submit(ordering.byWallet)()}
+        />
+        <form
+          noValidate
+          css={column}
+          data-testid="summary-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void buyer.submit(ordering.byCard)();
+          }}
+        >
+          <ErrorSummary
+            title={t('form.errors', { count: buyer.errors.length })}
+            errors={buyer.errors}
+            attempt={buyer.attempt}
+          />
+          <section css={section} aria-labelledby="summary-buyer">
+            <h2 id="summary-buyer" css={text.h2}>
+              {t('checkout.yourDetails')}
+            </h2>
+            <BuyerFields form={buyer.form} />
+          </section>
+          <section css={[section, lined]} aria-labelledby="summary-pay">
+            <h2 id="summary-pay" css={text.h2}>
+              {t('order.summary')}
+            </h2>
+            {ordering.failure && (
+              <OrderFailureNote
+                failure={ordering.failure}
+                formerTotal={formerTotal.current}
+                total={price.total.amount}
+                otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
+              />
+            )}
+            <div>
+              <h3 css={text.label}>{t('cancel.policy')}</h3>
+              <p>{trip.cancellation.text}</p>
+            </div>
+            {atHotel > 0 && <p>{t('price.touristTaxAtHotel', { amount: format.price(atHotel) })}</p>}
+            <PaymentTerms
+              amount={format.price(price.amountToPay)}
+              cents={price.amountToPay}
+              testId="summary-total"
+            />
+            <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">
+              {t('legal.payButton')}
+            </PayButton>
+          </section>
+        </form>
+      </div>
+    </CheckoutLayout>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-8)' });
+const section = css({ display: 'grid', gap: 'var(--space-5)' });
+const lined = css({ borderTop: 'var(--border-hairline)', paddingTop: 'var(--space-8)' });

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { printPath, type Criteria } from '@detour/shared-contracts';
+import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
+import { isApiError, useApi, useCriteria, useFormat, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { stayAddress } from '../booking/checkout-address';
+import { toPriceBreakdown } from '../booking/price-lines.view-model';
+import { quoteProblem } from '../booking/quote-problem';
+import type { QuoteRequest } from '../booking/quote.client';
+import { quoteQuery } from '../booking/quote.query';
+import { stayQuery } from '../stay/stay.query';
+import { useText } from '../text';
+import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { SummaryForm } from './SummaryForm';
+import { toSummaryRequest } from './summary-request';
+
+/** What is bought stands in the hash, so a reload, a shared address and a way back all show the same. */
+export const SummaryPage = () => {
+  const criteria = useCriteria();
+  const hydrated = useHydrated();
+  const { locale } = useSite();
+  if (!hydrated) return <CheckoutLayout testId="page-summary" step="details" busy />;
+  const request = toSummaryRequest(criteria, locale);
+  return request ? <Summary criteria={criteria} request={request} /> : <NothingChosen criteria={criteria} />;
+};
+
+interface SummaryProps {
+  readonly criteria: Criteria;
+  readonly request: QuoteRequest;
+}
+
+const Summary = ({ criteria, request }: SummaryProps) => {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const { locale } = useSite();
+  const stay = useQuery(stayQuery(api, { id: request.id, locale }));
+  const quote = useQuery(quoteQuery(api, request));
+  const failed = !stay.data ? stay.error : !quote.data ? quote.error : null;
+  if (failed) {
+    const gone = isApiError(failed) && failed.status === 404;
+    return gone ? (
+      <NothingChosen criteria={criteria} />
+    ) : (
+      <CheckoutLayout testId="page-summary" step="details">
+        <ErrorBlock
+          message={t('checkout.loadFailed')}
+          retryLabel={t('ui.retry')}
+          retrying={stay.isFetching || quote.isFetching}
+          onRetry={() => void Promise.all([stay.refetch(), quote.refetch()])}
+        />
+      </CheckoutLayout>
+    );
+  }
+  if (!stay.data || !quote.data) return <CheckoutLayout testId="page-summary" step="details" busy />;
+  const price = toPriceBreakdown(quote.data, { t, format });
+  const { dates } = criteria;
+  if (!stay.data.published || quoteProblem(quote.data) || !price || !dates)
+    return <NotBookable criteria={criteria} id={criteria.id ?? request.id} />;
+  return (
+    <SummaryForm
+      stay={stay.data}
+      quote={quote.data}
+      price={price}
+      offerId={request.id}
+      criteria={{ ...criteria, dates }}
+      refreshQuote={() => quote.refetch()}
+    />
+  );
+};
+
+const NotBookable = ({ criteria, id }: { readonly criteria: Criteria; readonly id: string }) => {
+  const t = useText();
+  const { brand, locale } = useSite();
+  return (
+    <CheckoutLayout testId="page-summary" step="details" headless>
+      <EmptyState
+        level={1}
+        title={t('quote.notBookable')}
+        sentence={t('quote.noAvailability', { brand })}
+        action={
+          <LinkButton href={stayAddress(locale, id, criteria, { otherDates: true })}>
+            {t('checkout.otherDates')}
+          </LinkButton>
+        }
+      />
+    </CheckoutLayout>
+  );
+};
+
+/** A deep link without a stay or with dates that have passed. */
+const NothingChosen = ({ criteria }: { readonly criteria: Criteria }) => {
+  const t = useText();
+  const { locale } = useSite();
+  return (
+    <CheckoutLayout testId="page-summary" step="details" headless>
+      <EmptyState
+        level={1}
+        title={t('checkout.nothingTitle')}
+        sentence={t('checkout.nothingText')}
+        action={
+          <LinkButton
+            href={
+              criteria.id
+                ? stayAddress(locale, criteria.id, criteria, { otherDates: true })
+                : printPath('home', locale)
+            }
+          >
+            {criteria.id ? t('trip.seeStay') : t('ui.home')}
+          </LinkButton>
+        }
+      />
+    </CheckoutLayout>
+  );
+};

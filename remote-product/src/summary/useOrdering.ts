@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Buyer } from '@detour/shared-contracts';
+import { useApi, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { confirmationAddress, paymentAddress } from '../booking/checkout-address';
+import { createKey } from './create-key';
+import { toOrderRequest, type OrderWish } from './order-request';
+import { placeOrder, type OrderFailure, type OrderServices } from './place-order';
+import { payByWallet, sandboxWallet, type WalletFailure } from './wallet-checkout';
+
+export interface Ordering {
+  /** Which button is at work. */
+  readonly busy: 'card' | 'wallet' | null;
+  readonly failure: OrderFailure | null;
+  byCard(buyer: Buyer): void;
+  byWallet(buyer: Buyer): void;
+}
+
+export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
+
+/** Holds the rooms, then goes to the card form or, paid by wallet, to the confirmation. One press at a time. */
+export const useOrdering = (wish: Wish, onAmountChanged: () => Promise<unknown>): Ordering => {
+  const api = useApi();
+  const { locale } = useSite();
+  const { storage, clock, navigation, bus, report } = useHost();
+  const patchCriteria = usePatchCriteria();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<Ordering['busy']>(null);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const services: OrderServices = { api, storage, now: () => clock.now(), createKey };
+
+  const once = async (button: 'card' | 'wallet', work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(button);
+    setFailure(null);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+
+  const refused = async (reason: OrderFailure): Promise<void> => {
+    if (reason.kind === 'amount-changed') await onAmountChanged();
+    setFailure(reason);
+  };
+
+  /** @spec WALLET-014 WALLET-015 WALLET-016 WALLET-017 WALLET-018 */
+  const walletFailed = async (reason: WalletFailure): Promise<void> => {
+    bus.emit('product.wallet-failed@1', { id: wish.offerId, method: sandboxWallet, reason: reason.kind });
+    if (reason.kind === 'network') report({ kind: 'data', code: 'PRODUCT-401', error: reason.message });
+    // Dates, travellers and activity dates are in the hash already; they stay beside the error.
+    patchCriteria({ error: true });
+    if (reason.order) await refused(reason.order);
+  };
+
+  return {
+    busy,
+    failure,
+    byCard: (buyer) =>
+      void once('card', async () => {
+        const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));
+        if (!placed.ok) return refused(placed.error);
+        const { orderUUID, status } = placed.value;
+        await navigation.navigate(
+          status === 'confirmed' ? confirmationAddress(locale, orderUUID) : paymentAddress(locale, orderUUID),
+        );
+      }),
+    byWallet: (buyer) =>
+      void once('wallet', async () => {
+        const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }), () => undefined);
+        if (!paid.ok) return walletFailed(paid.error);
+        await navigation.navigate(confirmationAddress(locale, paid.value));
+      }),
+  };
+};

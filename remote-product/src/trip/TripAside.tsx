@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { media, Picture, text } from '@detour/shared-ui';
+import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { TripFacts } from './TripFacts';
+import { TripPrice } from './TripPrice';
+import type { TripView } from './trip.view-model';
+
+export interface TripAsideProps {
+  readonly label: string;
+  readonly trip: TripView;
+  readonly price: PriceBreakdown;
+}
+
+/** Desktop: what is bought, beside the form, in sight while one scrolls. Below 1280 px `TripFold` takes its place. */
+export const TripAside = ({ label, trip, price }: TripAsideProps) => (
+  <aside css={aside} aria-label={label}>
+    {trip.image && <Picture image={trip.image} alt="" sizes="432px" ratio={16 / 9} />}
+    <div css={inside}>
+      <div>
+        <h2 css={text.h3}>{trip.title}</h2>
+        <p css={text.muted}>{trip.hotel}</p>
+      </div>
+      <TripFacts trip={trip} />
+      <TripPrice price={price} />
+    </div>
+  </aside>
+);
+
+/** Below 1280 px: one line with the total above the form; a press shows the rest. */
+export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
+  <details css={fold}>
+    <summary css={summary}>
+      {trip.image && (
+        <span css={thumbnail}>
+          <Picture image={trip.image} alt="" sizes="88px" ratio={1} />
+        </span>
+      )}
+      <span css={words}>
+        <b css={name}>{trip.title}</b>
+        <span css={[text.small, text.muted]}>{trip.short}</span>
+      </span>
+      <b css={[text.figures, amount]}>{price.total.amount}</b>
+    </summary>
+    <div css={inside}>
+      <TripFacts trip={trip} />
+      <TripPrice price={price} />
+    </div>
+  </details>
+);
+
+const aside = css({
+  position: 'sticky',
+  top: '2rem',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+  [media.belowDesktop]: { display: 'none' },
+});
+
+const inside = css({ display: 'grid', gap: 'var(--space-5)', padding: '1.5rem 1.6rem 1.6rem' });
+
+const fold = css({
+  background: 'var(--color-surface-sunken)',
+  [media.tablet]: { borderRadius: 'var(--radius-l)' },
+  [media.mobile]: { marginInline: '-1.25rem' },
+  [media.desktop]: { display: 'none' },
+});
+
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  padding: '0.85rem 1.25rem',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+});
+
+const thumbnail = css({
+  flex: 'none',
+  width: '5.5rem',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-s)',
+});
+
+const words = css({ flex: 1, minWidth: 0, display: 'grid' });
+const name = css({ fontWeight: 600, lineHeight: 1.3 });
+const amount = css({ fontWeight: 650, whiteSpace: 'nowrap' });

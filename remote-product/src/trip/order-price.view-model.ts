@@ -1,0 +1,46 @@
+import type { Order } from '@detour/shared-contracts';
+import type { PriceBreakdown, PriceLine } from '../booking/price-lines.view-model';
+import type { TextId } from '../text';
+import type { ViewTools } from './trip.view-model';
+
+type LineKind = Order['lines'][number]['kind'];
+
+/** Kinds that have words of ours; the others come with their own name (an activity, an extra). */
+const names: Partial<Record<LineKind, TextId>> = { local_tax: 'panel.taxLine' };
+
+/**
+ * What an order cost, with every tax. `order.amount` is what we charge; a tax that the hotel takes is listed, and told apart.
+ * @spec CHK-012 PROD-068
+ */
+export const orderBreakdown = (
+  order: Pick<Order, 'amount' | 'lines' | 'status' | 'taxAtHotel' | 'stay'>,
+  { t, format }: ViewTools,
+): PriceBreakdown => {
+  const line = (id: string, label: string, amount: number): PriceLine => ({
+    id,
+    label,
+    amount: format.price(amount),
+  });
+  const labelOf = (entry: Order['lines'][number]): string => {
+    if (entry.kind === 'stay') return t('panel.stayLine', { nights: order.stay.nights });
+    const name = names[entry.kind];
+    return name ? t(name) : entry.label;
+  };
+  const totalAmount = order.amount + order.taxAtHotel;
+  const atHotel = order.taxAtHotel > 0;
+  return {
+    lines: [
+      ...order.lines.map((entry, index) => line(`${entry.kind}-${index}`, labelOf(entry), entry.amount)),
+      ...(atHotel ? [line('tax-at-hotel', t('panel.taxAtHotelLine'), order.taxAtHotel)] : []),
+    ],
+    total: line('total', t('panel.total'), totalAmount),
+    split: atHotel
+      ? [
+          line('pay-now', t(order.status === 'confirmed' ? 'order.paidToUs' : 'price.payNow'), order.amount),
+          line('pay-at-hotel', t('panel.payAtHotel'), order.taxAtHotel),
+        ]
+      : [],
+    amountToPay: order.amount,
+    totalAmount,
+  };
+};

@@ -1,0 +1,109 @@
+import {
+  guestsOf,
+  parseIsoDate,
+  type CancellationPolicy,
+  type Criteria,
+  type Format,
+  type Guests,
+  type HotelSummary,
+  type Image,
+  type Order,
+  type Quote,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
+import { guestsLabel } from '../booking/guests';
+import type { Text } from '../text';
+
+/** What is being bought, when and for whom: beside the form, the card and the confirmation. */
+export interface TripView {
+  readonly title: string;
+  readonly hotel: string;
+  readonly image: Image | null;
+  /** "11–13 déc., 2 adultes" */
+  readonly short: string;
+  readonly arrival: { readonly day: string; readonly time: string };
+  readonly departure: { readonly day: string; readonly time: string };
+  /** "2 adultes, 1 chambre : Chambre Douves" */
+  readonly guests: string;
+  readonly cancellation: CancellationLine;
+}
+
+export interface ViewTools {
+  readonly t: Text;
+  readonly format: Format;
+}
+
+interface TripFacts {
+  readonly title: string;
+  readonly hotel: Pick<HotelSummary, 'label' | 'location'>;
+  readonly image: Image | null;
+  readonly checkin: string;
+  readonly checkout: string;
+  readonly checkinTime: string;
+  readonly checkoutTime: string;
+  readonly guests: Guests;
+  readonly rooms: number;
+  readonly roomTitle: string;
+  readonly policy: CancellationPolicy;
+}
+
+const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
+  const [checkin, checkout] = [parseIsoDate(facts.checkin), parseIsoDate(facts.checkout)];
+  const range = checkin && checkout ? format.dateRange(checkin, checkout) : '';
+  const people = guestsLabel(facts.guests, t);
+  return {
+    title: facts.title,
+    hotel: t('trip.hotelAndPlace', { hotel: facts.hotel.label, place: facts.hotel.location.label }),
+    image: facts.image,
+    short: `${range}, ${people}`,
+    arrival: {
+      day: checkin ? format.fullDate(checkin) : facts.checkin,
+      time: t('term.checkInFrom', { time: format.time(facts.checkinTime) }),
+    },
+    departure: {
+      day: checkout ? format.fullDate(checkout) : facts.checkout,
+      time: t('term.checkOutUntil', { time: format.time(facts.checkoutTime) }),
+    },
+    guests: t('trip.guestsAndRooms', {
+      guests: people,
+      rooms: t('room.rooms', { count: facts.rooms }),
+      room: facts.roomTitle,
+    }),
+    cancellation: cancellationLine(facts.policy, { hasDates: true, t, format }),
+  };
+};
+
+export const tripOfQuote = (
+  stay: StayDetail,
+  quote: Quote,
+  { dates, ...criteria }: Criteria & { readonly dates: NonNullable<Criteria['dates']> },
+  tools: ViewTools,
+): TripView =>
+  toTrip(
+    {
+      title: stay.label,
+      hotel: stay.hotel,
+      image: stay.images[0] ?? null,
+      checkin: dates.checkin,
+      checkout: dates.checkout,
+      checkinTime: stay.hotel.checkInOut.checkin,
+      checkoutTime: stay.hotel.checkInOut.checkout,
+      guests: guestsOf(criteria),
+      rooms: quote.priceInfo?.nbRooms ?? 1,
+      roomTitle: stay.room.title,
+      policy: quote.cancellationPolicy,
+    },
+    tools,
+  );
+
+export const tripOfOrder = ({ stay }: Pick<Order, 'stay'>, tools: ViewTools): TripView =>
+  toTrip(
+    {
+      ...stay,
+      title: stay.label,
+      guests: { adult: stay.adult, child: stay.child, baby: stay.baby },
+      policy: stay.cancellationPolicy,
+    },
+    tools,
+  );
