@@ -25,6 +25,8 @@ const esm = [
   'react-day-picker',
   '@date-fns',
   'date-fns',
+  // Used by fastify's inject.
+  'cookie',
 ];
 
 const base = (name, testEnvironment, extra = {}) => ({

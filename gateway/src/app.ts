@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts';
@@ -69,7 +68,6 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerRequestIds(app);
   registerOriginCheck(app, context.config);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
-  await app.register(cookie);
   await app.register(etag);
   await registerRateLimits(app, context);
   await registerOpenApi(app);

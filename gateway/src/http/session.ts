@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from './cookies';
 import { sha256, sign } from './signing';
 
 /** Class "needed"; set when an order is begun, per host; 30 days, so that the buyer can come back to the confirmation. */
@@ -9,7 +10,7 @@ const form = /^[\w-]{43}$/;
 
 /** The stored id of the visitor's session: a hash, so that a copy of the database opens nobody's orders. null without one. */
 export const readSession = (request: FastifyRequest): string | null => {
-  const secret = request.cookies[sessionCookie];
+  const secret = readCookie(request, sessionCookie);
   return secret && form.test(secret) ? sha256(secret) : null;
 };
 
@@ -28,12 +29,6 @@ export const ensureSession = (
   const known = readSession(request);
   if (known) return known;
   const value = seed ? sign(secret, 'session', seed) : randomBytes(32).toString('base64url');
-  reply.setCookie(sessionCookie, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: maxAgeSeconds,
-  });
+  setCookie(reply, { name: sessionCookie, value, maxAgeSeconds, secure: request.protocol === 'https' });
   return sha256(value);
 };

@@ -1,0 +1,85 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../src/app';
+import { readConfig } from '../src/config';
+import type { Database } from '../src/database/open-database';
+import { sessionCookie } from '../src/http/session';
+import type { Mail } from '../src/mail/mail-transport';
+import { createMovingClock, type MovingClock } from './moving-clock';
+import { testNow } from './shop.fixture';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: MovingClock;
+  readonly mails: readonly Mail[];
+  /** Somebody with a browser: keeps the session cookie. */
+  visitor(): Visitor;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  // The tests read what the schemas have checked already.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly json: any;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Visitor {
+  get(url: string, options?: CallOptions): Promise<Answer>;
+  post(url: string, options?: CallOptions): Promise<Answer>;
+  cookie(): string | undefined;
+}
+
+const createVisitor = (app: FastifyInstance): Visitor => {
+  let cookie: string | undefined;
+  const call = async (
+    method: 'GET' | 'POST',
+    url: string,
+    { body, headers }: CallOptions = {},
+  ): Promise<Answer> => {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: { ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    const response = await app.inject(request);
+    const set = response.cookies.find(({ name }) => name === sessionCookie);
+    if (set) cookie = set.value;
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: isJson && response.body ? response.json() : null,
+    };
+  };
+  return {
+    get: (url, options) => call('GET', url, options),
+    post: (url, options) => call('POST', url, options),
+    cookie: () => cookie,
+  };
+};
+
+/** The whole gateway on a clock that the test moves, its mails in a list. Jobs run when the test calls `app.jobs.turn()`. */
+export const openTestApp = async (
+  db: Database,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> => {
+  const clock = createMovingClock(testNow);
+  const mails: Mail[] = [];
+  const app = await createApp({
+    config: readConfig(env),
+    db,
+    clock,
+    secret: 'a secret of the tests',
+    mail: { send: async (mail) => void mails.push(mail) },
+  });
+  await app.ready();
+  return { app, clock, mails, visitor: () => createVisitor(app) };
+};
