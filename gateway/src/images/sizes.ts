@@ -7,20 +7,24 @@ export interface ImageSize {
 }
 
 /**
- * Every size key of the wire, `width_height` in pixels.
- * Cards are 3:2 (`360_240`, `720_480`), the mobile carousel 4:3 (`640_480`), the gallery viewer 3:2 at 1440;
- * the two of 1920 are for titles over a picture and exist for heroes only, which are drawn at that width.
- * @spec UI-008
+ * Every size key of the wire, `width_height` in pixels; a browser chooses among those of one shape.
+ * 3:2 is the shape of cards and galleries. 24:11 is the hero under a title, drawn at that width, and exists for heroes only,
+ * as does the flatter 1920 × 595. The rest are the crops that the wire has always had.
+ * @spec UI-008 BOX-018
  */
 export const imageSizes = {
   '120_80': { width: 120, height: 80 },
   '360_240': { width: 360, height: 240 },
-  '640_360': { width: 640, height: 360 },
-  '640_480': { width: 640, height: 480 },
   '720_480': { width: 720, height: 480 },
-  '750_360': { width: 750, height: 360 },
+  '960_640': { width: 960, height: 640 },
+  '640_360': { width: 640, height: 360 },
   '960_540': { width: 960, height: 540 },
+  '640_480': { width: 640, height: 480 },
+  '750_360': { width: 750, height: 360 },
   '1440_960': { width: 1440, height: 960 },
+  '640_293': { width: 640, height: 293 },
+  '960_440': { width: 960, height: 440 },
+  '1280_587': { width: 1280, height: 587 },
   '1920_595': { width: 1920, height: 595 },
   '1920_880': { width: 1920, height: 880 },
 } as const satisfies Record<string, ImageSize>;
@@ -31,8 +35,9 @@ export const sizeKeys = Object.keys(imageSizes) as SizeKey[];
 
 export const isSizeKey = (key: string): key is SizeKey => Object.hasOwn(imageSizes, key);
 
-const heroSizes: readonly SizeKey[] = ['640_480', '750_360', '960_540', '1920_595', '1920_880'];
-const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !key.startsWith('1920'));
+const wide: readonly SizeKey[] = ['640_293', '960_440', '1280_587', '1920_880', '1920_595'];
+const heroSizes: readonly SizeKey[] = [...wide, '960_540', '640_480', '750_360'];
+const otherSizes: readonly SizeKey[] = sizeKeys.filter((key) => !wide.includes(key));
 
-/** The sizes in which a scene exists. */
+/** The sizes in which a scene exists, those that pages show most often first. */
 export const sizesOf = (scene: Scene): readonly SizeKey[] => (scene.role === 'hero' ? heroSizes : otherSizes);

@@ -24,7 +24,18 @@ export interface Canvas {
 }
 
 const tileMask = tileSide - 1;
-const paperInk = [248, 236, 206] as const;
+
+/** How the screens are joined; part of the drawings' version. */
+export const printing = {
+  /** Half the most that an edge strays, drawing units. */
+  stray: 0.72,
+  /** Grey levels over which a dot fades: 256 / 8. A harder rim looks like dust on the screen. */
+  rim: 8,
+  paper: [248, 236, 206],
+  /** Teeth of the paper above this show bare paper, and how fast. */
+  toothFrom: 150,
+  toothBy: 900,
+} as const;
 
 /** Prints the screens, then joins them through the grain. Pixels depend on marks, size and seed alone. */
 export async function paint(marks: Marks, canvas: Canvas): Promise<Painting> {
@@ -68,8 +79,7 @@ function join(
   const out = new Uint8Array(width * height * 3);
   const shift = hashText(seed);
   const [shiftX, shiftY] = [shift & tileMask, (shift >>> 9) & tileMask];
-  // Two drawing units at most, whatever the pixels.
-  const stray = (0.72 * (height / sheet[1])) / 16;
+  const stray = (printing.stray * (height / sheet[1])) / 16;
   for (let y = 0, target = 0; y < height; y++) {
     const tileRow = ((y + shiftY) & tileMask) * tileSide;
     for (let x = 0; x < width; x++, target += 3) {
@@ -78,13 +88,12 @@ function join(
       const fromY = clamp(Math.round(y + grain.strayY[cell]! * stray), height - 1);
       const source = (fromY * width + fromX) * 3;
       const dense = density[(fromY >> 1) * halfWidth + (fromX >> 1)]!;
-      // A dot's rim is three grey levels wide, else the stipple looks like dust on the screen.
-      const share = clamp((dense - grain.screen[cell]!) * 8 + 128, 256) / 256;
+      const share = clamp((dense - grain.screen[cell]!) * printing.rim + 128, 256) / 256;
       const tooth = paperTooth(grain.paper[cell]!);
       for (let channel = 0; channel < 3; channel++) {
         const flat = ink[source + channel]!;
         const shaded = dense === 0 ? flat : flat + (shade[source + channel]! - flat) * share;
-        out[target + channel] = shaded + (paperInk[channel]! - shaded) * tooth;
+        out[target + channel] = shaded + (printing.paper[channel]! - shaded) * tooth;
       }
     }
   }
@@ -94,4 +103,5 @@ function join(
 const clamp = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** Share of bare paper that shows through: none on three pixels of four, up to a ninth on the highest teeth. */
-const paperTooth = (height: number): number => (height < 150 ? 0 : (height - 150) / 900);
+const paperTooth = (height: number): number =>
+  height < printing.toothFrom ? 0 : (height - printing.toothFrom) / printing.toothBy;

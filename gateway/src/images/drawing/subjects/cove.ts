@@ -13,27 +13,30 @@ import { glitter, ripples, water } from '../parts/water';
 
 /** A bay of the Mediterranean: headland with two houses on the light's far side, umbrella pine against the sky. */
 export function cove(pen: Pen): Marks {
-  const { across, palette, random, light } = pen;
+  const { across, palette, random, light, calm, width } = pen;
   const horizon = 352;
   const coast = headland(pen, horizon);
   return [
-    ...sky(pen, horizon),
+    ...sky(pen, horizon, calm ? { sunX: width * 0.6 } : {}),
     ...birds(pen, [across(0.1), 130], 3),
     ...plane(pen, ridge(pen, horizon - 16, 18, 1.2).path, palette.land[0], 0.2),
     ...water(pen, horizon),
-    ...glitter(pen, horizon, 600),
+    ...glitter(pen, horizon, 600, calm ? width * 0.6 : pen.sunX),
     ...ripples(pen, horizon, 640),
     ...coast,
     ...sailboat(pen, [across(-0.06), horizon + 34], 62),
     ...sailboat(pen, [across(0.24), horizon + 16], 30),
     ...nearShore(pen),
-    ...umbrellaPine(pen, [across(0.36), 640], random.between(470, 520), palette.land[4], -light * 0.06),
+    ...(calm
+      ? []
+      : umbrellaPine(pen, [across(0.36), 640], random.between(470, 520), palette.land[4], -light * 0.06)),
   ];
 }
 
 function headland(pen: Pen, horizon: number): Marks {
   const { across, palette, light, random } = pen;
-  const x = (share: number): number => across(0.5 - share);
+  // Under a title the headland takes the other edge, and the pine stays away.
+  const x = (share: number): number => (pen.calm ? pen.width - (1.02 - share) * 960 : across(0.5 - share));
   const outline: Point[] = [
     [x(1.04), 232],
     [x(0.92), 250],
@@ -53,7 +56,7 @@ function headland(pen: Pen, horizon: number): Marks {
     [x(1.04), 492],
   ];
   const beach = `${smooth(sand)}L${x(1.04)} 372Z`;
-  const foam = smooth(sand.slice(2).map(([px, py]): Point => [px + light * 6, py + 4]));
+  const foam = smooth(sand.slice(2).map(([px, py]): Point => [px + (pen.calm ? -6 : light * 6), py + 4]));
   const sandTone = mix(palette.walls[1], palette.lit, 0.4);
   const trees = Array.from({ length: 12 }, (_, index): Point => {
     const share = 0.66 + index * 0.033;

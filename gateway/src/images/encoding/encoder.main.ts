@@ -1,0 +1,45 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { paintScene } from '../drawing/paint-scene';
+import { allPictures, findPicture, pathOf } from '../picture';
+import { encodeHere } from './encode-here';
+import type { FromEncoder, ToEncoder } from './encoder-messages';
+
+const folder = process.argv[2];
+if (!folder || !process.send)
+  throw new Error('The encoding process is started by the gateway with a folder.');
+
+// Visitors come first: the shop serves while this runs.
+setPriority(constants.priority.PRIORITY_LOW);
+// One thread a picture; two lanes keep two cores busy without idle threads fighting over them.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const tell = (message: FromEncoder): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const encoder = encodeHere({
+  folder,
+  pictures: allPictures(),
+  paint: paintScene,
+  lanes: 2,
+  onFilled: (made) => tell({ kind: 'filled', made }),
+});
+
+process.on('message', (message: ToEncoder) => {
+  if (message.kind === 'start') {
+    encoder.start();
+    return;
+  }
+  const picture = findPicture(message.scene, message.file);
+  if (!picture) return;
+  const path = pathOf(picture);
+  encoder.need(picture).then(
+    () => tell({ kind: 'made', path }),
+    (error: Error) => tell({ kind: 'failed', path, reason: error.message }),
+  );
+});
+
+// The gateway is gone, however it ended.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,106 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { HttpProblem, notFoundProblem } from '../http/problem';
+import { drawingVersion } from './drawing/drawing-version';
+import { encodeApart } from './encoding/encode-apart';
+import type { Encoder } from './encoding/encoder';
+import type { Picture } from './picture';
+import { findPicture, pathOf } from './picture';
+
+export interface ImagesOptions {
+  /** The gateway's data folder; pictures lie in `images/{version}` below it. */
+  readonly dataDir: string;
+  readonly log: FastifyBaseLogger;
+  /** A process of its own without one. */
+  readonly createEncoder?: (folder: string) => Encoder;
+}
+
+export interface Images {
+  /** Begins to fill the cache in the background and removes what older drawings left. Call it once the gateway listens. */
+  start(): void;
+}
+
+/** Milliseconds after which a picture that is being made is called late: the browser may ask again. */
+const patience = 15_000;
+
+/**
+ * GET /images/{scene}/{size}.{avif,webp}: drawn pictures, encoded ahead. One that is not yet there is made before all others and
+ * then sent. Unknown scene, size or format: 404. The extension chooses the format, `Accept` does not.
+ */
+export function registerImages(app: FastifyInstance, { dataDir, log, createEncoder }: ImagesOptions): Images {
+  const root = join(dataDir, 'images');
+  const folder = join(root, drawingVersion);
+  const encoder = (createEncoder ?? ((into) => encodeApart({ folder: into, log })))(folder);
+
+  app.get<{ Params: { scene: string; file: string } }>(
+    '/images/:scene/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { scene, file } = request.params;
+      const picture = findPicture(scene, file);
+      if (!picture) throw notFoundProblem(`There is no picture ${scene}/${file}.`);
+      const tag = `"${drawingVersion}-${scene}-${file}"`;
+      if (request.headers['if-none-match'] === tag) return describe(reply, picture, tag).code(304).send();
+      const bytes = await bytesOf(picture, folder, encoder);
+      return describe(reply, picture, tag).send(bytes);
+    },
+  );
+  app.addHook('onClose', () => encoder.stop());
+
+  return {
+    start: () => {
+      encoder.start();
+      removeOthers(root).catch((error: unknown) => log.warn({ err: error }, 'old drawn covers stay'));
+    },
+  };
+}
+
+const describe = (reply: FastifyReply, { format }: Picture, tag: string): FastifyReply =>
+  reply.type(`image/${format}`).headers({
+    // An id names one picture for good, so the address need not change.
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: tag,
+  });
+
+async function bytesOf(picture: Picture, folder: string, encoder: Encoder): Promise<Buffer> {
+  const file = join(folder, pathOf(picture));
+  const there = await readIfThere(file);
+  if (there) return there;
+  await inTime(encoder.need(picture), picture);
+  return readFile(file);
+}
+
+const readIfThere = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+async function inTime(made: Promise<void>, picture: Picture): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('it is still being drawn'), patience);
+  });
+  const failure = await Promise.race([
+    made.then(
+      () => null,
+      (error: Error) => error.message,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+  if (failure === null) return;
+  throw new HttpProblem({
+    status: 503,
+    code: 'PICTURE_NOT_READY',
+    detail: `The picture ${pathOf(picture)} cannot be sent: ${failure}`,
+    headers: { 'retry-after': '5' },
+  });
+}
+
+async function removeOthers(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => []);
+  const old = names.filter((name) => name !== drawingVersion);
+  await Promise.all(old.map((name) => rm(join(root, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,36 @@
+import type { Scene } from './scene';
+import { findScene, heroScenes, coverScenes, detailScenes } from './scenes';
+import type { SizeKey } from './sizes';
+import { isSizeKey, sizesOf } from './sizes';
+
+/** AVIF is what browsers ask for; WebP is for those that cannot. */
+export const imageFormats = ['webp', 'avif'] as const;
+
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** One file of the cache. */
+export interface Picture {
+  readonly scene: Scene;
+  readonly size: SizeKey;
+  readonly format: ImageFormat;
+}
+
+/** Where a picture lies within the cache, and the end of its address. */
+export const pathOf = ({ scene, size, format }: Picture): string => `${scene.id}/${size}.${format}`;
+
+/** Every picture in the order of encoding: heroes, covers, details; of each scene the shown sizes first, WebP before AVIF. */
+export const allPictures = (): readonly Picture[] =>
+  [...heroScenes, ...coverScenes, ...detailScenes].flatMap(picturesOf);
+
+const picturesOf = (scene: Scene): readonly Picture[] =>
+  imageFormats.flatMap((format) => sizesOf(scene).map((size) => ({ scene, size, format })));
+
+/** The picture of an address such as `coast-cliffs-dawn`, `720_480.avif`; undefined for anything that is not drawn. */
+export function findPicture(sceneId: string, file: string): Picture | undefined {
+  const scene = findScene(sceneId);
+  const [size = '', format = '', ...rest] = file.split('.');
+  const known = imageFormats.find((name) => name === format);
+  if (!scene || !known || rest.length > 0 || !isSizeKey(size) || !sizesOf(scene).includes(size))
+    return undefined;
+  return { scene, size, format: known };
+}
