@@ -5,6 +5,7 @@ import { Chip } from '../chip/Chip';
 import { Dialog } from '../dialog/Dialog';
 import { mobileQuery, useMedia } from '../foundation/useMedia';
 import { Popover, type PopoverProps } from '../popover/Popover';
+import { visuallyHidden } from '../text/VisuallyHidden';
 import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
 import { LazyRangeCalendar } from './lazy-calendar';
@@ -67,6 +68,8 @@ const DesktopDates = (props: DateRangePanelProps) => {
   return (
     <Popover {...{ open, onClose, anchor, align, className }} label={title} width="58rem" flush>
       <div css={styles.popover}>
+        {/* The months are h3; without this one they would follow the page's h1. */}
+        <h2 css={visuallyHidden}>{title}</h2>
         <Shortcuts shortcuts={props.shortcuts} />
         <Suspense fallback={<div css={styles.waiting} aria-busy="true" />}>
           <LazyRangeCalendar {...calendar} layout="pages" months={2} />

@@ -26,8 +26,10 @@ export const useDialog = (open: boolean): DialogState => {
     titleRef.current?.focus();
     return () => {
       if (dialog.open) dialog.close();
-      // The platform returns the focus; not when the opener was drawn anew, or where the page moved it meanwhile.
-      if (opener instanceof HTMLElement && opener.isConnected && focusIsLost()) opener.focus();
+      // The platform returns the focus, but for where it was lost or stayed in what closes; elsewhere the page has moved it.
+      const { activeElement, body } = document;
+      const lost = activeElement === null || activeElement === body || dialog.contains(activeElement);
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
 
@@ -51,6 +53,3 @@ const keepPageWidth = (): void => {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar-width', `${Math.max(0, innerWidth - clientWidth)}px`);
 };
-
-const focusIsLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;

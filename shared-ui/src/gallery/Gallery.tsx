@@ -71,7 +71,9 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
               <button
                 type="button"
                 css={styles.tile}
-                aria-label={labels.enlarge(at + 1)}
+                // The picture's sentence is its name; one without a sentence is named by its place.
+                aria-label={image.alt ? undefined : labels.enlarge(at + 1)}
+                aria-haspopup="dialog"
                 onClick={() => open(at)}
               >
                 <Picture

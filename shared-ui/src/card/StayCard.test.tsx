@@ -1,0 +1,84 @@
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { stay } from '../stories/sample.fixture';
+import { WishlistHeart } from '../heart/WishlistHeart';
+import { StayCard } from './StayCard';
+
+describe('the stay card', () => {
+  it('carries the hooks of browser tests, the exact amount among them', () => {
+    render(<StayCard {...stay({ amount: 23_740, distanceKm: 21.3 })} />);
+    const card = screen.getByTestId('result-card');
+    expect({ ...card.dataset }).toMatchObject({
+      id: 'p1',
+      hotelId: 'h1',
+      amount: '23740',
+      priceType: 'final',
+      nights: '2',
+      distanceKm: '21.3',
+    });
+  });
+
+  it('has no distance hook where no place was searched', () => {
+    render(<StayCard {...stay({ distanceKm: null })} />);
+    expect(screen.getByTestId('result-card')).not.toHaveAttribute('data-distance-km');
+  });
+
+  it('is one link in the same tab, with the heart beside it [CARD-009]', () => {
+    render(
+      <StayCard
+        {...stay()}
+        heart={<WishlistHeart pressed={false} label="Favoris" onToggle={() => undefined} />}
+      />,
+    );
+    const links = within(screen.getByTestId('result-card')).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute('href', '#stay');
+    expect(links[0]).not.toHaveAttribute('target');
+    expect(links[0]).not.toContainElement(screen.getByRole('button', { name: 'Favoris' }));
+  });
+
+  it.each([{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }, { button: 1 }])(
+    'leaves a click with %p to the browser, which opens a tab [CARD-010]',
+    (press) => {
+      const onSelect = jest.fn();
+      render(<StayCard {...stay({ onSelect })} />);
+      const link = screen.getByRole('link');
+      const click = createEvent.click(link, press);
+      fireEvent(link, click);
+      expect(click.defaultPrevented).toBe(false);
+      expect(link.tagName).toBe('A');
+    },
+  );
+
+  it('opens a new tab on a plain click where the card asks for it [CARD-011]', () => {
+    render(<StayCard {...stay({ newTab: true })} />);
+    expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('shows three headwords and two messages at most [STRESS-003]', () => {
+    const stress = ['Dernière minute', 'Plus que 2 chambres', 'Choisi pour vous'].map((text) => ({
+      kind: 'custom' as const,
+      text,
+    }));
+    render(<StayCard {...stay({ headwords: ['a', 'b', 'c', 'd'], stress })} />);
+    expect(screen.getByText('a · b · c')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Dernière minute',
+      'Plus que 2 chambres',
+    ]);
+  });
+
+  it('shows price, reference price and promotion, and speaks what is struck [CARD-017]', () => {
+    render(<StayCard {...stay()} />);
+    const card = screen.getByTestId('result-card');
+    expect(within(card).getByText('−20 %')).toBeInTheDocument();
+    expect(card.querySelector('s')).toHaveTextContent('Prix de référence 297 €');
+    expect(card.querySelector('b:last-of-type')).toBeInTheDocument();
+    expect(card).toHaveTextContent('238 €');
+  });
+
+  it('gives its title the level it is asked for', () => {
+    render(<StayCard {...stay({ headingLevel: 4 })} />);
+    expect(screen.getByRole('heading', { level: 4 })).toBeInTheDocument();
+  });
+});

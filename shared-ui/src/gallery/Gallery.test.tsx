@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { galleryLabels, picture } from '../stories/sample.fixture';
+import { Gallery, layoutOf } from './Gallery';
+
+const images = Array.from({ length: 6 }, (_, index) => picture(`p${index}`, `Photo ${index + 1}`));
+
+describe('the gallery', () => {
+  it.each([
+    [12, 'stay', 'five', 'UI-002'],
+    [5, 'stay', 'five', 'UI-002'],
+    [4, 'stay', 'four', 'UI-003'],
+    [12, 'hotel', 'four', 'UI-003'],
+    [3, 'stay', 'one', 'UI-004'],
+    [1, 'hotel', 'one', 'UI-004'],
+  ] as const)('lays %p pictures of a %s out as %s [%s]', (count, variant, layout, _row) => {
+    expect(layoutOf(count, variant)).toBe(layout);
+  });
+
+  it('loads the first picture at once and the others when they come near', () => {
+    render(<Gallery images={images} labels={galleryLabels} />);
+    const loading = screen.getAllByRole('img').map((img) => img.getAttribute('loading'));
+    expect(loading).toEqual(['eager', ...Array.from({ length: 5 }, () => 'lazy')]);
+  });
+
+  it('counts along while the list is scrolled', () => {
+    const { container } = render(<Gallery images={images} labels={galleryLabels} />);
+    const list = container.querySelector('.swiper-wrapper')?.parentElement as HTMLElement;
+    Object.defineProperty(list, 'clientWidth', { value: 390 });
+    list.scrollLeft = 780;
+    fireEvent.scroll(list);
+    expect(screen.getByText('3 / 6')).toBeInTheDocument();
+  });
+
+  it('opens the viewer at the pressed picture, walks by keys, and Escape closes it', async () => {
+    Element.prototype.scrollIntoView ??= () => undefined;
+    render(<Gallery images={images} labels={galleryLabels} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
+    const viewer = await screen.findByRole('dialog', { name: galleryLabels.region });
+    expect(within(viewer).getByRole('heading')).toHaveTextContent('2 / 6');
+    expect(within(viewer).getByRole('heading')).toHaveFocus();
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+    expect(within(viewer).getByRole('heading')).toHaveTextContent('3 / 6');
+    fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
+    fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
+    fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
+    expect(within(viewer).getByRole('heading')).toHaveTextContent('1 / 6');
+    await act(async () => void fireEvent(viewer, new Event('cancel', { cancelable: true })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Photo 2' })).toHaveFocus();
+  });
+});

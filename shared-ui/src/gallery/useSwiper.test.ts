@@ -1,0 +1,12 @@
+import { swipeSettings } from './useSwiper';
+
+describe('the carousel', () => {
+  it('snaps in 300 ms [UI-012]', () => {
+    expect(swipeSettings.speed).toBe(300);
+  });
+
+  it('counts a swipe from a sixth of the width, however short it lasted [UI-013]', () => {
+    expect(swipeSettings.longSwipesRatio).toBeCloseTo(1 / 6);
+    expect(swipeSettings.shortSwipes).toBe(false);
+  });
+});

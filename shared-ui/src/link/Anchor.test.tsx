@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentPropsWithRef } from 'react';
+import { LinkButton } from '../button/LinkButton';
+import { Anchor, AnchorProvider } from './Anchor';
+
+const AppLink = ({ children, ...props }: ComponentPropsWithRef<'a'>) => (
+  <a data-app="" {...props}>
+    {children}
+  </a>
+);
+
+describe('the link', () => {
+  it('is plain without a provider', () => {
+    render(<Anchor href="/a">A</Anchor>);
+    expect(screen.getByRole('link')).not.toHaveAttribute('data-app');
+  });
+
+  it('is the app’s own under a provider, in every block', () => {
+    render(
+      <AnchorProvider value={AppLink}>
+        <LinkButton href="/b">B</LinkButton>
+      </AnchorProvider>,
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('data-app');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/b');
+  });
+});

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { ScoreBadge } from './ScoreBadge';
+import { Stars } from './Stars';
+
+describe('the score badge', () => {
+  it('shows score, word and number of reviews [CARD-018]', () => {
+    const { container } = render(<ScoreBadge value="9,2" word="Fantastique" count="286 avis" />);
+    expect([...container.querySelectorAll('b, span > span')].map((part) => part.textContent)).toEqual([
+      '9,2',
+      'Fantastique',
+      '286 avis',
+    ]);
+  });
+
+  it('is spoken as one sentence where it has one', () => {
+    render(<ScoreBadge value="9,2" label="9,2 sur 10, Fantastique" />);
+    expect(screen.getByRole('img', { name: '9,2 sur 10, Fantastique' })).toBeInTheDocument();
+  });
+});
+
+describe('the stars', () => {
+  it('are one picture with a label', () => {
+    render(<Stars count={4} label="4 étoiles" />);
+    expect(screen.getByRole('img', { name: '4 étoiles' }).querySelectorAll('svg')).toHaveLength(4);
+  });
+
+  it('are nothing for a hotel without any', () => {
+    expect(render(<Stars count={0} label="" />).container).toBeEmptyDOMElement();
+  });
+});
