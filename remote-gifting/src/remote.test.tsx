@@ -19,7 +19,14 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 };
 
 const open = (path: string, change: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api: fakeApi({}), ...change });
+  renderRemote(definition, {
+    path,
+    locale: 'fr_FR',
+    messages: fr_FR,
+    api: fakeApi({}),
+    flags: { boxes: true },
+    ...change,
+  });
 
 const pages = [
   ['/gift/checkout', 'page-gift-checkout', 'Offrir un séjour, bientôt ici'],
@@ -53,6 +60,12 @@ describe('remote-gifting', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Voir les coffrets' })).toHaveAttribute('href', '/cadeau');
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
+  });
+
+  it('says that boxes come later where they are off', async () => {
+    rendered = await open('/gift/checkout', { flags: {} });
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Bientôt$/);
+    expect(screen.queryByRole('link', { name: 'Voir les coffrets' })).toBeNull();
   });
 
   it.each(locales)(

@@ -71,6 +71,12 @@ describe('the footer', () => {
     expect(screen.queryByText(/Catalogue de démonstration/)).toBeNull();
   });
 
+  it('leads to no boxes where they are off', () => {
+    renderFrame(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { flags: {} }) })} />);
+    expect(screen.queryByRole('link', { name: 'Coffrets cadeaux' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Carte cadeau' })).toBeInTheDocument();
+  });
+
   it('opens the cookie choices again', async () => {
     const onConsentReopen = jest.fn();
     renderFrame(<FrameBottom {...propsFor('fr_FR', { onConsentReopen })} />);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RouteMatch, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
+import { hasFlag } from './frame-flags';
 import { FooterBase, type RatingLine } from './FooterBase';
 import { FooterColumn, footerLink } from './FooterColumn';
 import type { FrameLinks } from './frame-links';
@@ -79,7 +80,7 @@ export const FrameBottom = ({
           <FooterColumn
             title={text('header.flowGifting')}
             links={[
-              { label: text('footer.boxes'), href: links.boxes },
+              ...(hasFlag(site, 'boxes') ? [{ label: text('footer.boxes'), href: links.boxes }] : []),
               { label: text('footer.giftCard'), href: links['giftcard-customization'] },
             ]}
           />

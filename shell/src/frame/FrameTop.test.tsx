@@ -12,7 +12,7 @@ const propsFor = (
 ): FrameTopProps => {
   const { flags, ...rest } = change;
   return {
-    site: siteFor(locale, flags ? { flags } : {}),
+    site: siteFor(locale, flags ? { flags: { boxes: true, ...flags } } : {}),
     flow: 'booking',
     route: routeTo(locale, path),
     links: frameLinks(locale),
@@ -34,6 +34,14 @@ describe('the header', () => {
     renderFrame(<FrameTop {...propsFor('nl_BE', '/nl/')} />, 'nl_BE');
     expect(href('help-button')).toBe('/nl/contact');
     expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Mijn account');
+  });
+
+  it.each([
+    [true, '/cadeau'],
+    [false, '/giftcard/customization'],
+  ])('leads from gifts to a page that is there (boxes on: %s)', (boxes, path) => {
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags: { boxes } })} />);
+    expect(href('gift-button')).toBe(path);
   });
 
   it('leads from the account menu to sign-in with the way back [HDR-016] [ROUTE-008]', () => {

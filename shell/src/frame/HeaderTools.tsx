@@ -33,7 +33,12 @@ export const headerTools = (
   links: FrameLinks,
   route: RouteMatch,
 ): readonly HeaderTool[] => [
-  { testId: 'gift-button', label: 'ui.gifts', href: links.boxes, icon: <GiftIcon /> },
+  {
+    testId: 'gift-button',
+    label: 'ui.gifts',
+    href: hasFlag(site, 'boxes') ? links.boxes : links['giftcard-customization'],
+    icon: <GiftIcon />,
+  },
   ...(showsWishlist(site)
     ? [
         {

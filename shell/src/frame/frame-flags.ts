@@ -5,6 +5,8 @@ export const frameFlags = {
   /** Sign-in of customers; off: the header offers the booking lookup. @spec FLAG-017 */
   customerAccount: 'customerAccount',
   wishlist: 'wishlist',
+  /** The pages of boxes; off: they are not found. @spec ROUTE-004 */
+  boxes: 'boxes',
   hotelFlow: 'hotelFlow',
   activityFlow: 'activityOnly',
 } as const;

@@ -43,7 +43,7 @@ export const siteFor = (locale: Locale, change: Partial<SiteContext> = {}): Site
   brand: 'Détour',
   phone: '01 00 00 00 00',
   mode: 'visitor',
-  flags: {},
+  flags: { boxes: true },
   demonstration: true,
   ...change,
 });
