@@ -22,6 +22,10 @@ class NoObserver {
 }
 globalThis.ResizeObserver ??= NoObserver;
 globalThis.IntersectionObserver ??= NoObserver;
+if (globalThis.Element) {
+  // There is no layout to scroll.
+  Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+}
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
