@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import {
   BeachIcon,
   BedIcon,
@@ -104,10 +104,14 @@ const withIcon = (option: ComboboxOption, recent: boolean): ComboboxOption => {
   return { ...option, icon: <Icon /> };
 };
 
-/** After the frame in which a dialog takes the focus to its title. */
-const useFocusOnMount = (input: React.RefObject<HTMLInputElement | null>, wanted: boolean): void => {
-  useEffect(() => {
+/**
+ * In the place of the plain field at once, so that no key is lost between the two; and again after the frame in which a dialog takes the
+ * focus to its title.
+ */
+const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: boolean): void => {
+  useLayoutEffect(() => {
     if (!wanted) return;
+    input.current?.focus();
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
     // Only when it appears: later renders must not take the focus back.

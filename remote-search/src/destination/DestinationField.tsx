@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { createChunk, useChunk } from '../lazy-chunk';
 import { PlainDestination } from './PlainDestination';
@@ -35,6 +36,7 @@ const MobileDestination = ({ editor, waiting, onOpen, testId }: DestinationField
 const preload = (): void => void comboboxChunk.load();
 
 const DesktopDestination = ({ editor, waiting, testId }: DestinationFieldProps) => {
+  const [focused, setFocused] = useState(false);
   const chunk = useChunk(comboboxChunk, editor.editing || editor.typed !== '');
   // The one field takes the other's place, its focus included, wherever the visitor is with it.
   if (chunk && !waiting) {
@@ -47,7 +49,14 @@ const DesktopDestination = ({ editor, waiting, testId }: DestinationFieldProps) 
       value={editor.text}
       waiting={waiting}
       onNear={preload}
-      onFocus={editor.start}
+      onFocus={() => {
+        setFocused(true);
+        editor.start();
+      }}
+      onBlur={() => {
+        setFocused(false);
+        editor.onBlur();
+      }}
       onChange={editor.type}
       testId={testId}
     />

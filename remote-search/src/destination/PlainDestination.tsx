@@ -10,6 +10,7 @@ export interface PlainDestinationProps {
   readonly waiting: boolean;
   readonly onChange: (typed: string) => void;
   readonly onFocus?: (() => void) | undefined;
+  readonly onBlur?: (() => void) | undefined;
   readonly onNear?: (() => void) | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly testId?: string | undefined;

@@ -30,10 +30,11 @@ export const useSuggestions = (typed: string): Suggestions => {
   useEffect(() => {
     if (error) host.report({ kind: 'data', code: 'SEARCH-304', error });
   }, [host, error]);
-  const kept = error ? none : last.suggestions;
+  // After a failure what was there before answers nothing that is typed now.
+  const kept = error ? { term, suggestions: none } : last;
   return {
-    suggestions: data ?? kept,
-    term: data ? term : last.term,
+    suggestions: data ?? kept.suggestions,
+    term: data ? term : kept.term,
     loading: isFetching || term !== typed.trim(),
     settled: data !== undefined && term === typed.trim(),
   };

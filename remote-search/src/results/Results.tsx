@@ -86,7 +86,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
     <>
       <CardGrid dimmed={outdated}>
         {cards.map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} eager={index < eagerCards} />
+          <OfferCard key={offer.id} offer={offer} eager={index < eagerCards} headingLevel={2} />
         ))}
       </CardGrid>
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />

@@ -36,22 +36,20 @@ export const SearchSummary = ({ draft, onOpen }: SearchSummaryProps) => {
 };
 
 const pill = css({
-  display: 'none',
-  [media.mobile]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    width: '100%',
-    minHeight: '3.5rem',
-    padding: '0.4rem 1rem',
-    border: 'var(--border-control)',
-    borderRadius: 'var(--radius-m)',
-    background: 'var(--color-surface-raised)',
-    color: 'var(--color-ink)',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '& > svg': { color: 'var(--color-brand)' },
-  },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  width: '100%',
+  minHeight: '3.5rem',
+  padding: '0.4rem 1rem',
+  border: 'var(--border-control)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+  color: 'var(--color-ink)',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: 'var(--color-brand)' },
+  [media.fromTablet]: { display: 'none' },
 });
 
 const words = css({ flex: 1, minWidth: 0 });

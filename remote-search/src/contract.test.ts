@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { readDeclaredContract, readSourceContract } from '@detour/shared-ui/testing';
+import { definition } from './definition';
+
+const folder = join(__dirname, '..');
+
+describe('contract.json', () => {
+  it('declares what the sources of this remote do, and nothing else', () => {
+    expect(readDeclaredContract(folder)).toEqual(readSourceContract(folder, definition));
+  });
+});

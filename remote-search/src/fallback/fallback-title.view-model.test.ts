@@ -1,0 +1,37 @@
+import type { Fallback, Locale } from '@detour/shared-contracts';
+import { wordsOf } from '../testing/text.fixture';
+import { toFallbackTitle } from './fallback-title.view-model';
+
+type Title = NonNullable<Fallback['title']>;
+
+const title = (
+  dates: Title['dates'],
+  place: Title['place'],
+  destination: string | null,
+  locale: Locale = 'fr_FR',
+) => toFallbackTitle({ dates, place, destination }, wordsOf(locale).text);
+
+describe('the title of a fallback', () => {
+  it('says whether it keeps the dates of a search without destination [FALL-011, FALL-012]', () => {
+    expect(title('for', null, null)).toBe('À vos dates');
+    expect(title('outside', null, null)).toBe('À d’autres dates');
+    expect(title('for', null, null, 'nl_NL')).toBe('Op jouw data');
+  });
+
+  it('names the place in or around which it looks [FALL-013, FALL-014, FALL-015]', () => {
+    expect(title('for', 'in', 'Normandie')).toBe('À vos dates – Normandie');
+    expect(title('for', 'around', 'Étretat')).toBe('À vos dates – Étretat et alentours');
+    expect(title('outside', 'around', 'Étretat', 'nl_BE')).toBe('Op andere data – Étretat en omgeving');
+    expect(title(null, 'in', 'Normandie', 'es_ES')).toBe('En Normandie');
+    expect(title(null, 'around', 'Étretat')).toBe('Étretat et alentours');
+  });
+
+  it('speaks of the visitor’s own place where it has no name, with a capital in front [FALL-016]', () => {
+    expect(title('for', 'around', null)).toBe('À vos dates – votre position et alentours');
+    expect(title(null, 'around', null)).toBe('Votre position et alentours');
+  });
+
+  it('is absent where there is neither', () => {
+    expect(toFallbackTitle(null, wordsOf('fr_FR').text)).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import {
+  countryOf,
+  matchPath,
+  siteOf,
+  timeZoneOf,
+  type Locale,
+  type ServerRenderInput,
+  type ServerRenderOutput,
+} from '@detour/shared-contracts';
+import { manyOffers, offersOf } from './testing/offer.fixture';
+import { catalogues } from './testing/catalogues.fixture';
+import { homepageOf } from './testing/search.fixture';
+import { render } from './remote.server';
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/cms/homepage': homepageOf(),
+  '/api/offers.json': offersOf(manyOffers(24), { totalCount: 60 }),
+};
+
+const inputOf = (path: string, locale: Locale = 'fr_FR'): ServerRenderInput => {
+  const url = new URL(path, 'http://gateway.invalid');
+  const route = matchPath(siteOf(locale), url.pathname, locale);
+  if ('redirect' in route) throw new Error(`${path} is a redirect.`);
+  return {
+    site: {
+      locale,
+      country: countryOf(locale),
+      origin: 'http://fr.localhost:8080',
+      timeZone: timeZoneOf(locale),
+      brand: 'Détour',
+      phone: '01 00 00 00 00',
+      mode: 'visitor',
+      flags: {},
+      demonstration: true,
+    },
+    location: { path: url.pathname, search: url.search, hash: '', key: 'k', state: null },
+    route,
+    now: Date.parse('2026-11-21T10:00:00Z'),
+    release: { remote: 'remote-search', version: '0.0.0', compositionId: 'c' },
+    identifierPrefix: 'search-',
+    gatewayOrigin: 'http://gateway.invalid',
+    requestId: 'r',
+    messages: catalogues[locale],
+  };
+};
+
+const realFetch = globalThis.fetch;
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(pathname);
+    const answer = answers[pathname];
+    return Promise.resolve(
+      answer === undefined ? new Response('{}', { status: 503 }) : Response.json(answer),
+    );
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const html = async (path: string, locale?: Locale): Promise<ServerRenderOutput> =>
+  render(inputOf(path, locale));
+
+describe('the server rendering', () => {
+  it('holds the whole home page: title, picture, form and cards', async () => {
+    const page = await html('/');
+    expect(asked).toEqual(['/api/cms/homepage']);
+    expect(page.html).toContain('data-testid="page-home"');
+    expect(page.html).toMatch(/<h1[^>]*>Le plus beau chemin n’est pas tout droit\.<\/h1>/);
+    expect(page.html).toContain('action="/recherche"');
+    expect(page.html.match(/data-testid="result-card"/g)).toHaveLength(2);
+    expect(page.head.preloadImages).toHaveLength(1);
+    expect(page.keys).toContain('hotel:h1');
+  });
+
+  it('holds a page of results, and beside it the skeleton for whoever comes with criteria', async () => {
+    const page = await html('/recherche?page=1');
+    expect(page.status).toBe(200);
+    expect(page.html.match(/data-testid="result-card"/g)).toHaveLength(24);
+    expect(page.html).toContain('data-default-content');
+    expect(page.html).toContain('data-criteria-skeleton');
+    expect(page.html).toContain('href="/recherche?page=2"');
+    expect(page.head).toMatchObject({ previousPath: '/recherche', nextPath: '/recherche?page=2' });
+  });
+
+  it.each(['/', '/recherche'])(
+    'writes no style attribute and no script on %s, which the policy would block',
+    async (path) => {
+      const page = await html(path);
+      expect(page.html).not.toMatch(/ style="/);
+      expect(page.html).not.toContain('<script');
+      expect(page.styles[0]?.key).toBe('search');
+    },
+  );
+
+  it('speaks the language of the site', async () => {
+    const page = await html('/nl/zoeken', 'nl_BE');
+    expect(page.html).toContain('60 aanbiedingen');
+    expect(page.html).toContain('Waar wil je naartoe?');
+  });
+
+  it('is the skeleton, not an error, when the gateway does not answer', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 503 }));
+    const page = await html('/recherche');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('data-skeleton="stay-card"');
+    expect(page.head.title).toBe('Séjours et week-ends – Détour');
+  });
+});

@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Suggestion } from '@detour/shared-contracts';
+import type { ApiError, RequestOptions } from '@detour/shared-ui/remote';
+import { comboboxChunk } from '../destination/DestinationField';
+import { calendarOf, homepageOf, suggestionOf } from '../testing/search.fixture';
+import { renderSearch, suggestion, unmountAll, type RenderOptions } from '../testing/render';
+
+const normandy = suggestionOf({ id: '28', label: 'Normandie', area: 'France', category: 'region' });
+const broken: ApiError = { kind: 'problem', status: 500, message: 'autocomplete answered 500' };
+
+interface Answers {
+  readonly autocomplete?: (term: string, signal: AbortSignal | undefined) => unknown;
+}
+
+const openBox = (options: RenderOptions = {}, answers: Answers = {}) =>
+  renderSearch(
+    {
+      homepage: () => homepageOf(),
+      recommended: () => [normandy],
+      searchCalendar: () => calendarOf('2026-11', 2),
+      offers: () => ({ ...broken, kind: 'aborted' }),
+      autocomplete: ({ query, signal }: RequestOptions<never>) =>
+        (answers.autocomplete ?? (() => [suggestionOf(), normandy]))(
+          (query as unknown as { term: string }).term,
+          signal,
+        ),
+    },
+    { path: '/', ...options },
+  );
+
+const destination = () => screen.getByTestId('searchbox-destination');
+const suggestions = () => screen.queryAllByTestId('searchbox-suggestion');
+const submit = () => userEvent.click(screen.getByTestId('searchbox-submit'));
+
+// The list's code is loaded before: how one field takes the other's place is told in DestinationField.test.
+beforeAll(() => comboboxChunk.load());
+afterEach(unmountAll);
+
+describe('the search box', () => {
+  it('asks for destination, dates, theme and guests [SBOX-001]', async () => {
+    await openBox();
+    const box = within(screen.getByRole('search'));
+    expect(box.getByLabelText('Destination')).toBe(destination());
+    expect(box.getByRole('button', { name: /Dates/ })).toBe(screen.getByTestId('searchbox-dates'));
+    expect(box.getByLabelText('Thème')).toBe(screen.getByTestId('searchbox-theme'));
+    expect(box.getByRole('button', { name: /Voyageurs/ })).toHaveTextContent('2 adultes');
+  });
+
+  it('asks for no theme in the hotel flow [SBOX-004]', async () => {
+    await openBox({ path: '/?flow=hotel' });
+    expect(screen.queryByTestId('searchbox-theme')).toBeNull();
+    expect(screen.getByTestId('searchbox-dates')).toBeVisible();
+  });
+
+  it('is a plain form that leads to the results where there is no JavaScript', async () => {
+    await openBox({ locale: 'nl_BE', path: '/nl/' });
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/nl/zoeken');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form.querySelector('input[name="from"]')).toHaveValue('searchbar');
+  });
+
+  it('searches everything when nothing is chosen', async () => {
+    const { host } = await openBox();
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar']);
+  });
+
+  it('goes to the results with all that was chosen, in one entry [SBOX-025]', async () => {
+    const { host } = await openBox();
+    await userEvent.type(destination(), 'norm');
+    await userEvent.click(await suggestion('Normandie'));
+    await userEvent.selectOptions(screen.getByTestId('searchbox-theme'), 'Romantique');
+    await userEvent.click(screen.getByTestId('searchbox-guests'));
+    await userEvent.click(screen.getByTestId('guests-children-plus'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('2 adultes, 1 enfant');
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar#c=1&region=28&s=1&theme=23']);
+  });
+
+  it('keeps the filters of the results and drops their page [SBOX-024]', async () => {
+    const { host } = await openBox({ path: '/recherche?page=3', hash: 'stars=4,5&a=3' });
+    await userEvent.selectOptions(screen.getByTestId('searchbox-theme'), '26');
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3&stars=4,5&theme=26']);
+  });
+
+  it('shows what the hash says', async () => {
+    await openBox({
+      path: '/recherche',
+      hash: 'a=1&b=1&theme=39&checkin=2026-12-11&checkout=2026-12-13&region=28',
+      stored: { recentSearches: JSON.stringify([{ id: '28', label: 'Normandie', category: 'region' }]) },
+    });
+    expect(destination()).toHaveValue('Normandie');
+    expect(screen.getByTestId('searchbox-dates')).toHaveTextContent('11–13 déc.');
+    expect(screen.getByTestId('searchbox-theme')).toHaveDisplayValue('Famille');
+    expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('1 adulte, 1 bébé');
+  });
+});
+
+describe('the destination', () => {
+  it('lists matches by category once typing stops, with one call of 30 at most [DEST-001, DEST-013]', async () => {
+    const asked: unknown[] = [];
+    await openBox({}, { autocomplete: (term) => (asked.push(term), [suggestionOf(), normandy]) });
+    await userEvent.type(destination(), 'etre');
+    await waitFor(() => expect(asked).toEqual(['etre']));
+    const city = within(await screen.findByRole('group', { name: 'Ville' }));
+    expect(city.getByRole('option')).toHaveAttribute('data-id', '76254');
+    expect(city.getByRole('option')).toHaveTextContent('Étretat Seine-Maritime, Normandie');
+    expect(screen.getByRole('group', { name: 'Région' })).toBeVisible();
+    expect(suggestions().map(({ dataset }) => dataset['category'])).toEqual(['city', 'region']);
+  });
+
+  it('cancels the call for letters that are no longer what is typed', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    await openBox(
+      {},
+      {
+        autocomplete: (term, signal) => {
+          signals.push(signal);
+          return term === 'et' ? new Promise(() => undefined) : [suggestionOf()];
+        },
+      },
+    );
+    await userEvent.type(destination(), 'et');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await userEvent.type(destination(), 're');
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await suggestion('Étretat')).toBeVisible();
+  });
+
+  it('is chosen by keyboard alone [DEST-003]', async () => {
+    const { host } = await openBox();
+    await userEvent.type(destination(), 'norm');
+    await suggestion('Normandie');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(destination()).toHaveValue('Normandie');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#region=28']));
+  });
+
+  it('is the best match of what was typed when nothing is pointed at', async () => {
+    const { host, ...remote } = await openBox();
+    await userEvent.type(destination(), 'etretat{Enter}');
+    await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#city=76254']));
+    expect(host.stored.get('recentSearches')).toContain('Étretat');
+    expect(remote.element).toBeVisible();
+  });
+
+  it('says so when what was typed names no place, and searches nothing', async () => {
+    const { host } = await openBox({}, { autocomplete: (): Suggestion[] => [] });
+    await userEvent.type(destination(), 'xyzxyz');
+    await submit();
+    await waitFor(() => expect(screen.getAllByText('Aucune destination trouvée').length).toBeGreaterThan(0));
+    expect(host.navigated).toEqual([]);
+    expect(destination()).toHaveValue('xyzxyz');
+  });
+
+  it('is cleared by the focus, with its filters [DEST-002]', async () => {
+    const { host } = await openBox({
+      path: '/recherche',
+      hash: 'region=28&distanceMax=40&a=3',
+      stored: { recentSearches: JSON.stringify([{ id: '28', label: 'Normandie', category: 'region' }]) },
+    });
+    await userEvent.click(destination());
+    expect(destination()).toHaveValue('');
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3']);
+  });
+
+  it('comes back when one walks through the field by Tab, or leaves it by Escape', async () => {
+    await openBox({
+      path: '/recherche',
+      hash: 'region=28',
+      stored: { recentSearches: JSON.stringify([{ id: '28', label: 'Normandie', category: 'region' }]) },
+    });
+    act(() => destination().focus());
+    await waitFor(() => expect(destination()).toHaveValue(''));
+    await userEvent.tab();
+    expect(destination()).toHaveValue('Normandie');
+    await userEvent.click(destination());
+    expect(destination()).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    expect(destination()).toHaveValue('Normandie');
+  });
+
+  it('remembers what was chosen, most recent first, three at most [DEST-004, DEST-009, DEST-010, DEST-011]', async () => {
+    const kept = ['a', 'b', 'c'].map((id) => ({ id, label: `Lieu ${id}`, category: 'city' }));
+    const { host } = await openBox({ stored: { recentSearches: JSON.stringify(kept) } });
+    await userEvent.click(destination());
+    const recent = within(await screen.findByRole('group', { name: 'Recherches récentes' }));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Lieu a',
+      'Lieu b',
+      'Lieu c',
+    ]);
+    await userEvent.click(recent.getByRole('option', { name: 'Lieu b' }));
+    const stored = JSON.parse(host.stored.get('recentSearches') ?? '[]') as { id: string }[];
+    expect(stored.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('proposes recommended places before a letter is typed [DEST-014]', async () => {
+    const asked: unknown[] = [];
+    await renderSearch(
+      {
+        homepage: () => homepageOf(),
+        recommended: ({ query }: RequestOptions<never>) => (asked.push(query), [normandy]),
+      },
+      { path: '/' },
+    );
+    await userEvent.click(destination());
+    expect(await suggestion('Normandie')).toBeVisible();
+    expect(asked).toEqual([{ locale: 'fr_FR', q: '', catalogSourceType: '', catalogSourceCode: '' }]);
+  });
+
+  it('only logs a failed call [DEST-012]', async () => {
+    const { host } = await openBox({}, { autocomplete: () => broken });
+    await userEvent.type(destination(), 'etre');
+    await waitFor(() => expect(host.reports).toContainEqual(expect.objectContaining({ code: 'SEARCH-304' })));
+    expect(suggestions()).toHaveLength(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Aucune destination trouvée')).toBeNull();
+  });
+
+  describe('near the visitor', () => {
+    const withPosition = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+
+    it('asks for the position only on request, and searches "less than 2h" around it [DEST-005, SBOX-015]', async () => {
+      const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((found) =>
+        found({ coords: { latitude: 48.8566, longitude: 2.3522 } } as GeolocationPosition),
+      );
+      withPosition(ask);
+      const { host } = await openBox();
+      await userEvent.click(destination());
+      const option = await screen.findByRole('option', { name: /À moins de 2\sh/ });
+      expect(ask).not.toHaveBeenCalled();
+      await userEvent.click(option);
+      expect((destination() as HTMLInputElement).value).toMatch(/À moins de 2\sh/);
+      await submit();
+      expect(host.navigated).toEqual(['/recherche?from=searchbar#distanceMax=200&lat=48.86&lng=2.35']);
+    });
+
+    it('says what to do instead when the position cannot be had', async () => {
+      withPosition((_, failed) => failed?.({ code: 1, message: 'denied' } as GeolocationPositionError));
+      await openBox();
+      await userEvent.click(destination());
+      await userEvent.click(await screen.findByRole('option', { name: /À moins de 2\sh/ }));
+      expect(await screen.findByText(/Indiquez plutôt une ville ou une région/)).toBeVisible();
+    });
+  });
+});
+
+describe('the guests', () => {
+  it('stay between 1 and 20 adults, 0 and 10 children and babies', async () => {
+    await openBox({ path: '/recherche', hash: 'a=1&c=10' });
+    await userEvent.click(screen.getByTestId('searchbox-guests'));
+    await userEvent.click(screen.getByTestId('guests-adults-minus'));
+    await userEvent.click(screen.getByTestId('guests-children-plus'));
+    await userEvent.click(screen.getByTestId('guests-babies-minus'));
+    expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('1 adulte, 10 enfants');
+  });
+
+  it('name each row with its ages, and give the focus back', async () => {
+    await openBox();
+    await userEvent.click(screen.getByTestId('searchbox-guests'));
+    const panel = within(screen.getByRole('dialog', { name: 'Voyageurs' }));
+    expect(panel.getByRole('group', { name: 'Enfants' })).toHaveTextContent('De 3 à 11 ans');
+    await userEvent.click(panel.getByRole('button', { name: 'Plus\u202f: Bébés' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Valider' }));
+    expect(screen.queryByRole('dialog', { name: 'Voyageurs' })).toBeNull();
+    expect(screen.getByTestId('searchbox-guests')).toHaveFocus();
+  });
+});
+
+describe('on a phone', () => {
+  const desktop = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...desktop(query), matches: query.includes('max-width: 767') });
+  });
+  afterEach(() => {
+    window.matchMedia = desktop;
+  });
+
+  it('the search opens over the whole screen and searches from there [SBOX-005, SBOX-006, DEST-001]', async () => {
+    const { host } = await openBox();
+    await userEvent.click(destination());
+    const modal = within(screen.getByRole('dialog', { name: 'Je cherche un week-end' }));
+    await waitFor(() => expect(modal.getByTestId('searchbox-destination')).toHaveFocus());
+    await userEvent.type(modal.getByTestId('searchbox-destination'), 'norm');
+    await userEvent.click(await suggestion('Normandie'));
+    expect(modal.getByTestId('searchbox-destination')).toHaveValue('Normandie');
+    await userEvent.selectOptions(modal.getByTestId('searchbox-theme'), '26');
+    await userEvent.click(modal.getByTestId('guests-adults-plus'));
+    await userEvent.click(modal.getByTestId('searchbox-submit'));
+    await waitFor(() => expect(host.navigated).toEqual(['/recherche?from=searchbar#a=3&region=28&theme=26']));
+  });
+
+  it('the pill above results says the search and opens it [SRCH-051, SBOX-009]', async () => {
+    await openBox({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13&c=1' });
+    const pill = screen.getByRole('button', { name: /Modifier la recherche/ });
+    expect(pill).toHaveTextContent('Toutes les destinations');
+    expect(pill).toHaveTextContent('11–13 déc. · 2 adultes, 1 enfant');
+    await userEvent.click(pill);
+    expect(screen.getByRole('dialog', { name: 'Je cherche un week-end' })).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import type { Locale } from '@detour/shared-contracts';
+import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/shared-ui/testing';
+import { definition } from '../definition';
+import { catalogues } from './catalogues.fixture';
+
+export interface RenderOptions {
+  readonly path?: string;
+  readonly hash?: string;
+  readonly locale?: Locale;
+  readonly now?: string;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly snapshot?: RenderedRemote['props']['snapshot'];
+  readonly cold?: boolean;
+}
+
+let rendered: RenderedRemote[] = [];
+
+/** Mounts this remote in jsdom with answers by call id. */
+export const renderSearch = async (
+  handlers: FakeHandlers,
+  { locale = 'fr_FR', ...options }: RenderOptions = {},
+): Promise<RenderedRemote> => {
+  const remote = await renderRemote(definition, {
+    api: fakeApi(handlers),
+    messages: catalogues[locale],
+    locale,
+    ...options,
+  });
+  rendered.push(remote);
+  return remote;
+};
+
+/** For `afterEach`: takes every remote of the test down through its real lifecycle. */
+export const unmountAll = async (): Promise<void> => {
+  const open = rendered;
+  rendered = [];
+  for (const remote of open) {
+    await remote.unmount();
+    remote.element.remove();
+  }
+};
+
+export const results = (): HTMLElement => screen.getByTestId('results');
+
+/** A row of the destination list by the start of its words: jsdom puts spaces around the letters in bold when it names an option. */
+export const suggestion = (words: string): Promise<HTMLElement> =>
+  screen.findByText(
+    (_, element) =>
+      element?.getAttribute('role') === 'option' && (element.textContent ?? '').startsWith(words),
+  );

@@ -1,0 +1,16 @@
+import { createIntl } from 'react-intl';
+import { createFormat, languageTagOf, type Format, type Locale } from '@detour/shared-contracts';
+import type { Text } from '../text';
+import { catalogues } from './catalogues.fixture';
+
+/** The words and the formatter of a locale, as the remote gets them. A missing message throws. */
+export const wordsOf = (locale: Locale): { readonly text: Text; readonly format: Format } => {
+  const intl = createIntl({
+    locale: languageTagOf(locale),
+    messages: catalogues[locale],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { text: (id, values) => intl.formatMessage({ id }, values), format: createFormat(locale) };
+};
