@@ -3,6 +3,9 @@ import type { Database, OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { startTestPostgres } from './postgres';
 
+// Other suites run on the same two cores; a test that hangs still fails.
+jest.setTimeout(30_000);
+
 export interface TestDatabase {
   readonly db: Database;
   /** Empties every table. */

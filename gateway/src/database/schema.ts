@@ -73,6 +73,8 @@ export interface HotelTable {
   style: string | null;
   type: string | null;
   facilities: Defaulted<string[]>;
+  /** Every destination that holds the house: town, resorts, department, region, country, touristic regions. */
+  place_ids: Defaulted<string[]>;
   pets: Json<PetsColumn>;
   /** `HH:mm` */
   checkin_time: string;
@@ -125,6 +127,8 @@ export interface PackageTable {
   min_nights: number;
   max_nights: number;
   theme: number | null;
+  /** Every theme that the stay answers to, `theme` among them. */
+  themes: Defaulted<number[]>;
   /** Activity ids. */
   tags: Defaulted<number[]>;
   headwords: Defaulted<string[]>;

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
 import type { GatewayContext } from '../context';
+import { HttpProblem } from './problem';
 
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -32,20 +33,24 @@ export const registerRateLimits = async (
   app: FastifyInstance,
   { config, isTrustedAddress }: Pick<GatewayContext, 'config' | 'isTrustedAddress'>,
 ): Promise<void> => {
-  const budgets = {
-    read: config.readsPerMinute,
-    purchase: config.purchasesPerMinute,
-    report: config.reportsPerMinute,
+  const allowList = (request: FastifyRequest): boolean => isTrustedAddress(request.ip);
+  await app.register(rateLimit, { global: false });
+  // One limiter per kind, not per route: ten purchase calls are ten, whichever they are.
+  const limiter = (max: number) => app.createRateLimit({ max, timeWindow: 60_000, allowList });
+  const limiters = {
+    read: limiter(config.readsPerMinute),
+    purchase: limiter(config.purchasesPerMinute),
+    report: limiter(config.reportsPerMinute),
   };
-  // Before the plugin, whose own hook reads what this one writes.
-  app.addHook('onRoute', (route) => {
-    const rate = route.config?.rate;
-    if (!rate) return;
-    // One bucket per kind, not per route: ten purchase calls are ten, whichever they are.
-    route.config = {
-      ...route.config,
-      rateLimit: { max: budgets[rate], timeWindow: 60_000, groupId: rate },
-    };
+  app.addHook('onRequest', async (request) => {
+    const { rate } = request.routeOptions.config;
+    const outcome = rate && (await limiters[rate](request));
+    if (!outcome || outcome.isAllowed || !outcome.isExceeded) return;
+    throw new HttpProblem({
+      status: 429,
+      code: 'RATE_LIMITED',
+      detail: `Too many calls from this address; the next may come in ${outcome.ttlInSeconds} seconds.`,
+      headers: { 'retry-after': String(outcome.ttlInSeconds) },
+    });
   });
-  await app.register(rateLimit, { global: false, allowList: (request) => isTrustedAddress(request.ip) });
 };

@@ -1,0 +1,37 @@
+import { readConfig, settings } from './config';
+
+describe('the settings', () => {
+  it('have a default each, so that nothing needs to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8081,
+      databaseUrl: undefined,
+      holdMinutes: 15,
+      catalogueSize: 'full',
+      shopOrigins: { fr: 'http://fr.localhost:8080', be: 'http://be.localhost:8080' },
+    });
+  });
+
+  it('are described, and stand once in the environment', () => {
+    const all = Object.values(settings);
+    expect(new Set(all.map(({ env }) => env)).size).toBe(all.length);
+    expect(all.every(({ description }) => description.endsWith('.'))).toBe(true);
+  });
+
+  it('are refused in one sentence that names each wrong one', () => {
+    expect(() =>
+      readConfig({
+        PORT: 'eighty',
+        LOG_LEVEL: 'loud',
+        SHOP_ORIGINS: 'fr=http://fr.localhost:8080/path',
+        CLOCK_START: 'soon',
+      }),
+    ).toThrow(
+      /PORT must be a whole number.*LOG_LEVEL must be one of.*SHOP_ORIGINS has no origin.*CLOCK_START must be/s,
+    );
+  });
+
+  it('take a data folder from where the process runs', () => {
+    expect(readConfig({ DATA_DIR: 'here' }).dataDir).toBe(`${process.cwd()}/here`);
+    expect(readConfig({ DATA_DIR: '/there' }).dataDir).toBe('/there');
+  });
+});

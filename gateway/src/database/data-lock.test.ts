@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataFolder } from './data-lock';
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'detour-lock-'));
+
+/** Another process that lives until it is told to end. */
+const startOther = async () => {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("up")'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+};
+
+describe('the lock of the data folder', () => {
+  it('refuses a folder that a living process uses, in one sentence that names it', async () => {
+    const folder = await newFolder();
+    const other = await startOther();
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: other.pid, started: null, id: 'other' }));
+    const lock = await lockDataFolder(folder);
+    expect(lock).toMatchObject({ ok: false, error: { kind: 'locked' } });
+    expect(!lock.ok && lock.error.message).toMatch(
+      new RegExp(`^The data folder ${folder} is in use by process ${other.pid}: .*DATA_DIR.*\\.$`),
+    );
+    other.kill();
+    await once(other, 'exit');
+    expect((await lockDataFolder(folder)).ok).toBe(true);
+  });
+
+  it('takes over from a process that is gone, also when its number lives on in another one', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: 999_999_999, started: null, id: 'gone' }));
+    const first = await lockDataFolder(folder);
+    if (!first.ok) throw new Error(first.error.message);
+    await first.value.release();
+    const other = await startOther();
+    await writeFile(join(folder, 'lock'), JSON.stringify({ pid: other.pid, started: '1', id: 'reused' }));
+    const second = await lockDataFolder(folder);
+    other.kill();
+    // Only Linux tells when a process began; elsewhere the number alone must do.
+    expect(second.ok).toBe(process.platform === 'linux');
+  });
+
+  it('takes over from a broken file, and is taken by one of several at once', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'lock'), '{');
+    expect((await lockDataFolder(folder)).ok).toBe(true);
+    expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('is free again after its release', async () => {
+    const folder = await newFolder();
+    const lock = await lockDataFolder(folder);
+    if (!lock.ok) throw new Error(lock.error.message);
+    await lock.value.release();
+    await expect(readFile(join(folder, 'lock'))).rejects.toThrow('ENOENT');
+  });
+});

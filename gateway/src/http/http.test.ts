@@ -1,0 +1,212 @@
+import { callSchemas, createFixedClock } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from '@sinclair/typebox';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import type { Database } from '../database/open-database';
+import { HttpProblem } from './problem';
+import { registerCall } from './register-call';
+
+const anyObject = Type.Object({});
+const probe = (path: string) =>
+  ({ method: 'POST', path, body: anyObject, response: anyObject, summary: 'probe' }) as const;
+
+/** No call of these tests reaches the database. */
+const noDatabase = {} as Database;
+
+const openApp = async (env: Readonly<Record<string, string>>, add: (app: FastifyInstance) => void) => {
+  const app = await createApp({
+    config: readConfig(env),
+    db: noDatabase,
+    clock: createFixedClock('2026-11-23T09:00:00Z'),
+    secret: 'secret',
+    mail: { send: async () => {} },
+  });
+  add(app);
+  return app;
+};
+
+describe('registerCall', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApp({}, (one) => {
+      registerCall(one, callSchemas.flags, async ({ query }) => ({
+        flags: query.locale === 'nl_NL' ? ('broken' as never) : {},
+        experiments: {},
+      }));
+      registerCall(one, probe('/refused'), async () => {
+        throw new HttpProblem({
+          status: 409,
+          code: 'NO_ROOM_LEFT',
+          detail: 'Gone.',
+          extra: { newAmount: 1 },
+        });
+      });
+      registerCall(one, probe('/crashed'), async () => {
+        throw new Error('password=123');
+      });
+    });
+  }, 30_000);
+  afterAll(() => app.close());
+
+  it('answers what the schema allows, with an ETag that saves the next answer', async () => {
+    const first = await app.inject('/api/flags?locale=fr_FR');
+    expect(first.json()).toEqual({ flags: {}, experiments: {} });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/api/flags?locale=fr_FR', headers })).statusCode).toBe(304);
+  });
+
+  it('refuses unknown and wrong members with their paths', async () => {
+    const answer = await app.inject('/api/flags?locale=xx&more=1');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      type: 'urn:detour:problem:invalid-request',
+      title: 'Bad Request',
+      status: 400,
+      code: 'INVALID_REQUEST',
+      errors: [
+        { path: 'query', message: 'must NOT have additional properties: more' },
+        { path: 'query/locale', message: 'must be equal to one of the allowed values' },
+      ],
+    });
+  });
+
+  it('never sends an answer that breaks its schema', async () => {
+    const answer = await app.inject('/api/flags?locale=nl_NL');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_ANSWER' });
+    expect(answer.body).not.toContain('broken');
+  });
+
+  it('answers a refusal as problem+json with its extra members', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/refused', payload: {} });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'NO_ROOM_LEFT', detail: 'Gone.', newAmount: 1 });
+    expect(answer.json().instance).toBe(`urn:request:${String(answer.headers['x-request-id'])}`);
+  });
+
+  it('tells nobody what went wrong inside', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/crashed', payload: {} });
+    expect(answer.json()).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(answer.body).not.toContain('password');
+  });
+
+  it('answers an unknown path, a broken body and a huge body as problems', async () => {
+    expect((await app.inject('/nope')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const headers = { 'content-type': 'application/json' };
+    const broken = await app.inject({ method: 'POST', url: '/refused', payload: '{', headers });
+    expect(broken.json()).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    const huge = await app.inject({ method: 'POST', url: '/refused', payload: { a: 'x'.repeat(70_000) } });
+    expect(huge.json()).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('takes the caller’s request id when it is a plain word', async () => {
+    const given = await app.inject({
+      url: '/api/health/live',
+      headers: { 'x-request-id': 'visit-12345678' },
+    });
+    expect(given.headers['x-request-id']).toBe('visit-12345678');
+    const forged = await app.inject({ url: '/api/health/live', headers: { 'x-request-id': 'a\tb c"' } });
+    expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the Origin check', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApp({}, (one) => {
+      registerCall(one, probe('/change'), async () => ({}));
+      registerCall(one, probe('/machine'), async () => ({}), { anyOrigin: true });
+    });
+  }, 30_000);
+  afterAll(() => app.close());
+
+  const statusWith = async (headers: Readonly<Record<string, string>>, url = '/change') =>
+    (
+      await app.inject({
+        method: 'POST',
+        url,
+        payload: {},
+        headers: { host: 'fr.localhost:8080', ...headers },
+      })
+    ).statusCode;
+
+  it('lets pages of the shop change something, and callers that are no browsers', async () => {
+    expect(await statusWith({ origin: 'http://fr.localhost:8080' })).toBe(200);
+    expect(await statusWith({ origin: 'http://be.localhost:8080' })).toBe(200);
+    expect(await statusWith({})).toBe(200);
+    expect(await statusWith({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+
+  it('believes the host that our own proxy names, and no one else’s', async () => {
+    const headers = {
+      host: '127.0.0.1:8081',
+      origin: 'https://shop.example',
+      'x-forwarded-host': 'shop.example',
+    };
+    expect(await statusWith(headers)).toBe(200);
+    const strange = await app.inject({
+      method: 'POST',
+      url: '/change',
+      payload: {},
+      headers,
+      remoteAddress: '203.0.113.9',
+    });
+    expect(strange.statusCode).toBe(403);
+  });
+
+  it('refuses a foreign page', async () => {
+    expect(await statusWith({ origin: 'https://evil.example' })).toBe(403);
+    expect(await statusWith({ origin: 'null' })).toBe(403);
+    expect(await statusWith({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await statusWith({ origin: 'https://evil.example' }, '/machine')).toBe(200);
+  });
+});
+
+describe('rate limits', () => {
+  it('count by address and kind of call, and leave our own servers alone', async () => {
+    const app = await openApp({ RATE_PURCHASES: '2' }, (one) => {
+      registerCall(one, probe('/one'), async () => ({}), { rate: 'purchase' });
+      registerCall(one, probe('/two'), async () => ({}), { rate: 'purchase' });
+      registerCall(one, probe('/three'), async () => ({}));
+    });
+    const post = (url: string, from?: string) =>
+      app.inject({ method: 'POST', url, payload: {}, headers: from ? { 'x-forwarded-for': from } : {} });
+    expect((await post('/one', '203.0.113.9')).statusCode).toBe(200);
+    expect((await post('/two', '203.0.113.9')).statusCode).toBe(200);
+    const third = await post('/one', '203.0.113.9');
+    expect(third.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post('/three', '203.0.113.9')).statusCode).toBe(200);
+    expect((await post('/one', '203.0.113.10')).statusCode).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await post('/one')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('what operators ask', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await openApp({}, () => {});
+  }, 30_000);
+  afterAll(() => app.close());
+
+  it('publishes each registered call in an OpenAPI document', async () => {
+    const { paths } = (await app.inject('/api/docs')).json() as { paths: Record<string, object> };
+    expect(paths['/api/front/purchase/orders']).toHaveProperty('post.requestBody');
+    expect(paths['/api/product/{id}/quote']).toHaveProperty('get.responses');
+  });
+
+  it('says that it lives, and that it is not ready without a database', async () => {
+    expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'live' });
+    const ready = await app.inject('/api/health/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({ status: 'starting', database: false });
+  });
+
+  it('measures, and shows it to nobody behind the shop’s proxy', async () => {
+    expect((await app.inject('/api/metrics')).body).toContain('gateway_request_seconds_bucket');
+    const visitor = { url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await app.inject(visitor)).statusCode).toBe(404);
+  });
+});
