@@ -1,0 +1,41 @@
+import type { Image, Locale } from '@detour/shared-contracts';
+import { wordingOf, type Language } from '../catalogue/language';
+import { findScene } from '../images/scenes';
+import { imageOf } from '../images/image-of';
+
+/** Said of every drawing that stands for a real thing (visual direction, truth). */
+const illustration: Readonly<Record<Language, string>> = {
+  fr: 'Illustration',
+  es: 'Ilustración',
+  nl: 'Illustratie',
+  it: 'Illustrazione',
+};
+
+/** A picture with a sentence beside it, for galleries. Unknown scenes give none. */
+export const galleryImage = (sceneId: string, alt: string, locale: Locale): Image | null => {
+  const scene = findScene(sceneId);
+  return scene ? imageOf(scene, alt, illustration[wordingOf(locale)]) : null;
+};
+
+/** A picture beside its own title: no alternative text is needed. */
+export const cardImage = (sceneId: string): Image => {
+  const scene = findScene(sceneId);
+  if (!scene) throw new Error(`There is no scene "${sceneId}".`);
+  return imageOf(scene, '');
+};
+
+interface PictureNote {
+  readonly scene: string;
+  readonly alt: string;
+}
+
+/** Each scene once, in order. */
+export const galleryOf = (notes: readonly PictureNote[], locale: Locale): Image[] => {
+  const seen = new Set<string>();
+  return notes.flatMap(({ scene, alt }) => {
+    if (seen.has(scene)) return [];
+    seen.add(scene);
+    const image = galleryImage(scene, alt, locale);
+    return image ? [image] : [];
+  });
+};

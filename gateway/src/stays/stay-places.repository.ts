@@ -1,0 +1,47 @@
+import type { Locale } from '@detour/shared-contracts';
+import { wordingOf } from '../catalogue/language';
+import type { Database } from '../database/open-database';
+
+export interface NamedPlace {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Where a hotel is, from the town to the country, as it is called in the locale. */
+export interface StayPlaces {
+  readonly town: NamedPlace;
+  readonly region: NamedPlace | null;
+  readonly country: NamedPlace | null;
+}
+
+interface HotelGround {
+  readonly place_id: string;
+  readonly region_id: string | null;
+  readonly country: string;
+}
+
+/** One query for the three. */
+export const findStayPlaces = async (
+  db: Database,
+  hotel: HotelGround,
+  locale: Locale,
+): Promise<StayPlaces> => {
+  const ids = [hotel.place_id, ...(hotel.region_id ? [hotel.region_id] : [])];
+  const rows = await db
+    .selectFrom('place')
+    .select(['id', 'category', 'country', 'names'])
+    .where((where) =>
+      where.or([
+        where('id', 'in', ids),
+        where.and([where('category', '=', 'country'), where('country', '=', hotel.country)]),
+      ]),
+    )
+    .execute();
+  const named = (row: (typeof rows)[number] | undefined): NamedPlace | null =>
+    row ? { id: row.id, label: row.names[wordingOf(locale)] ?? '' } : null;
+  return {
+    town: named(rows.find(({ id }) => id === hotel.place_id)) ?? { id: hotel.place_id, label: '' },
+    region: named(rows.find(({ id }) => id === hotel.region_id)),
+    country: named(rows.find(({ category, country }) => category === 'country' && country === hotel.country)),
+  };
+};
