@@ -188,6 +188,18 @@ describe('the mail domain', () => {
     ['marie@example.org', 'fr_FR', null],
     ['marie@', 'fr_FR', null],
     ['marie', 'fr_FR', null],
+    ['gmial.com', 'fr_FR', null],
+    // One edit is a letter too many, too few, another one, or two that changed places; three are too many.
+    ['marie@gmial.cmo', 'fr_FR', 'gmail.com'],
+    ['marie@gnaik.com', 'fr_FR', 'gmail.com'],
+    ['marie@gnaik.con', 'fr_FR', null],
+    ['marie@gmmaill.com', 'fr_FR', 'gmail.com'],
+    ['marie@gmmmaill.com', 'fr_FR', null],
+    ['marie@gml.com', 'fr_FR', 'gmail.com'],
+    ['marie@gm.com', 'fr_FR', null],
+    // The nearest wins, also over one that stands before it.
+    ['marie@yahoo.fm', 'fr_FR', 'yahoo.fr'],
+    ['marie@yahoo.co', 'fr_FR', 'yahoo.com'],
   ] as const)('of %s in %s is probably %s [NEWS-008]', (email, locale, domain) => {
     expect(suggestMailDomain(email, locale)).toBe(domain);
   });

@@ -2,6 +2,7 @@ import { addDays, isoDate, type IsoDate } from '../iso-date';
 import { locales } from '../sites/locale';
 import {
   allowsNights,
+  calendarPaging,
   dayStateOf,
   isBestPrice,
   minimumStayOf,
@@ -117,7 +118,11 @@ describe('choosing dates', () => {
   it('takes the list of nights before the window, and the window before the shortest stay', () => {
     const window = { start: 2, end: 3 };
     expect(allowsNights(5, { list: [5], window })).toBe(true);
-    expect(allowsNights(4, { list: [], window })).toBe(false);
+    expect([allowsNights(2, { list: [], window }), allowsNights(4, { list: [], window })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([allowsNights(1, {}), allowsNights(20, {}), allowsNights(21, {})]).toEqual([true, true, false]);
     expect(allowsNights(2, { window, minLos: 3 })).toBe(true);
     expect([1, 2, 20, 21].map((nights) => allowsNights(nights, { minLos: 2 }))).toEqual([
       false,
@@ -126,6 +131,14 @@ describe('choosing dates', () => {
       false,
     ]);
     expect(allowsNights(0, {})).toBe(false);
+  });
+
+  it('pages two months on a desktop, three at a time in the search and four on a product on mobile [CAL-011] [CAL-012]', () => {
+    expect(calendarPaging).toEqual({
+      search: { desktop: 2, mobile: 3 },
+      product: { desktop: 2, mobile: 4 },
+      hotel: { desktop: 12, mobile: 12 },
+    });
   });
 
   it('names the shortest stay of the day, else of the product [CAL-013]', () => {
@@ -149,6 +162,9 @@ describe('the price hint', () => {
     expect(priceHintOf(false, nights('2026-05-16', '2026-05-17'), days)).toBeNull();
     expect(priceHintOf(false, nights('2026-05-17', '2026-05-18'), days)).toBeNull();
     expect(priceHintOf(false, [], days)).toBeNull();
+    // The highest promo of a month without any is none.
+    const noPromo = { '2026-06-01': { promo: 0, bestPriceOfTheMonth: false } };
+    expect(priceHintOf(false, nights('2026-06-01'), noPromo)).toBeNull();
   });
 
   it('says flash deal before anything else [PROD-048]', () => {

@@ -64,8 +64,20 @@ describe('recent searches', () => {
 });
 
 describe('support hours', () => {
-  it('differ by place', () => {
-    expect(Object.keys(supportHours)).toEqual(['booking', 'footer', 'contact', 'chat']);
+  it('are those of the documents, each for its place', () => {
+    const written = Object.entries(supportHours).map(([place, hours]) => [
+      place,
+      hours.map(({ days, from, to }) => `${days.join('')} ${from}-${to}`),
+    ]);
+    expect(Object.fromEntries(written)).toEqual({
+      booking: ['12345 10:00-21:00', '67 10:00-19:00'],
+      footer: ['12345 10:00-18:00'],
+      contact: ['12345 10:00-19:00', '6 10:00-18:00'],
+      chat: ['12345 09:00-18:00'],
+    });
+  });
+
+  it('tell who answers now, on the market’s clock', () => {
     const at = (iso: string) =>
       (['booking', 'footer', 'contact', 'chat'] as const).filter((place) =>
         isSupportOpen(place, Date.parse(iso), 'Europe/Paris'),

@@ -126,6 +126,7 @@ describe('stress messages', () => {
         discount: 10,
       });
       expect(kindsOf(place, { ...facts, flow: 'gifting' })).not.toContain('auto-discount');
+      expect(kindsOf(place, { ...nothing, autoDiscount: { code: 'EXTRA', value: 0 } })).toEqual([]);
     }
   });
 });
