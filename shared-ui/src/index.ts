@@ -1,67 +1,8 @@
-export { AnchorProvider, Anchor, type AnchorProps } from './link/Anchor';
 export { Button, type ButtonProps } from './button/Button';
 export { type ButtonKind, type ButtonSize, type ButtonWidth, textLink } from './button/button.styles';
 export { IconButton, type IconButtonProps } from './button/IconButton';
 export { LinkButton, type LinkButtonProps } from './button/LinkButton';
 export { PayButton, type PayButtonProps } from './button/PayButton';
-export { StayCard, type StayCardProps } from './card/StayCard';
-export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
-export { FieldError, FieldFrame, type FieldFrameProps, type FieldProps } from './field/FieldFrame';
-export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
-export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './field/TextField';
-export { cssVariables } from './foundation/css-variables';
-export { fontFiles } from './foundation/font-faces';
-export { globalCss } from './foundation/global-css';
-export { GlobalStyle } from './foundation/GlobalStyle';
-export { media } from './foundation/media';
-export { text } from './foundation/text';
-export { tokens } from './foundation/tokens';
-export type { IconComponent, IconProps } from './icon/create-icon';
-export * from './icon/icons';
-export { Picture, type PictureProps } from './picture/Picture';
-export { preloadOf, type PictureImage } from './picture/picture-sources';
-export { Price, type PriceProps } from './price/Price';
-export { ScoreBadge, type ScoreBadgeProps } from './score/ScoreBadge';
-export { Stars, type StarsProps } from './score/Stars';
-export { Spinner } from './spinner/Spinner';
-export { type StressKind, type StressMessage, StressMessages } from './stress/StressMessages';
-export { VisuallyHidden, visuallyHidden } from './text/VisuallyHidden';
-export { CardGrid, type CardGridProps } from './layout/CardGrid';
-export { Container, container, type ContainerProps } from './layout/Container';
-export { Rail, type RailProps } from './layout/Rail';
-export { SectionHeader, type SectionHeaderProps } from './layout/SectionHeader';
-export { StayCardSkeleton } from './card/StayCardSkeleton';
-export { Chip, type ChipProps } from './chip/Chip';
-export { Tag, type TagProps, type TagTone } from './chip/Tag';
-export { ChoiceCard, type ChoiceCardProps } from './choice/ChoiceCard';
-export { ChoiceChip, type ChoiceChipProps } from './choice/ChoiceChip';
-export { ChoiceGroup, type ChoiceGroupProps } from './choice/ChoiceGroup';
-export { Accordion, type AccordionProps } from './disclosure/Accordion';
-export { ReadMore, type ReadMoreProps } from './disclosure/ReadMore';
-export { truncate } from './disclosure/truncate';
-export { Dialog, type DialogProps } from './dialog/Dialog';
-export { mobileQuery, useMedia } from './foundation/useMedia';
-export { WishlistHeart, type WishlistHeartProps } from './heart/WishlistHeart';
-export { LiveRegion, type LiveRegionProps } from './live/LiveRegion';
-export { SkipLink, type SkipLinkProps } from './live/SkipLink';
-export { Logo, type LogoProps } from './logo/Logo';
-export { Breadcrumb, type BreadcrumbProps } from './nav/Breadcrumb';
-export { breadcrumbData, type Crumb } from './nav/breadcrumb-data';
-export { Pagination, type PaginationProps } from './nav/Pagination';
-export { type Tab, Tabs, type TabsProps } from './nav/Tabs';
-export { Note, type NoteProps, type NoteTone } from './note/Note';
-export { Panel, type PanelProps } from './popover/Panel';
-export { Popover, type PopoverProps } from './popover/Popover';
-export { useDismiss } from './popover/useDismiss';
-export { PriceLines, type PriceLine, type PriceLinesProps } from './price/PriceLines';
-export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
-export { DetourDrawing } from './state/DetourDrawing';
-export { EmptyState, type EmptyStateProps } from './state/EmptyState';
-export { ErrorBlock, type ErrorBlockProps } from './state/ErrorBlock';
-export { ErrorSummary, type ErrorSummaryProps } from './state/ErrorSummary';
-export { Stepper, type StepperProps } from './stepper/Stepper';
-export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } from './sticky/StickyBar';
-export { useHasPassed } from './sticky/useHasPassed';
 export type { CalendarDay, CalendarLabels, RangeCalendarProps } from './calendar/calendar-types';
 export {
   type DatePickerAction,
@@ -83,6 +24,151 @@ export {
   type DatePickerOptions,
   useDatePicker,
 } from './calendar/useDatePicker';
+export { StayCard, type StayCardProps } from './card/StayCard';
+export { StayCardSkeleton } from './card/StayCardSkeleton';
+export { Chip, type ChipProps } from './chip/Chip';
+export { Tag, type TagProps, type TagTone } from './chip/Tag';
+export { ChoiceCard, type ChoiceCardProps } from './choice/ChoiceCard';
+export { ChoiceChip, type ChoiceChipProps } from './choice/ChoiceChip';
+export { ChoiceGroup, type ChoiceGroupProps } from './choice/ChoiceGroup';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
 export { highlightParts } from './combobox/highlight';
+export { Dialog, type DialogProps } from './dialog/Dialog';
+export { Accordion, type AccordionProps } from './disclosure/Accordion';
+export { ReadMore, type ReadMoreProps } from './disclosure/ReadMore';
+export { truncate } from './disclosure/truncate';
+export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
+export { FieldError, FieldFrame, type FieldFrameProps, type FieldProps } from './field/FieldFrame';
+export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
+export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './field/TextField';
+export { cssVariables } from './foundation/css-variables';
+export { fontFiles } from './foundation/font-faces';
+export { globalCss } from './foundation/global-css';
+export { GlobalStyle } from './foundation/GlobalStyle';
+export { media } from './foundation/media';
+export { text } from './foundation/text';
+export { tokens } from './foundation/tokens';
+export { mobileQuery, useMedia } from './foundation/useMedia';
 export { Gallery, gallerySizes, type GalleryLabels, type GalleryProps } from './gallery/Gallery';
+export { WishlistHeart, type WishlistHeartProps } from './heart/WishlistHeart';
+export type { IconComponent, IconProps } from './icon/create-icon';
+export {
+  AdjustmentsHorizontalIcon,
+  AlertCircleIcon,
+  AlertTriangleIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowsSortIcon,
+  BabyCarriageIcon,
+  BathIcon,
+  BeachIcon,
+  BedIcon,
+  BuildingCastleIcon,
+  BuildingIcon,
+  BuildingSkyscraperIcon,
+  CalendarEventIcon,
+  CalendarPlusIcon,
+  CameraIcon,
+  CarIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CircleCheckFilledIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  CoffeeIcon,
+  CopyIcon,
+  CreditCardIcon,
+  CurrentLocationIcon,
+  DoorIcon,
+  DownloadIcon,
+  ExternalLinkIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FileTextIcon,
+  GiftIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  HelpCircleIcon,
+  HistoryIcon,
+  HomeIcon,
+  HourglassIcon,
+  InfoCircleIcon,
+  LanguageIcon,
+  LeafIcon,
+  ListIcon,
+  Loader2Icon,
+  LockIcon,
+  LogoutIcon,
+  MailIcon,
+  MapIcon,
+  MapPinIcon,
+  Menu2Icon,
+  MessageIcon,
+  MinusIcon,
+  MountainIcon,
+  ParkingIcon,
+  PawIcon,
+  PhoneIcon,
+  PhotoIcon,
+  PlusIcon,
+  PoolIcon,
+  ReceiptIcon,
+  RefreshIcon,
+  RoadIcon,
+  SearchIcon,
+  SendIcon,
+  ShareIcon,
+  ShieldCheckIcon,
+  SkiJumpingIcon,
+  SnowflakeIcon,
+  SparklesIcon,
+  StarFilledIcon,
+  StarIcon,
+  SunIcon,
+  TagIcon,
+  TicketIcon,
+  ToolsKitchen2Icon,
+  TrashIcon,
+  TreesIcon,
+  UserIcon,
+  UsersIcon,
+  WifiIcon,
+  WorldIcon,
+  XIcon,
+} from './icon/icons';
+export { CardGrid, type CardGridProps } from './layout/CardGrid';
+export { Container, container, type ContainerProps } from './layout/Container';
+export { Rail, type RailProps } from './layout/Rail';
+export { SectionHeader, type SectionHeaderProps } from './layout/SectionHeader';
+export { AnchorProvider, Anchor, type AnchorProps } from './link/Anchor';
+export { LiveRegion, type LiveRegionProps } from './live/LiveRegion';
+export { SkipLink, type SkipLinkProps } from './live/SkipLink';
+export { Logo, type LogoProps } from './logo/Logo';
+export { Breadcrumb, type BreadcrumbProps } from './nav/Breadcrumb';
+export { breadcrumbData, type Crumb } from './nav/breadcrumb-data';
+export { Pagination, type PaginationProps } from './nav/Pagination';
+export { type Tab, Tabs, type TabsProps } from './nav/Tabs';
+export { Note, type NoteProps, type NoteTone } from './note/Note';
+export { Picture, type PictureProps } from './picture/Picture';
+export { preloadOf, type PictureImage } from './picture/picture-sources';
+export { Panel, type PanelProps } from './popover/Panel';
+export { Popover, type PopoverProps } from './popover/Popover';
+export { useDismiss } from './popover/useDismiss';
+export { Price, type PriceProps } from './price/Price';
+export { PriceLines, type PriceLine, type PriceLinesProps } from './price/PriceLines';
+export { ScoreBadge, type ScoreBadgeProps } from './score/ScoreBadge';
+export { Stars, type StarsProps } from './score/Stars';
+export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
+export { Spinner } from './spinner/Spinner';
+export { DetourDrawing } from './state/DetourDrawing';
+export { EmptyState, type EmptyStateProps } from './state/EmptyState';
+export { ErrorBlock, type ErrorBlockProps } from './state/ErrorBlock';
+export { ErrorSummary, type ErrorSummaryProps } from './state/ErrorSummary';
+export { Stepper, type StepperProps } from './stepper/Stepper';
+export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } from './sticky/StickyBar';
+export { useHasPassed } from './sticky/useHasPassed';
+export { type StressKind, type StressMessage, StressMessages } from './stress/StressMessages';
+export { VisuallyHidden, visuallyHidden } from './text/VisuallyHidden';

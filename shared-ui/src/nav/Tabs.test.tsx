@@ -8,7 +8,7 @@ const tabs = [
   { sectionId: 'reviews', label: 'Avis' },
 ];
 
-const tops: Record<string, number> = { stay: 100, room: 800, reviews: 1600 };
+const tops: Record<string, number> = { stay: 100, room: 800, reviews: 3900 };
 
 const show = () =>
   render(
