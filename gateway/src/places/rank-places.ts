@@ -1,0 +1,61 @@
+import { foldText } from '../catalogue/places/search-text';
+
+/** A place as it was found, before it is named for the visitor. */
+export interface FoundPlace {
+  readonly id: string;
+  readonly category: string;
+  /** Folded names between bars. */
+  readonly search_text: string;
+  readonly population: number;
+  /** 0 to 1, how like the term its best word is. */
+  readonly likeness: number;
+}
+
+const categoryOrder = [
+  'city',
+  'region',
+  'touristicregion',
+  'department',
+  'searesort',
+  'skiresort',
+  'country',
+  'poi',
+  'hotel',
+];
+
+/** 0 is the whole name, 1 its beginning, 2 the beginning of a word in it, 3 something like it. */
+export const closenessOf = (term: string, searchText: string): number => {
+  if (searchText.includes(`|${term}|`)) return 0;
+  if (searchText.includes(`|${term}`)) return 1;
+  return searchText.includes(` ${term}`) ? 2 : 3;
+};
+
+/**
+ * Best first: how close the name is, then whether we sell anything there, then size. Hotels come after places of the same closeness.
+ */
+export const rankPlaces = <T extends FoundPlace>(
+  typed: string,
+  places: readonly T[],
+  offers: ReadonlyMap<string, number>,
+): readonly T[] => {
+  const term = foldText(typed);
+  const keyOf = (place: T): readonly number[] => {
+    const closeness = closenessOf(term, place.search_text);
+    const count = offers.get(place.id) ?? 0;
+    return [
+      closeness,
+      closeness === 3 ? -Math.round(place.likeness * 10) : 0,
+      place.category === 'hotel' ? 1 : 0,
+      count > 0 ? 0 : 1,
+      -Math.log10(1 + count) - Math.log10(1 + place.population) / 2,
+      categoryOrder.indexOf(place.category),
+    ];
+  };
+  return places
+    .map((place) => ({ place, key: keyOf(place) }))
+    .sort((a, b) => {
+      const index = a.key.findIndex((value, position) => value !== b.key[position]);
+      return index < 0 ? a.place.id.localeCompare(b.place.id) : (a.key[index] ?? 0) - (b.key[index] ?? 0);
+    })
+    .map(({ place }) => place);
+};
