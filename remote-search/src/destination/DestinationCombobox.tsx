@@ -27,7 +27,7 @@ export interface DestinationComboboxProps {
   /** Under the field, or in the flow of a full screen. */
   readonly list: 'floating' | 'inline';
   /** It takes the place of the plain field that had the focus. */
-  readonly autoFocus: boolean;
+  readonly takesFocus: boolean;
   readonly testId?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
 };
 
 /** Where to: places by category as one types, tolerant of accents and slips; loaded when the field is first reached. @spec DEST-001 */
-export const DestinationCombobox = ({ editor, list, autoFocus, testId }: DestinationComboboxProps) => {
+export const DestinationCombobox = ({ editor, list, takesFocus, testId }: DestinationComboboxProps) => {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const { searches } = useRecentSearches();
@@ -54,7 +54,7 @@ export const DestinationCombobox = ({ editor, list, autoFocus, testId }: Destina
     () => withIcons(toSuggestionGroups({ typed: term, suggestions, recent: searches }, text), text),
     [term, suggestions, searches, text],
   );
-  useFocusOnMount(input, autoFocus);
+  useFocusOnMount(input, takesFocus);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <Combobox
@@ -114,7 +114,6 @@ const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: bool
     input.current?.focus();
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
-    // Only when it appears: later renders must not take the focus back.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears: later renders must not take the focus back
   }, []);
 };

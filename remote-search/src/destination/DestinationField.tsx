@@ -40,9 +40,7 @@ const DesktopDestination = ({ editor, waiting, testId }: DestinationFieldProps) 
   const chunk = useChunk(comboboxChunk, editor.editing || editor.typed !== '');
   // The one field takes the other's place, its focus included, wherever the visitor is with it.
   if (chunk && !waiting) {
-    return (
-      <chunk.DestinationCombobox editor={editor} list="floating" autoFocus={editor.editing} testId={testId} />
-    );
+    return <chunk.DestinationCombobox editor={editor} list="floating" takesFocus={focused} testId={testId} />;
   }
   return (
     <PlainDestination

@@ -29,7 +29,7 @@ export const ModalDestination = (props: ModalDestinationProps) => {
     <div>
       <div css={frame}>
         {typing && chunk ? (
-          <chunk.DestinationCombobox editor={done} list="inline" autoFocus testId="searchbox-destination" />
+          <chunk.DestinationCombobox editor={done} list="inline" takesFocus testId="searchbox-destination" />
         ) : (
           <PlainDestination
             value={editor.text}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useId } from 'react';
 import { MapPinIcon, Skeleton } from '@detour/shared-ui';
 import { useHydrated } from '@detour/shared-ui/remote';
 import { fieldStyles } from '../searchbox/search-field.styles';
@@ -23,8 +24,13 @@ export interface PlainDestinationProps {
 export const PlainDestination = ({ waiting, onChange, onNear, testId, ...input }: PlainDestinationProps) => {
   const text = useText();
   const hydrated = useHydrated();
+  const id = useId();
   return (
-    <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]} onPointerEnter={onNear}>
+    <label
+      htmlFor={id}
+      css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}
+      onPointerEnter={onNear}
+    >
       <span css={fieldStyles.icon}>
         <MapPinIcon />
       </span>
@@ -33,6 +39,7 @@ export const PlainDestination = ({ waiting, onChange, onNear, testId, ...input }
         <span css={frame}>
           <input
             {...input}
+            id={id}
             css={[fieldStyles.value, fieldStyles.input]}
             onChange={({ target }) => onChange(target.value)}
             placeholder={waiting ? '' : text('search.destinationPlaceholder')}

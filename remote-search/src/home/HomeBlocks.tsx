@@ -22,8 +22,7 @@ export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const now = useNow();
   const views = useMemo(
     () => toHomeBlocks(blocks, { locale, flow, criteria: emptyCriteria, now, text, format }),
-    // The clock only decides which day today is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
     [blocks, locale, flow, text, format],
   );
   return views.map((view) => <Block key={view.key} view={view} />);

@@ -4,7 +4,7 @@ import { firstAnswer } from '../page/first-answer';
 import { basePathOf } from './base-path';
 import { offersQuery } from './offers.query';
 import { toResultsHead } from './results-head.view-model';
-import { readFlow, readPage } from './results-query';
+import { readPage } from './results-query';
 import { resultsRequest } from './results-request';
 import { ResultsPage } from './ResultsPage';
 

@@ -18,8 +18,7 @@ export const useOfferCards = (
   const now = useNow();
   return useMemo(
     () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format })),
-    // The clock only decides which day today is: a new render must not rebuild 24 cards for a second that passed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
     [cards, criteria, flow, locale, format, text],
   );
 };
