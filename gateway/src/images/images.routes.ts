@@ -1,7 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { err, ok, type Result } from '@detour/shared-contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { HttpProblem, notFoundProblem } from '../http/problem';
+import { notFoundProblem, toProblemDocument } from '../http/problem';
 import { drawingVersion } from './drawing/drawing-version';
 import { encodeApart } from './encoding/encode-apart';
 import type { Encoder } from './encoding/encoder';
@@ -17,8 +18,8 @@ export interface ImagesOptions {
 }
 
 export interface Images {
-  /** Begins to fill the cache in the background and removes what older drawings left. Call it once the gateway listens. */
-  start(): void;
+  /** Begins to fill the cache in the background, once the gateway listens; resolves when what older drawings left is gone. */
+  start(): Promise<void>;
 }
 
 /** Milliseconds after which a picture that is being made is called late: the browser may ask again. */
@@ -43,7 +44,8 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
       const tag = `"${drawingVersion}-${scene}-${file}"`;
       if (request.headers['if-none-match'] === tag) return describe(reply, picture, tag).code(304).send();
       const bytes = await bytesOf(picture, folder, encoder);
-      return describe(reply, picture, tag).send(bytes);
+      if (!bytes.ok) return sendLate(reply, picture, { reason: bytes.error.message, requestId: request.id });
+      return describe(reply, picture, tag).send(bytes.value);
     },
   );
   app.addHook('onClose', () => encoder.stop());
@@ -51,7 +53,7 @@ export function registerImages(app: FastifyInstance, { dataDir, log, createEncod
   return {
     start: () => {
       encoder.start();
-      removeOthers(root).catch((error: unknown) => log.warn({ err: error }, 'old drawn covers stay'));
+      return removeOthers(root).catch((error: unknown) => log.warn({ err: error }, 'old drawn covers stay'));
     },
   };
 }
@@ -63,12 +65,16 @@ const describe = (reply: FastifyReply, { format }: Picture, tag: string): Fastif
     etag: tag,
   });
 
-async function bytesOf(picture: Picture, folder: string, encoder: Encoder): Promise<Buffer> {
+async function bytesOf(
+  picture: Picture,
+  folder: string,
+  encoder: Encoder,
+): Promise<Result<Buffer, { message: string }>> {
   const file = join(folder, pathOf(picture));
   const there = await readIfThere(file);
-  if (there) return there;
-  await inTime(encoder.need(picture), picture);
-  return readFile(file);
+  if (there) return ok(there);
+  const reason = await failureInTime(encoder.need(picture));
+  return reason === null ? ok(await readFile(file)) : err({ message: reason });
 }
 
 const readIfThere = (file: string): Promise<Buffer | null> =>
@@ -77,27 +83,35 @@ const readIfThere = (file: string): Promise<Buffer | null> =>
     throw error;
   });
 
-async function inTime(made: Promise<void>, picture: Picture): Promise<void> {
+/** Why a picture was not made within the patience of a request; null when it was. */
+async function failureInTime(made: Promise<void>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('it is still being drawn'), patience);
+    timer = setTimeout(() => resolve('It is still being drawn.'), patience);
   });
-  const failure = await Promise.race([
-    made.then(
-      () => null,
-      (error: Error) => error.message,
-    ),
-    late,
-  ]);
+  const failure = made.then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const first = await Promise.race([failure, late]);
   clearTimeout(timer);
-  if (failure === null) return;
-  throw new HttpProblem({
-    status: 503,
-    code: 'PICTURE_NOT_READY',
-    detail: `The picture ${pathOf(picture)} cannot be sent: ${failure}`,
-    headers: { 'retry-after': '5' },
-  });
+  return first;
 }
+
+/** Not thrown: whoever waits for a picture is told when to ask again, and no stack is worth a log entry. */
+const sendLate = (
+  reply: FastifyReply,
+  picture: Picture,
+  { reason, requestId }: { reason: string; requestId: string },
+): FastifyReply => {
+  const detail = `The picture ${pathOf(picture)} cannot be sent. ${reason}`;
+  reply.log.warn({ code: 'PICTURE_NOT_READY' }, detail);
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('application/problem+json')
+    .send(JSON.stringify(toProblemDocument({ status: 503, code: 'PICTURE_NOT_READY', detail }, requestId)));
+};
 
 async function removeOthers(root: string): Promise<void> {
   const names = await readdir(root).catch(() => []);

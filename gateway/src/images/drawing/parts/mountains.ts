@@ -19,7 +19,7 @@ export interface Mountain {
 
 /** A peak of two faces, one to the light and one from it, with a few broken facets and a torn snow line. */
 export function mountain(pen: Pen, options: Mountain): Mark {
-  const { palette, random, light } = pen;
+  const { palette, random } = pen;
   const { x, top, reach, base, colour, snow } = options;
   const summit = x + random.between(-0.08, 0.08) * reach;
   const rough = (base - top) * 0.09;

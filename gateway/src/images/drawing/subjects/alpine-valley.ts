@@ -6,9 +6,9 @@ import { smooth } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { cornerFirs, firLine, firs } from '../parts/forest';
 import { plane, ridge, ridgeThrough } from '../parts/ground';
-import { hamlet } from '../parts/houses';
 import { range } from '../parts/mountains';
 import { sky } from '../parts/sky';
+import { hamlet } from '../parts/villages';
 
 /** A stream winding down a valley past a village with its steeple. */
 export function alpineValley(pen: Pen): Marks {

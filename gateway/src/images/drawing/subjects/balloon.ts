@@ -5,9 +5,9 @@ import type { Path, Point } from '../kit/paths';
 import { box, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge } from '../parts/ground';
-import { hamlet } from '../parts/houses';
 import { sky } from '../parts/sky';
-import { bushes, ballShade, poplar, roundTree } from '../parts/trees';
+import { ballShade, bushes, poplar, roundTree } from '../parts/trees';
+import { hamlet } from '../parts/villages';
 
 /** Balloons over a waking valley. */
 export function balloon(pen: Pen): Marks {

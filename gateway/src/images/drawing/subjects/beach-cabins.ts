@@ -4,11 +4,11 @@ import { fill, line } from '../kit/marks';
 import type { Path, Point } from '../kit/paths';
 import { box, ground, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { cabin } from '../parts/cabins';
 import { plane, ridgeThrough, tuft } from '../parts/ground';
 import { birds, sky } from '../parts/sky';
 import { sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
-import { cabin } from './cliffs';
 
 /** The wide beach of the North Sea: low sun, breakwater posts, a row of bathing cabins, a kite. */
 export function beachCabins(pen: Pen): Marks {

@@ -5,11 +5,11 @@ import type { Path } from '../kit/paths';
 import { ellipse, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { blooms, meadow, plane, ridge } from '../parts/ground';
-import { hamlet } from '../parts/houses';
+import { parkedBicycle } from '../parts/bicycles';
+import { lane } from '../parts/lanes';
 import { birds, sky } from '../parts/sky';
 import { roundTree } from '../parts/trees';
-import { bicycle as bicycleAt } from './canal-houses';
-import { lane } from './road';
+import { hamlet } from '../parts/villages';
 
 /** A bicycle leaning on a milestone by a country lane in the evening. */
 export function bicycle(pen: Pen): Marks {
@@ -45,7 +45,7 @@ export function bicycle(pen: Pen): Marks {
     ...shade(pen),
     ...roundTree(pen, [across(-0.36), 600], 168, palette.land[3]),
     ...milestone(pen, across(-0.17)),
-    ...bicycleAt(pen, across(-0.06), 610, 1.75),
+    ...parkedBicycle(pen, across(-0.06), 610, 1.75),
     ...plane(pen, ridge(pen, 616, 6, 0.9).path, palette.land[4], 0.4),
     ...blooms(pen, ridge(pen, 606, 8, 0.9), [palette.roofs[0], palette.cloud, palette.lit], {
       count: 110,

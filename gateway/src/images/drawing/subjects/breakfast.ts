@@ -3,7 +3,7 @@ import type { Marks } from '../kit/marks';
 import { fill, line, stipple } from '../kit/marks';
 import { box, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { castShadow, croissant, cup, fruit, sprig, vase } from '../parts/interior';
+import { castShadow, croissant, cup, fruit, sprig, vase } from '../parts/tableware';
 
 /** A breakfast tray on a rumpled bed: coffee, croissant, juice, jam, a sprig in a jug. */
 export function breakfast(pen: Pen): Marks {

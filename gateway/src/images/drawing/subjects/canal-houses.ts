@@ -2,14 +2,15 @@ import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
 import { fill, line } from '../kit/marks';
 import type { Path } from '../kit/paths';
-import { box, round } from '../kit/paths';
+import { box } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { parkedBicycle } from '../parts/bicycles';
 import { plane } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { townRow } from '../parts/towns';
 import { roundTree } from '../parts/trees';
 import { launch } from '../parts/vessels';
+import { spire } from '../parts/villages';
 import { reflection, ripples, water } from '../parts/water';
 
 /** Gabled houses along a canal, limes on the quay, a launch, an iron railing with a bicycle. */
@@ -87,26 +88,6 @@ export function railing(pen: Pen): Marks {
     ...plane(pen, box(-20, 622, width + 40, 40), iron, 0.2),
     line(bars.join(''), iron, 3),
     line(`M-20 584H${width + 20}M-20 602H${width + 20}`, iron, 5),
-    ...bicycle(pen, across(-0.36), 622, 1),
-  ];
-}
-
-/** A bicycle seen from the side, wheels on `y`. */
-export function bicycle({ palette }: Pen, x: number, y: number, size: number): Marks {
-  const radius = 25 * size;
-  const [back, front] = [x - 38 * size, x + 38 * size];
-  const hub = round(y - radius);
-  const at = (dx: number, up: number): string => `${round(x + dx * size)} ${round(y - up * size)}`;
-  const wheel = (middle: number): Path =>
-    `M${round(middle - radius)} ${hub}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0`;
-  const frame = `M${round(back)} ${hub}L${at(-8, 24)}L${at(24, 58)}L${at(-18, 58)}L${at(-8, 24)}M${at(-18, 58)}L${round(back)} ${hub}M${at(24, 58)}L${round(front)} ${hub}M${at(24, 58)}L${at(21, 70)}L${at(10, 74)}M${at(-18, 58)}L${at(-21, 67)}`;
-  return [
-    line(wheel(back) + wheel(front), palette.shade, 3.4 * size),
-    line(frame, palette.roofs[0], 4 * size),
-    line(`M${at(-31, 68)}L${at(-12, 67)}`, palette.shade, 6 * size),
-    fill(
-      `M${at(26, 74)}L${at(50, 74)}L${at(46, 56)}L${at(30, 56)}Z`,
-      mix(palette.walls[2], palette.shade, 0.3),
-    ),
+    ...parkedBicycle(pen, across(-0.36), 622, 1),
   ];
 }

@@ -4,7 +4,7 @@ import { fill, stipple } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import { polygon } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { chateau } from '../parts/castles';
+import { chateau } from '../parts/chateaux';
 import { blooms, plane, ridge } from '../parts/ground';
 import { birds, sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';

@@ -5,12 +5,12 @@ import type { Point } from '../kit/paths';
 import { box, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge, ridgeThrough } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { crag } from '../parts/rocks';
 import { sky } from '../parts/sky';
 import { stack } from '../parts/stack';
 import { bushes, umbrellaPine } from '../parts/trees';
 import { launch, sailboat } from '../parts/vessels';
+import { spire } from '../parts/villages';
 import { glitter, reflection, ripples, water } from '../parts/water';
 
 /** Coloured houses climbing a cliff above a little harbour; terraces of vines, an umbrella pine at the edge. */

@@ -15,7 +15,7 @@ import { glitter, ripples, water } from '../parts/water';
 export function cove(pen: Pen): Marks {
   const { across, palette, random, light, calm, width } = pen;
   const horizon = 352;
-  const coast = headland(pen, horizon);
+  const coast = headland(pen);
   return [
     ...sky(pen, horizon, calm ? { sunX: width * 0.6 } : {}),
     ...birds(pen, [across(0.1), 130], 3),
@@ -33,7 +33,7 @@ export function cove(pen: Pen): Marks {
   ];
 }
 
-function headland(pen: Pen, horizon: number): Marks {
+function headland(pen: Pen): Marks {
   const { across, palette, light, random } = pen;
   // Under a title the headland takes the other edge, and the pine stays away.
   const x = (share: number): number => (pen.calm ? pen.width - (1.02 - share) * 960 : across(0.5 - share));
@@ -103,7 +103,7 @@ function parasols({ palette, light }: Pen, xs: readonly number[], y: number): Ma
 }
 
 function nearShore(pen: Pen): Marks {
-  const { palette, width, random, light } = pen;
+  const { palette, random } = pen;
   const edge = ridge(pen, 618, 10, 1.1);
   const scrub = Array.from({ length: 9 }, (_, index): Point => [
     pen.across(0.2 + index * 0.04) + random.between(-10, 10),

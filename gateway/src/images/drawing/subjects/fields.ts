@@ -6,9 +6,10 @@ import { polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import type { Ridge } from '../parts/ground';
 import { plane, ridge } from '../parts/ground';
-import { hamlet, house } from '../parts/houses';
+import { house } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { bushes, poplar, roundTree } from '../parts/trees';
+import { hamlet } from '../parts/villages';
 
 /** Strips of crops running to a farm, hedges, a steeple behind, a great tree at the edge. */
 export function fields(pen: Pen): Marks {

@@ -6,9 +6,9 @@ import { box, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge, tuft } from '../parts/ground';
 import { house } from '../parts/houses';
+import { lane } from '../parts/lanes';
 import { birds, sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';
-import { lane } from './road';
 
 /** A garden path between deep borders to a bench under an apple tree. */
 export function garden(pen: Pen): Marks {

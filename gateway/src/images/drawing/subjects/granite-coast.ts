@@ -5,10 +5,11 @@ import type { Point } from '../kit/paths';
 import { box } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { blooms, plane, ridge, ridgeThrough, tuft } from '../parts/ground';
-import { house, spire } from '../parts/houses';
+import { house } from '../parts/houses';
 import { boulder } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
 import { sailboat } from '../parts/vessels';
+import { spire } from '../parts/villages';
 import { glitter, ripples, water } from '../parts/water';
 
 /** Rose granite: boulders heaped by the sea, a house between them, a chapel on the islet, heather before. */

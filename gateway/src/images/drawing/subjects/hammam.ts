@@ -4,9 +4,9 @@ import { fill, line, stipple } from '../kit/marks';
 import type { Path, Point } from '../kit/paths';
 import { box, disc, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { steam } from '../parts/baths';
 import { plane } from '../parts/ground';
-import { castShadow } from '../parts/interior';
-import { steam } from './spa-terrace';
+import { castShadow } from '../parts/tableware';
 
 /** A tiled steam room: star lights in the dome, beams in the steam, a warm slab with towels and a bowl. */
 export function hammam(pen: Pen): Marks {

@@ -5,10 +5,10 @@ import type { Point } from '../kit/paths';
 import { box, disc, ellipse, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { townRow } from '../parts/towns';
 import { launch, sailboat } from '../parts/vessels';
+import { spire } from '../parts/villages';
 import { glitter, reflection, ripples, water } from '../parts/water';
 
 /** Tall houses on a quay, their colours upside down in the basin; masts, a belfry, a dark near boat. */

@@ -1,20 +1,20 @@
 import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
+import { fill } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import { arch } from '../kit/paths';
-import { fill } from '../kit/marks';
 import type { Pen } from '../kit/pen';
 import { curtain, roundTower } from '../parts/castles';
 import type { Ridge } from '../parts/ground';
 import { meadow, plane, ridge, ridgeThrough } from '../parts/ground';
-import { hamlet } from '../parts/houses';
 import { crag } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
 import { bushes, fir, roundTree } from '../parts/trees';
+import { hamlet } from '../parts/villages';
 
 /** A fortress on a green hill, its village at the foot, a fir at the dark edge. */
 export function hillCastle(pen: Pen): Marks {
-  const { across, palette, light } = pen;
+  const { across, palette } = pen;
   const hill = ridgeThrough(
     pen,
     mirrored(pen, [

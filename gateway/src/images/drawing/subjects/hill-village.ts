@@ -4,12 +4,12 @@ import type { Point } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { curtain } from '../parts/castles';
 import { plane, ridge, ridgeThrough } from '../parts/ground';
-import { church } from '../parts/houses';
 import { crag } from '../parts/rocks';
 import { rows } from '../parts/rows';
 import { birds, sky } from '../parts/sky';
 import { stack } from '../parts/stack';
 import { bushes, cypress } from '../parts/trees';
+import { church } from '../parts/villages';
 
 /** Stone houses round a rock with the church on top; vines and cypresses below. */
 export function hillVillage(pen: Pen): Marks {

@@ -13,7 +13,7 @@ import { glitter, reflection, ripples, water } from '../parts/water';
 
 /** A city in its lagoon: an island church with its bell tower, a far front of palaces, striped mooring poles. */
 export function lagoon(pen: Pen): Marks {
-  const { across, palette } = pen;
+  const { across } = pen;
   const horizon = 384;
   const city: Marks = [...farFront(pen, horizon), ...island(pen, across(-0.1), horizon + 14)];
   return [

@@ -5,10 +5,10 @@ import { box } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { cornerFirs, firLine } from '../parts/forest';
 import { plane, reeds, ridge } from '../parts/ground';
-import { hamlet } from '../parts/houses';
 import { range } from '../parts/mountains';
 import { birds, sky } from '../parts/sky';
 import { launch } from '../parts/vessels';
+import { hamlet } from '../parts/villages';
 import { glitter, reflection, ripples, water } from '../parts/water';
 
 /** Peaks upside down in a still lake, a rowing boat, firs in the corner. */

@@ -4,7 +4,7 @@ import { fill } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import { box, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { chateau } from '../parts/castles';
+import { chateau } from '../parts/chateaux';
 import { plane, reeds, ridge } from '../parts/ground';
 import { sky } from '../parts/sky';
 import { bushes, poplar, roundTree } from '../parts/trees';

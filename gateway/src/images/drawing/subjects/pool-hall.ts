@@ -4,8 +4,8 @@ import { fill, line, stipple } from '../kit/marks';
 import type { Path } from '../kit/paths';
 import { arch, box, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { steam } from '../parts/baths';
 import { plane } from '../parts/ground';
-import { steam } from './spa-terrace';
 
 /** A vaulted indoor pool by lamplight: pillars on both hands, lamps in the niches. */
 export function poolHall(pen: Pen): Marks {

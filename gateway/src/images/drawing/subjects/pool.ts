@@ -4,11 +4,11 @@ import { fill, line, stipple } from '../kit/marks';
 import type { Path, Point } from '../kit/paths';
 import { polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { lounger } from '../parts/baths';
 import { plane, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import { bushes, cypress, roundTree } from '../parts/trees';
-import { lounger } from './spa-terrace';
 
 /** A garden pool in the sun, parasol and loungers, the house behind its hedge. */
 export function pool(pen: Pen): Marks {

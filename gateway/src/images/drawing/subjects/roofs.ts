@@ -5,10 +5,10 @@ import type { Path, Point } from '../kit/paths';
 import { arch, box, polygon } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { dome } from '../parts/landmarks';
 import { panes } from '../parts/panes';
 import { birds, sky } from '../parts/sky';
+import { spire } from '../parts/villages';
 
 /** Zinc roofs in rows towards a dome and a steeple; the nearest cornice is dark. */
 export function roofs(pen: Pen): Marks {

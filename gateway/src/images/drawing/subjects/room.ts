@@ -5,7 +5,8 @@ import type { Path } from '../kit/paths';
 import { box, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane } from '../parts/ground';
-import { casement, curtain, sprig, tableLamp, vase, wallPicture } from '../parts/interior';
+import { casement, curtain, tableLamp, wallPicture } from '../parts/interior';
+import { sprig, vase } from '../parts/tableware';
 
 const floorLine = 512;
 

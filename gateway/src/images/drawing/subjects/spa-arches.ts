@@ -2,13 +2,13 @@ import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
 import { fill, group, line, stipple } from '../kit/marks';
 import type { Path } from '../kit/paths';
-import { arch, box, ellipse, polygon, round } from '../kit/paths';
+import { arch, box, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { pottedBox, steam } from '../parts/baths';
 import { plane, ridge } from '../parts/ground';
 import { mountain } from '../parts/mountains';
 import { sky } from '../parts/sky';
-import { ball, cypress } from '../parts/trees';
-import { steam } from './spa-terrace';
+import { cypress } from '../parts/trees';
 
 /** Warm water under three arches open to the hills, box trees in pots, steam. */
 export function spaArches(pen: Pen): Marks {
@@ -118,18 +118,5 @@ function pool(pen: Pen): Marks {
     stipple(shape(0), mix(blue, palette.shade, 0.5), 0.6, 'bottom', 0.8),
     stipple(shape(0), mix(blue, palette.cloud, 0.6), 0.5, 'top', 0.3),
     line(waves.join(''), mix(palette.water[0], palette.cloud, 0.6), 2.6, 0.8),
-  ];
-}
-
-export function pottedBox(pen: Pen, x: number, y: number): Marks {
-  const { palette, light } = pen;
-  const pot = `M${round(x - 27)} ${y - 46}h54l-8 46h-38Z`;
-  return [
-    fill(ellipse(x - light * 16, y, 44, 7), palette.shade, 0.25),
-    fill(pot, palette.roofs[0]),
-    stipple(pot, mix(palette.roofs[0], palette.shade, 0.5), 0.7, light < 0 ? 'right' : 'left'),
-    fill(box(x - 30, y - 52, 60, 10), mix(palette.roofs[0], palette.lit, 0.2)),
-    fill(box(x - 3, y - 84, 6, 36), mix(palette.roofs[2], palette.shade, 0.4)),
-    ...ball(pen, ellipse(x, y - 118, 45, 43), palette.land[3]),
   ];
 }

@@ -4,13 +4,13 @@ import { fill, line, stipple } from '../kit/marks';
 import type { Path, Point } from '../kit/paths';
 import { round, smooth } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { steam } from '../parts/baths';
 import { cornerFirs, firLine, firs } from '../parts/forest';
 import { meadow, plane, reeds, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
 import { mountain } from '../parts/mountains';
 import { boulder } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
-import { steam } from './spa-terrace';
 
 /** Warm springs in a wood: two basins rimmed with stone, steam, a bath hut. */
 export function spring(pen: Pen): Marks {

@@ -4,7 +4,7 @@ import { fill, group, line, stipple } from '../kit/marks';
 import type { Path } from '../kit/paths';
 import { box, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { castShadow, sprig, vase } from '../parts/interior';
+import { castShadow, glass, sprig, vase } from '../parts/tableware';
 
 const edge = 402;
 
@@ -110,27 +110,6 @@ function setting(pen: Pen, x: number, y: number): Marks {
       4,
     ),
     line(`M${round(x + 152)} ${y + 26}L${round(x + 130)} ${y - 40}`, steel, 6),
-  ];
-}
-
-export function glass(pen: Pen, x: number, y: number, red: boolean): Marks {
-  const { palette } = pen;
-  const clear = mix(palette.cloud, palette.water[0], 0.3);
-  const bowl = `M${round(x - 34)} ${y - 152}h68q10 70 -34 84q-44 -14 -34 -84Z`;
-  const wine = `M${round(x - 36)} ${y - 116}h72q-2 40 -36 47q-34 -7 -36 -47Z`;
-  const ink = red ? mix(palette.roofs[2], '#5c1f2b', 0.5) : mix(palette.lit, '#d8b24a', 0.4);
-  return [
-    ...castShadow(pen, [x, y], 50, 10),
-    fill(ellipse(x, y, 36, 8), clear, 0.8),
-    line(`M${round(x)} ${y - 2}V${y - 70}`, clear, 5, 0.9),
-    fill(bowl, clear, 0.4),
-    fill(wine, ink, 0.92),
-    line(
-      `M${round(x + pen.light * 22)} ${y - 142}q${pen.light * 6} 34 ${-pen.light * 4} 54`,
-      mix(palette.cloud, '#ffffff', 0.5),
-      4,
-      0.7,
-    ),
   ];
 }
 

@@ -5,8 +5,7 @@ import type { Path, Point } from '../kit/paths';
 import { box, disc, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane } from '../parts/ground';
-import { castShadow, fruit } from '../parts/interior';
-import { glass } from './table';
+import { castShadow, fruit, glass } from '../parts/tableware';
 
 /** A cellar: barrels under a vault, and on the cask before us a bottle, two glasses, cheese and grapes. */
 export function tasting(pen: Pen): Marks {

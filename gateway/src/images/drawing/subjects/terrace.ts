@@ -5,7 +5,7 @@ import type { Path, Point } from '../kit/paths';
 import { box, ellipse, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane } from '../parts/ground';
-import { cup, fruit } from '../parts/interior';
+import { cup, fruit } from '../parts/tableware';
 import { ball } from '../parts/trees';
 
 /** A terrace with a table for two above the view; vine or bougainvillea overhead. */

@@ -5,12 +5,12 @@ import type { Path } from '../kit/paths';
 import { box, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { birds, sky } from '../parts/sky';
 import type { TownRow } from '../parts/towns';
 import { townRow } from '../parts/towns';
 import { roundTree } from '../parts/trees';
 import { launch } from '../parts/vessels';
+import { spire } from '../parts/villages';
 import { reflection, ripples, water } from '../parts/water';
 
 /** Half-timbered houses leaning over a narrow river, window boxes in flower. */

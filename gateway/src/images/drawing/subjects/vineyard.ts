@@ -6,14 +6,15 @@ import { round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import type { Ridge } from '../parts/ground';
 import { plane, ridge } from '../parts/ground';
-import { house, spire } from '../parts/houses';
+import { house } from '../parts/houses';
 import { rows } from '../parts/rows';
 import { birds, sky } from '../parts/sky';
 import { cypress, roundTree } from '../parts/trees';
+import { spire } from '../parts/villages';
 
 /** Vines running to a manor with a tower, a clump of cypresses, hills with far rows. */
 export function vineyard(pen: Pen): Marks {
-  const { width, palette, random, light, calm } = pen;
+  const { width, palette, calm } = pen;
   const horizon = 330;
   const focus = pen.across(calm ? 0 : -0.1);
   const soil = mix(palette.roofs[0], palette.land[1], pen.hour === 'day' ? 0.42 : 0.3);

@@ -1,9 +1,10 @@
 import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
-import { fill, line } from '../kit/marks';
+import { fill } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import { arch, box, disc, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import { agave } from '../parts/agaves';
 import { plane, ridge, ridgeThrough } from '../parts/ground';
 import { sky } from '../parts/sky';
 import { stack } from '../parts/stack';
@@ -118,27 +119,5 @@ function slope(pen: Pen): Marks {
       [0.3, 652, 84],
       [0.44, 640, 58],
     ].flatMap(([share, y, size]) => agave(pen, [across(share!), y!], size!)),
-  ];
-}
-
-export function agave({ palette, light }: Pen, [x, y]: Point, size: number): Marks {
-  const leaf = (angle: number): string => {
-    const [tipX, tipY] = [x + Math.cos(angle) * size, y - Math.sin(angle) * size];
-    const [sideX, sideY] = [-Math.sin(angle) * size * 0.13, -Math.cos(angle) * size * 0.13];
-    const [midX, midY] = [x + Math.cos(angle) * size * 0.45, y - Math.sin(angle) * size * 0.5];
-    return `M${round(x)} ${round(y)}Q${round(midX - sideX)} ${round(midY - sideY)} ${round(tipX)} ${round(tipY)}Q${round(midX + sideX)} ${round(midY + sideY)} ${round(x)} ${round(y)}Z`;
-  };
-  const angles = Array.from({ length: 9 }, (_, index) => 0.16 + index * 0.355);
-  const isLit = (angle: number): boolean => Math.cos(angle) * light > 0.1;
-  return [
-    fill(
-      angles
-        .filter((angle) => !isLit(angle))
-        .map(leaf)
-        .join(''),
-      palette.land[4],
-    ),
-    fill(angles.filter(isLit).map(leaf).join(''), mix(palette.land[3], palette.lit, 0.2)),
-    line(`M${round(x)} ${round(y)}V${round(y - size * 0.9)}`, palette.land[4], size * 0.05),
   ];
 }

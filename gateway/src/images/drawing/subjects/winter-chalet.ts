@@ -1,14 +1,15 @@
 import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
-import { fill, line, stipple } from '../kit/marks';
+import { fill, stipple } from '../kit/marks';
 import type { Path, Point } from '../kit/paths';
-import { disc, round, smooth } from '../kit/paths';
+import { smooth } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { chalet, smoke } from '../parts/chalets';
 import { cornerFirs, firLine, firs } from '../parts/forest';
 import { plane, ridge } from '../parts/ground';
 import { range } from '../parts/mountains';
 import { sky } from '../parts/sky';
+import { flakes } from '../parts/snow';
 
 /** A lit chalet in deep snow under the peaks, firs loaded white, a path to the door. */
 export function winterChalet(pen: Pen): Marks {
@@ -61,21 +62,4 @@ function path(pen: Pen, focus: number): Marks {
   const trodden: Path = `${smooth(side(-1))}L${smooth(side(1).reverse()).slice(1)}Z`;
   const tone = mix(palette.snow, palette.shade, pen.hour === 'night' ? 0.5 : 0.26);
   return [fill(trodden, tone), stipple(trodden, mix(tone, palette.shade, 0.3), 0.5, 'bottom')];
-}
-
-export function flakes({ random, width, height, palette, calm }: Pen): Marks {
-  const dots = Array.from(
-    { length: Math.round(width / 16) },
-    () => [random.between(0, width), random.between(0, height), random.between(1.4, 3.2)] as const,
-  );
-  const kept = dots.filter(([x, y]) => !calm || x > width * 0.56 || y > height * 0.62);
-  return [fill(kept.map(([x, y, radius]) => disc(x, y, radius)).join(''), palette.snow, 0.8)];
-}
-
-/** Two parallel tracks in the snow. */
-export function skiTracks({ palette }: Pen, points: readonly Point[]): Marks {
-  const tone = mix(palette.snow, palette.shade, 0.36);
-  return [-5, 5].map((shift) =>
-    line(smooth(points.map(([x, y]): Point => [x + shift * (0.3 + (y - 440) / 200), y])), tone, 2.4, 0.8),
-  );
 }

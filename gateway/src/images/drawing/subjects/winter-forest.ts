@@ -7,7 +7,7 @@ import { plane, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
 import { mountain } from '../parts/mountains';
 import { sky } from '../parts/sky';
-import { skiTracks } from './winter-chalet';
+import { skiTracks } from '../parts/snow';
 
 /** A red cabin in a snowy clearing, forest on both hands, one far peak. */
 export function winterForest(pen: Pen): Marks {

@@ -4,10 +4,10 @@ import type { Pen } from '../kit/pen';
 import { chalet } from '../parts/chalets';
 import { cornerFirs, firLine, firs } from '../parts/forest';
 import { plane, ridge } from '../parts/ground';
-import { spire } from '../parts/houses';
 import { range } from '../parts/mountains';
 import { sky } from '../parts/sky';
-import { flakes, skiTracks } from './winter-chalet';
+import { flakes, skiTracks } from '../parts/snow';
+import { spire } from '../parts/villages';
 
 /** A ski village round its steeple, lamps lit, tracks in the fresh snow. */
 export function winterVillage(pen: Pen): Marks {

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerProblems } from '../http/problem-plugin';
+import { drawingVersion } from './drawing/drawing-version';
+import type { Encoder } from './encoding/encoder';
+import { registerImages, type Images } from './images.routes';
+import { pathOf } from './picture';
+
+let dataDir: string;
+let app: FastifyInstance;
+let images: Images;
+let wishes: string[];
+let starts: number;
+let refusal: string | null;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+  [wishes, starts, refusal] = [[], 0, null];
+  app = Fastify();
+  registerProblems(app);
+  images = registerImages(app, { dataDir, log: app.log, createEncoder: recordingEncoder });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const recordingEncoder = (folder: string): Encoder => ({
+  start: () => void starts++,
+  need: async (picture) => {
+    wishes.push(pathOf(picture));
+    if (refusal) throw new Error(refusal);
+    await put(join(folder, pathOf(picture)), 'made on demand');
+  },
+  stop: async () => {},
+});
+
+const put = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+};
+const cached = (path: string): Promise<void> =>
+  put(join(dataDir, 'images', drawingVersion, path), 'from the cache');
+
+describe('GET /images/{scene}/{size}.{avif,webp}', () => {
+  it('sends a picture of the cache by its extension, for good, whatever is accepted', async () => {
+    await cached('coast-cliffs-dawn/720_480.avif');
+    const answer = await app.inject({
+      url: '/images/coast-cliffs-dawn/720_480.avif',
+      headers: { accept: 'image/webp' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${drawingVersion}-coast-cliffs-dawn-720_480.avif"`,
+    });
+    expect(answer.headers.vary).toBeUndefined();
+    expect(answer.body).toBe('from the cache');
+    expect(wishes).toEqual([]);
+  });
+
+  it('makes a picture that is not there yet and sends it', async () => {
+    const answer = await app.inject('/images/room-sea-day/360_240.webp');
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/webp',
+      'made on demand',
+    ]);
+    expect(wishes).toEqual(['room-sea-day/360_240.webp']);
+  });
+
+  it('answers 304 to a browser that has it', async () => {
+    const answer = await app.inject({
+      url: '/images/coast-cliffs-dawn/720_480.avif',
+      headers: { 'if-none-match': `"${drawingVersion}-coast-cliffs-dawn-720_480.avif"` },
+    });
+    expect([answer.statusCode, answer.body, wishes]).toEqual([304, '', []]);
+  });
+
+  it.each([
+    'nowhere/720_480.avif',
+    'coast-cliffs-dawn/721_480.avif',
+    'coast-cliffs-dawn/1920_880.avif',
+    'hero-road/720_480.avif',
+    'coast-cliffs-dawn/720_480.png',
+    '..%2f..%2fsecret/720_480.avif',
+    '__proto__/720_480.webp',
+  ])('answers 404 with a problem to %s', async (path) => {
+    const answer = await app.inject(`/images/${path}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(wishes).toEqual([]);
+  });
+
+  it('answers 503, uncached, when a picture cannot be made', async () => {
+    refusal = 'The encoding process ended.';
+    const answer = await app.inject('/images/room-sea-day/360_240.webp');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'PICTURE_NOT_READY' });
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});
+
+describe('the start', () => {
+  it('fills the cache only when told, and removes what older drawings left', async () => {
+    await cached('coast-cliffs-dawn/720_480.avif');
+    await put(join(dataDir, 'images', 'older', 'x', '1.webp'), 'old');
+    expect(starts).toBe(0);
+    await images.start();
+    expect(starts).toBe(1);
+    expect(await readdir(join(dataDir, 'images'))).toEqual([drawingVersion]);
+  });
+});
