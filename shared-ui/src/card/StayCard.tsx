@@ -67,7 +67,6 @@ export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: 
           <Picture image={card.image} alt="" sizes={card.imageSizes ?? gridSizes} eager={card.eager} />
         </div>
         {card.flag && <span css={part.flag}>{card.flag}</span>}
-        {card.heart && <div css={part.heart}>{card.heart}</div>}
       </div>
       <p css={part.place}>
         <span>{card.place}</span>
@@ -100,6 +99,7 @@ export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: 
           <Price {...card.price} />
         </div>
       </div>
+      {card.heart && <div css={part.heart}>{card.heart}</div>}
     </article>
   );
 };

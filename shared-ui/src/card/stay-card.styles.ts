@@ -40,7 +40,7 @@ export const cardParts = {
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums lining-nums',
   }),
-  // Above the link that covers the card, else a press on the heart would open the stay.
+  // Last in the tree, so that the keyboard reaches the stay first; above the link that covers the card, else a press would open it.
   heart: css({ position: 'absolute', insetInlineEnd: '0.625rem', top: '0.625rem', zIndex: 2 }),
   place: css({
     display: 'flex',
