@@ -48,6 +48,11 @@ const describeRoom = (kind: RoomKind, setting: SettingKey, random: Random): Room
   }));
 };
 
+const roomsOf = (house: House, kind: RoomKind, random: Random): number => {
+  if (kind.key === 'suite') return random.int(1, 3);
+  return house.type === 'guesthouse' ? random.int(1, 4) : random.int(4, 12);
+};
+
 /** One to three kinds of room, one to twelve of each. */
 export const buildRooms = (house: House, random: Random): readonly RoomType[] => {
   const price = housePrice(house, random);
@@ -58,10 +63,7 @@ export const buildRooms = (house: House, random: Random): readonly RoomType[] =>
     capacity: kind.capacity,
     maxCapacity: kind.maxCapacity,
     sizeM2: random.int(...kind.size),
-    rooms:
-      kind.key === 'suite'
-        ? random.int(1, 3)
-        : random.int(house.type === 'guesthouse' ? 1 : 3, house.type === 'guesthouse' ? 4 : 12),
+    rooms: roomsOf(house, kind, random),
     scene: (scenes[0] ?? detailsFor('room', ['castle'])[0])!.id,
     basePrice: Math.round((price * kind.factor) / 100) * 100,
     texts: describeRoom(kind, house.setting, random),

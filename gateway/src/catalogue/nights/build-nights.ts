@@ -1,7 +1,7 @@
 import type { Hotel, RoomType } from '../hotels/hotel';
 import { hashOf, unitOf } from '../random';
 import type { CalendarDay } from './calendar-days';
-import { isOpenOn, profileOf, seasonOf, type SeasonProfile } from './season';
+import { isOpenOn, profileOf, seasonOf, type Season, type SeasonProfile } from './season';
 
 /** Columns of `room_night` for one room type, one entry a day. */
 export interface Nights {
@@ -36,53 +36,72 @@ const habitsOf = (hotel: Hotel, seed: string) => {
 };
 
 const isShut = (hotel: Hotel, day: CalendarDay, winterBreak: number | null): boolean => {
-  if (!isOpenOn(hotel.setting, day.day)) return true;
-  const date = Number(day.day.slice(8));
-  return (
-    winterBreak !== null && day.day.slice(5, 7) === '01' && date >= winterBreak && date < winterBreak + 18
-  );
+  if (!isOpenOn(hotel.setting, day)) return true;
+  return winterBreak !== null && day.month === 1 && day.date >= winterBreak && day.date < winterBreak + 18;
 };
 
 /** Rooms left for us: fewer in season and at week-ends, none now and then, alike on neighbouring days. */
 const allotmentOf = (room: RoomType, day: CalendarDay, demand: number, seed: number): number => {
   const mood = unitOf(seed, Math.floor(day.index / 3)) * 0.65 + unitOf(seed ^ 0x55555555, day.index) * 0.35;
   const pressure = demand + (isWeekend(day) ? 0.16 : 0) + (day.beforeHoliday || day.feast ? 0.12 : 0);
-  const share = 1.18 - pressure - (mood - 0.5) * 1.15;
+  const share = 1.27 - pressure - (mood - 0.5) * 1.15;
   return Math.max(0, Math.min(room.rooms, Math.round(room.rooms * share)));
 };
 
-const priceOf = (room: RoomType, day: CalendarDay, profile: SeasonProfile, seed: number): number => {
+const priceOf = (
+  room: RoomType,
+  day: CalendarDay,
+  { price: season, weekday }: DayFactors,
+  seed: number,
+): number => {
   const noise = 0.96 + unitOf(seed ^ 0x33333333, Math.floor(day.index / 2)) * 0.09;
   const holiday = day.beforeHoliday ? 1.12 : 1;
   const feast = day.feast ? 1.18 : 1;
-  const season = seasonOf(profile, day.day).price;
-  const price = room.basePrice * season * weekdayFactor(profile, day.weekday) * holiday * feast * noise;
+  const price = room.basePrice * season * weekday * holiday * feast * noise;
   return Math.max(3900, Math.round(price / 100) * 100);
 };
 
 const minLosOf = (day: CalendarDay, profile: SeasonProfile, twoNights: boolean): number => {
-  if (day.feast && day.day.slice(5, 7) === '12') return 2;
-  const high = profile === 'sea' ? day.day.slice(5, 7) === '07' || day.day.slice(5, 7) === '08' : false;
+  if (day.feast && day.month === 12) return 2;
+  const high = profile === 'sea' && (day.month === 7 || day.month === 8);
   return isWeekend(day) && (twoNights || (high && day.weekday === 6)) ? 2 : 1;
 };
 
-/** Nights of the rooms of a house. Each night depends on the seed, the room and the day alone, so a horizon can be extended later. */
-export const buildNights = (seed: string, hotel: Hotel, days: readonly CalendarDay[]): readonly Nights[] => {
-  const profile = profileOf(hotel.setting);
-  const habits = habitsOf(hotel, seed);
-  const seasons = days.map((day) => seasonOf(profile, day.day));
-  const closed = days.map((day) => isShut(hotel, day, habits.winterBreak));
-  return hotel.rooms.map((room) => {
-    const own = hashOf(`${seed}/${room.id}`);
-    return {
-      roomTypeId: room.id,
-      capacity: days.map((day, index) =>
-        closed[index] ? 0 : allotmentOf(room, day, seasons[index]!.demand, own),
-      ),
-      price: days.map((day) => priceOf(room, day, profile, own)),
-      minLos: days.map((day) => minLosOf(day, profile, habits.twoNightsAtWeekends)),
-      closedToArrival: days.map((day) => habits.noArrivalOnSundays && day.weekday === 7),
-      closed,
-    };
-  });
+interface DayFactors extends Season {
+  readonly weekday: number;
+}
+
+/**
+ * Makes the nights of houses over the given days. Each night depends on the seed, the room and the day alone, so a horizon can be
+ * extended later without touching what was sold.
+ */
+export const createNightBuilder = (seed: string) => {
+  const known = new Map<string, readonly DayFactors[]>();
+  const factorsOf = (profile: SeasonProfile, days: readonly CalendarDay[]): readonly DayFactors[] => {
+    const key = `${profile}/${days[0]?.day}/${days.length}`;
+    const factors =
+      known.get(key) ??
+      days.map((day) => ({ ...seasonOf(profile, day), weekday: weekdayFactor(profile, day.weekday) }));
+    known.set(key, factors);
+    return factors;
+  };
+  return (hotel: Hotel, days: readonly CalendarDay[]): readonly Nights[] => {
+    const profile = profileOf(hotel.setting);
+    const habits = habitsOf(hotel, seed);
+    const factors = factorsOf(profile, days);
+    const closed = days.map((day) => isShut(hotel, day, habits.winterBreak));
+    return hotel.rooms.map((room) => {
+      const own = hashOf(`${seed}/${room.id}`);
+      return {
+        roomTypeId: room.id,
+        capacity: days.map((day, index) =>
+          closed[index] ? 0 : allotmentOf(room, day, factors[index]!.demand, own),
+        ),
+        price: days.map((day, index) => priceOf(room, day, factors[index]!, own)),
+        minLos: days.map((day) => minLosOf(day, profile, habits.twoNightsAtWeekends)),
+        closedToArrival: days.map((day) => habits.noArrivalOnSundays && day.weekday === 7),
+        closed,
+      };
+    });
+  };
 };

@@ -6,6 +6,10 @@ export interface CalendarDay {
   readonly day: IsoDate;
   /** Days since 1970: the index of the day's own random numbers. */
   readonly index: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** Of the month. */
+  readonly date: number;
   /** 1 is Monday. */
   readonly weekday: number;
   /** The next day is a public holiday, or it is one that makes a bridge with the week-end. */
@@ -40,6 +44,8 @@ export const calendarDays = (country: Country, from: IsoDate, count: number): re
     return {
       day,
       index: first + offset,
+      month: Number(day.slice(5, 7)),
+      date: Number(day.slice(8)),
       weekday,
       beforeHoliday: holidays.has(addDays(day, 1)) || bridge,
       feast: feasts.has(day.slice(5)),

@@ -1,6 +1,6 @@
-import type { IsoDate } from '@detour/shared-contracts';
 import type { SettingKey } from '../texts/settings';
 import { settings } from '../texts/settings';
+import type { CalendarDay } from './calendar-days';
 
 /** What the year looks like at a place: factor on the price, share of rooms that others have booked. */
 export interface Season {
@@ -37,8 +37,8 @@ const prices: Readonly<Record<SeasonProfile, readonly number[]>> = {
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Season of a day; demand follows the price, both without week-ends and holidays. */
-export const seasonOf = (profile: SeasonProfile, day: IsoDate): Season => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+export const seasonOf = (profile: SeasonProfile, { day, month, date }: CalendarDay): Season => {
+  const year = Number(day.slice(0, 4));
   const table = prices[profile];
   const here = table[month - 1]!;
   const next = table[month % 12]!;
@@ -46,17 +46,17 @@ export const seasonOf = (profile: SeasonProfile, day: IsoDate): Season => {
   return { price, demand: Math.min(0.8, Math.max(0.25, 0.45 + (price - 1) * 0.8)) };
 };
 
-/** Months and days in which a house of a season is open; both ends included. */
+/** Month and date, as one number, between which a house of a season is open; both ends included. */
 const openings = {
-  winter: { from: '12-12', until: '04-12' },
-  summer: { from: '04-01', until: '10-31' },
+  winter: { from: 1212, until: 412 },
+  summer: { from: 401, until: 1031 },
 } as const;
 
 /** Whether the setting's season covers the night. */
-export const isOpenOn = (setting: SettingKey, day: IsoDate): boolean => {
+export const isOpenOn = (setting: SettingKey, { month, date: dateOfMonth }: CalendarDay): boolean => {
   const { season } = settings[setting];
   if (!season) return true;
   const { from, until } = openings[season];
-  const date = day.slice(5);
+  const date = month * 100 + dateOfMonth;
   return from <= until ? date >= from && date <= until : date >= from || date <= until;
 };

@@ -9,7 +9,7 @@ export type TownRow = readonly [geonameId: number, name: string, postcode: strin
  */
 export const towns: Readonly<Record<Country, readonly TownRow[]>> = {
   FR: [
-    [3019355, 'Étretat', '76790', 'cliffs beach'],
+    [3019355, 'Étretat', '76790', 'cliffs'],
     [3018794, 'Fécamp', '76400', 'harbour cliffs'],
     [3021411, 'Dieppe', '76200', 'harbour cliffs'],
     [2999093, 'Le Tréport', '76470', 'cliffs harbour'],

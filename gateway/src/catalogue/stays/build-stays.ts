@@ -29,6 +29,9 @@ const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [3, 3],
 ];
 
+/** A label may name two or three nights. Never one: on some week-ends a house asks for two. */
+const nameable = (nights: number): 2 | 3 | null => (nights === 2 || nights === 3 ? nights : null);
+
 /** What breakfast costs each night and the rest once, spread over the shortest stay; in steps of 50 cents. */
 const supplementOf = (items: readonly ProgramItem[], nights: number): number => {
   const daily = items.filter((item) => item.type === 'breakfast' || item.tag === 111);
@@ -100,7 +103,7 @@ const buildStay = (
       situations: situations.map((text) => text.wording),
       houses: houses[hotel.type].nights.map((text) => text.wording),
       features: rarest.map(shortOf),
-      nights: minNights === maxNights && minNights <= 3 ? (minNights as 1 | 2 | 3) : null,
+      nights: minNights === maxNights ? nameable(minNights) : null,
     },
     taken,
     random,

@@ -10,14 +10,13 @@ interface LabelParts {
   /** "dîner aux chandelles", the most telling one first. */
   readonly features: readonly Wording[];
   /** The number of nights, when it is the only one that can be booked; null else. */
-  readonly nights: 1 | 2 | 3 | null;
+  readonly nights: 2 | 3 | null;
 }
 
 const longest = 62;
 const attempts = 40;
 
-const nightWords: Readonly<Record<1 | 2 | 3, Wording>> = {
-  1: { fr: 'une nuit', es: 'una noche', nl: 'één nacht', it: 'una notte' },
+const nightWords: Readonly<Record<2 | 3, Wording>> = {
   2: { fr: 'deux nuits', es: 'dos noches', nl: 'twee nachten', it: 'due notti' },
   3: { fr: 'trois nuits', es: 'tres noches', nl: 'drie nachten', it: 'tre notti' },
 };
@@ -70,17 +69,19 @@ const isShort = (label: Wording): boolean => languages.every((language) => label
  * stay has no other.
  */
 export const composeLabel = (parts: LabelParts, taken: Set<string>, random: Random): Wording => {
+  const finish = (label: Wording): Wording =>
+    inEachLanguage((language) => typeset(language, capitalise(language, label[language])));
   let last: Wording | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const features = attempt === 0 || random.chance(0.4) ? parts.features : random.shuffle(parts.features);
     for (const shape of shapesOf({ ...parts, features }, random)) {
-      const label = inEachLanguage((language) => typeset(language, capitalise(language, shape(language))));
+      const label = inEachLanguage(shape);
       last = label;
-      if (!isShort(label) || repeatsItself(label) || taken.has(label.fr)) continue;
+      if (taken.has(label.fr) || !isShort(label) || repeatsItself(label)) continue;
       taken.add(label.fr);
-      return label;
+      return finish(label);
     }
   }
   if (!last) throw new Error('A label needs at least one situation.');
-  return last;
+  return finish(last);
 };

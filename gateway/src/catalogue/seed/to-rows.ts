@@ -1,0 +1,253 @@
+import type { IsoDate } from '@detour/shared-contracts';
+import type { GiftBox } from '../boxes/build-boxes';
+import type { DayActivity } from '../activities/build-activities';
+import type { GuestReview } from '../hotels/build-review-list';
+import type { Hotel } from '../hotels/hotel';
+import type { Place } from '../places/place';
+import { searchTextOf } from '../places/search-text';
+import type { Stay } from '../stays/stay';
+import { settings } from '../texts/settings';
+import { expirationOf } from '../stays/promotion';
+import type { Columns } from './insert-rows';
+
+export const placeColumns: Columns = {
+  id: 'text',
+  category: 'text',
+  names: 'jsonb',
+  search_text: 'text',
+  country: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  population: 'int',
+  department_id: 'text',
+  region_id: 'text',
+  postal_code: 'text',
+};
+
+export const toPlaceRow = (place: Place) => ({
+  id: place.id,
+  category: place.category,
+  names: { ...place.names, local: place.local },
+  search_text: searchTextOf([place.local, ...Object.values(place.names)]),
+  country: place.country,
+  lat: place.lat,
+  lng: place.lng,
+  population: place.population,
+  department_id: place.departmentId,
+  region_id: place.regionId,
+  postal_code: place.postalCode,
+});
+
+/** A hotel is a destination too: it can be typed into the search box. */
+export const toHotelPlaceRow = (hotel: Hotel) => ({
+  id: hotel.id,
+  category: 'hotel',
+  names: { fr: hotel.label, es: hotel.label, nl: hotel.label, it: hotel.label, local: hotel.label },
+  search_text: searchTextOf([hotel.label]),
+  country: hotel.country,
+  lat: hotel.lat,
+  lng: hotel.lng,
+  population: 0,
+  department_id: hotel.departmentId,
+  region_id: hotel.regionId,
+  postal_code: hotel.zipCode,
+});
+
+export const hotelColumns: Columns = {
+  id: 'text',
+  label: 'text',
+  uri: 'text',
+  stars: 'int',
+  place_id: 'text',
+  department_id: 'text',
+  region_id: 'text',
+  country: 'text',
+  area_label: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  address: 'text',
+  zip_code: 'text',
+  environment: 'text',
+  style: 'text',
+  type: 'text',
+  facilities: 'text[]',
+  place_ids: 'text[]',
+  pets: 'jsonb',
+  checkin_time: 'text',
+  checkout_time: 'text',
+  tax: 'jsonb',
+  scene: 'text',
+  review_average: 'float8',
+  review_count: 'int',
+  review_details: 'jsonb',
+  texts: 'jsonb',
+  active: 'boolean',
+  origin: 'text',
+};
+
+export const toHotelRow = (hotel: Hotel) => ({
+  id: hotel.id,
+  label: hotel.label,
+  uri: hotel.uri,
+  stars: hotel.stars,
+  place_id: hotel.townId,
+  department_id: hotel.departmentId,
+  region_id: hotel.regionId,
+  country: hotel.country,
+  area_label: hotel.areaLabel,
+  lat: hotel.lat,
+  lng: hotel.lng,
+  address: hotel.address,
+  zip_code: hotel.zipCode,
+  environment: settings[hotel.setting].environment,
+  style: hotel.style,
+  type: hotel.type,
+  facilities: hotel.facilities,
+  place_ids: [hotel.id, ...hotel.placeIds],
+  pets: hotel.pets,
+  checkin_time: hotel.checkinTime,
+  checkout_time: hotel.checkoutTime,
+  tax: hotel.tax,
+  scene: hotel.scene,
+  review_average: hotel.reviewAverage,
+  review_count: hotel.reviewCount,
+  review_details: hotel.reviewDetails,
+  texts: hotel.texts,
+  active: true,
+  origin: 'demo',
+});
+
+export const roomTypeColumns: Columns = {
+  id: 'text',
+  hotel_id: 'text',
+  capacity: 'int',
+  max_capacity: 'int',
+  size_m2: 'int',
+  rooms: 'int',
+  scene: 'text',
+  texts: 'jsonb',
+};
+
+export const toRoomTypeRows = (hotel: Hotel) =>
+  hotel.rooms.map((room) => ({
+    id: room.id,
+    hotel_id: hotel.id,
+    capacity: room.capacity,
+    max_capacity: room.maxCapacity,
+    size_m2: room.sizeM2,
+    rooms: room.rooms,
+    scene: room.scene,
+    texts: room.texts,
+  }));
+
+export const packageColumns: Columns = {
+  id: 'text',
+  hotel_id: 'text',
+  room_type_id: 'text',
+  uri: 'text',
+  min_nights: 'int',
+  max_nights: 'int',
+  theme: 'int',
+  themes: 'int[]',
+  tags: 'int[]',
+  scene: 'text',
+  supplement: 'int',
+  child_percent: 'int',
+  cancellation: 'text',
+  cancellation_days: 'int',
+  program: 'jsonb',
+  texts: 'jsonb',
+  labels: 'text[]',
+  published: 'boolean',
+  expiration: 'date',
+  popularity: 'float8',
+  quality: 'float8',
+};
+
+export const toPackageRow = (stay: Stay, day: IsoDate) => ({
+  id: stay.id,
+  hotel_id: stay.hotelId,
+  room_type_id: stay.roomTypeId,
+  uri: stay.uri,
+  min_nights: stay.minNights,
+  max_nights: stay.maxNights,
+  theme: stay.theme,
+  themes: stay.themes,
+  tags: stay.tags,
+  scene: stay.scene,
+  supplement: stay.supplement,
+  child_percent: stay.childPercent,
+  cancellation: stay.cancellation,
+  cancellation_days: stay.cancellationDays,
+  program: stay.program,
+  texts: stay.texts,
+  labels: stay.labels,
+  published: stay.published,
+  expiration: expirationOf(stay, day),
+  popularity: stay.popularity,
+  quality: stay.quality,
+});
+
+export const reviewColumns: Columns = {
+  id: 'text',
+  hotel_id: 'text',
+  locale: 'text',
+  customer: 'text',
+  type: 'text',
+  day: 'date',
+  average: 'float8',
+  positive: 'text',
+  negative: 'text',
+};
+
+export const toReviewRow = ({ hotelId, ...review }: GuestReview) => ({ ...review, hotel_id: hotelId });
+
+export const boxColumns: Columns = {
+  code: 'text',
+  slug: 'text',
+  price: 'int',
+  reference_price: 'int',
+  scene: 'text',
+  texts: 'jsonb',
+  position: 'int',
+};
+
+export const toBoxRow = (box: GiftBox) => ({
+  code: box.code,
+  slug: box.slug,
+  price: box.price,
+  reference_price: box.price,
+  scene: box.scene,
+  texts: box.texts,
+  position: box.position,
+});
+
+export const activityColumns: Columns = {
+  id: 'text',
+  uri: 'text',
+  place_id: 'text',
+  label: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  duration_minutes: 'int',
+  prices: 'jsonb',
+  scene: 'text',
+  tags: 'int[]',
+  texts: 'jsonb',
+};
+
+export const toActivityRow = (activity: DayActivity) => ({
+  id: activity.id,
+  uri: activity.uri,
+  place_id: activity.placeId,
+  label: activity.label,
+  lat: activity.lat,
+  lng: activity.lng,
+  duration_minutes: activity.minutes,
+  prices: Object.fromEntries(
+    Object.entries(activity.prices).map(([adults, price]) => [adults, { barPrice: price, sellPrice: price }]),
+  ),
+  scene: activity.scene,
+  tags: activity.tags,
+  texts: activity.texts,
+});
