@@ -13,7 +13,7 @@ export interface PriceLinesProps {
   lines: readonly PriceLine[];
   /** Includes every tax. */
   total: PriceLine;
-  /** Under the total, not in it: what is paid at the hotel, the deadline of cancellation. */
+  /** Under the total: how much of it is paid at the hotel, and whatever explains it. */
   after?: readonly PriceLine[] | undefined;
   size?: 'panel' | 'large' | undefined;
   /** Hook of the total, `summary-total`, with its cents in `data-amount`. */
