@@ -131,14 +131,14 @@ const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) =
 const onMobile = css({ [media.fromTablet]: { display: 'none' } });
 
 const row = css({
-  display: 'none',
+  display: 'flex',
   alignItems: 'center',
   gap: '0.9rem',
   padding: '0.6rem 1rem',
   border: 'var(--border-control)',
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface-raised)',
-  [media.mobile]: { display: 'flex' },
+  [media.fromTablet]: { display: 'none' },
 });
 
 const words = css({ flex: 1, minWidth: 0, display: 'grid' });

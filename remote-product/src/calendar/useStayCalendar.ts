@@ -78,9 +78,10 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
   const wantsMore =
     loadedUntil !== null && (loadedUntil < wantedUntil || bookable < enoughDays) && pages.hasNextPage;
   const { isFetching, isError, fetchNextPage } = pages;
+  // `count` belongs to the dependencies: an answer that is there at once never shows as fetching.
   useEffect(() => {
     if (open && wantsMore && !isFetching && !isError) void fetchNextPage();
-  }, [open, wantsMore, isFetching, isError, fetchNextPage]);
+  }, [open, count, wantsMore, isFetching, isError, fetchNextPage]);
 
   const facts: CalendarFacts = {
     now,

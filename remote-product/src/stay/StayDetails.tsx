@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { StayDetail } from '@detour/shared-contracts';
-import { media } from '@detour/shared-ui';
+import { media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { Fragment, useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { BookingPanel } from '../booking/BookingPanel';
 import { summaryAddress } from '../booking/checkout-address';
@@ -27,6 +27,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
   const api = useApi();
   const format = useFormat();
   const { locale } = useSite();
+  const isMobile = useMedia(mobileQuery);
   const booking = useBooking(stay);
   const reviews = useQuery(reviewsQuery(api, { hotelId: stay.hotel.id, locale }));
   const reviewsView = toReviewsView(reviews.data, { t, format });
@@ -61,11 +62,14 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
             })}
           />
         </div>
-        <aside css={side}>
-          <CriteriaGate skeleton={<PanelSkeleton />}>
-            <BookingPanel booking={booking} />
-          </CriteriaGate>
-        </aside>
+        {!isMobile && (
+          // Hidden there by CSS until the browser has looked; then it must be gone, for it shares the calendar with the drawer.
+          <aside css={side}>
+            <CriteriaGate skeleton={<PanelSkeleton />}>
+              <BookingPanel booking={booking} />
+            </CriteriaGate>
+          </aside>
+        )}
       </div>
       <div css={tail}>
         <HotelOffers

@@ -72,7 +72,9 @@ const toScore = (review: HotelSummary['review'], { t, format }: StayTools): Scor
   const word = scoreLabel(review?.average, false);
   if (!review || word === 'new') return { value: t('badge.new') };
   const value = format.rating(review.average);
-  return { value, ...(word && { word: t(scoreWords[word]) }), label: t('reviews.scoreOf', { score: value }) };
+  const spoken = t('reviews.scoreOf', { score: value });
+  if (!word) return { value, label: spoken };
+  return { value, word: t(scoreWords[word]), label: `${spoken}, ${t(scoreWords[word])}` };
 };
 
 /** @spec PROD-013 */

@@ -1,0 +1,85 @@
+import { isoDate, type AvailabilityDay } from '@detour/shared-contracts';
+import { plain, toolsFor } from '../testing/view-tools';
+import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
+
+const day = (date: string, change: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
+  day: date,
+  price: 38940,
+  amount: 38200,
+  promo: 0,
+  bestPriceOfTheMonth: false,
+  minLos: 2,
+  availableRooms: 4,
+  ...change,
+});
+
+const facts = (change: Partial<CalendarFacts> = {}): CalendarFacts => ({
+  now: Date.parse('2026-12-01T10:00:00Z'),
+  timeZone: 'Europe/Paris',
+  selection: { checkin: null, checkout: null },
+  days: { '2026-12-11': day('2026-12-11', { bestPriceOfTheMonth: true }), '2026-12-12': null },
+  loadedUntil: '2027-01',
+  searching: false,
+  possibleNights: { start: 2, end: 5 },
+  checkoutNights: [],
+  ...change,
+});
+
+const read = (date: string, change: Partial<CalendarFacts> = {}, locale: 'fr_FR' | 'nl_NL' = 'fr_FR') =>
+  toCalendarDay(isoDate(date), facts(change), toolsFor(locale));
+
+const fromThe11th = { selection: { checkin: isoDate('2026-12-11'), checkout: null } };
+
+describe('toCalendarDay', () => {
+  it('shows a day that can be had with its rounded price and its exact amount', () => {
+    const free = read('2026-12-11');
+    expect(free).toMatchObject({ blocked: false, amount: 38200, best: true, note: '2 nuits minimum' });
+    expect(plain(free.price ?? '')).toBe('390 €');
+    expect(read('2026-12-11', {}, 'nl_NL').note).toBe('Minimaal 2 nachten');
+  });
+
+  it('blocks a day without availability while the check-in is chosen [DATE-009]', () => {
+    expect(read('2026-12-12')).toEqual({ blocked: true });
+    expect(read('2026-12-13')).toEqual({ blocked: true });
+  });
+
+  it('blocks the past', () => {
+    expect(read('2026-11-30').blocked).toBe(true);
+  });
+
+  it('takes the nights that the check-in allows, and no others [DATE-008]', () => {
+    const change = { ...fromThe11th, checkoutNights: [2, 4] };
+    expect(
+      ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15'].map((date) => read(date, change).blocked),
+    ).toEqual([true, false, true, false]);
+  });
+
+  it('falls back to the window of the stay when the nights are not known [DATE-018]', () => {
+    expect(read('2026-12-12', fromThe11th).blocked).toBe(true);
+    expect(read('2026-12-13', fromThe11th).blocked).toBe(false);
+    expect(read('2026-12-17', fromThe11th).blocked).toBe(true);
+  });
+
+  it('shows no price on days of departure', () => {
+    expect(read('2026-12-13', fromThe11th).price).toBeUndefined();
+  });
+
+  it('lets an earlier day with availability restart the selection [PROD-052]', () => {
+    const days = { '2026-12-05': day('2026-12-05'), '2026-12-11': day('2026-12-11') };
+    expect(read('2026-12-05', { ...fromThe11th, days }).blocked).toBe(false);
+    expect(read('2026-12-06', { ...fromThe11th, days }).blocked).toBe(true);
+  });
+
+  it('shows a bar while the day is on its way', () => {
+    expect(read('2027-03-01', { searching: true })).toMatchObject({ loading: true });
+    expect(read('2026-12-11', { searching: true }).loading).toBeUndefined();
+  });
+
+  it('lets any day be chosen when nothing is known, twenty nights at most [DATE-010]', () => {
+    const unknown = { loadedUntil: null, days: {} };
+    expect(read('2027-03-01', unknown).blocked).toBe(false);
+    const after = { ...unknown, ...fromThe11th };
+    expect(read('2026-12-31', after).blocked).toBe(false);
+    expect(read('2027-01-01', after).blocked).toBe(true);
+  });
+});

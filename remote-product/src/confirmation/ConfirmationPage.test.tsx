@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import type { Order } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { draftKey } from '../summary/checkout-draft';
+import { closePages, openPage } from '../testing/open-page';
+import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { plain } from '../testing/view-tools';
+
+const path = `/confirmation/${orderUUID}?status=success&gaId=`;
+const confirmed = () => orderFixture({ status: 'confirmed', payment: { method: 'card', last4: '4242' } });
+
+afterEach(closePages);
+
+describe('the confirmation', () => {
+  it('shows what was bought, for how much, and what happens next', async () => {
+    await openPage(path, { order: confirmed });
+    const order = await screen.findByTestId('confirmation-order');
+    expect(order).toHaveAttribute('data-order-uuid', orderUUID);
+    expect(order).toHaveAttribute('data-amount', '38200');
+    expect(plain(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe(
+      'Votre séjour est réservé !',
+    );
+    expect(order).toHaveTextContent('12345678');
+    expect(order).toHaveTextContent(/Payé en ligne\s*382,00/);
+    expect(order).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+    expect(order).toHaveTextContent('client@example.com');
+    expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeInTheDocument();
+  });
+
+  it('tells the shop once, and forgets what was typed', async () => {
+    const stored = { [draftKey]: JSON.stringify({ savedAt: 0, buyer: {}, attempt: null }) };
+    const page = await openPage(path, { order: confirmed }, { stored });
+    await screen.findByTestId('confirmation-order');
+    expect(page.host.stored.has(draftKey)).toBe(false);
+    expect(page.host.emitted).toEqual([
+      { name: 'product.order-confirmed@1', payload: { orderUUID, amount: 38200 } },
+    ]);
+    await waitFor(() => expect(page.page.snapshot()).toMatchObject({ state: { 'confirmation-told': true } }));
+    const snapshot = page.page.snapshot();
+    await closePages();
+    const again = await openPage(path, { order: confirmed }, { snapshot });
+    await screen.findByTestId('confirmation-order');
+    expect(again.host.emitted).toEqual([]);
+  });
+
+  it('opens with a signed link', async () => {
+    const page = await openPage(`/confirmation/${orderUUID}?token=signed`, { order: confirmed });
+    await screen.findByTestId('confirmation-order');
+    expect(page.callsTo('order')[0]).toMatchObject({ params: { orderUUID }, query: { token: 'signed' } });
+  });
+
+  it('waits for a late bank', async () => {
+    let status: Order['status'] = 'paying';
+    await openPage(path, { order: () => orderFixture({ status }) });
+    expect(await screen.findByText('Votre banque n’a pas encore répondu')).toBeInTheDocument();
+    status = 'confirmed';
+    expect(await screen.findByTestId('confirmation-order')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['held', 'Passer au paiement', `/booking/payment?order=${orderUUID}`],
+    [
+      'expired',
+      'Reprendre ma réservation',
+      '/booking/summary#checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2',
+    ],
+  ] as const)('leads on from an order that is %s', async (status, name, href) => {
+    const page = await openPage(path, { order: () => orderFixture({ status }) });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(page.host.emitted).toEqual([]);
+  });
+
+  it.each([401, 403, 404])('shows nothing of an order to a stranger (%i)', async (status) => {
+    const stranger: ApiError = { kind: 'problem', status, code: 'ORDER_NOT_FOUND', message: 'No order.' };
+    await openPage(path, { order: () => stranger });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'ne peut pas être affichée ici',
+    );
+    expect(screen.queryByTestId('confirmation-order')).toBeNull();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path, { order: confirmed });
+    await screen.findByTestId('confirmation-order');
+    await waitFor(async () => {
+      const { violations } = await axe.run(page.element, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      });
+      expect(violations).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,242 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Order } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { closePages, openPage } from '../testing/open-page';
+import { orderFixture, orderUUID } from '../testing/order.fixture';
+import { plain } from '../testing/view-tools';
+
+const path = `/booking/payment?order=${orderUUID}`;
+const now = '2026-11-21T13:20:00Z';
+const confirmation = `/confirmation/${orderUUID}?status=success&gaId=`;
+
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const refused = (code: string, status = 402): ApiError => ({ kind: 'problem', status, code, message: code });
+
+const number = () => screen.getByTestId('card-number');
+const cvc = () => screen.getByTestId('card-cvc');
+const submit = () => screen.getByTestId('card-submit');
+
+const typeCard = async (digits = '4242424242424242'): Promise<void> => {
+  await userEvent.type(await screen.findByTestId('card-number'), digits);
+  await userEvent.type(screen.getByTestId('card-expiry'), '1228');
+  await userEvent.type(cvc(), '123');
+};
+
+const pay = async (digits?: string): Promise<void> => {
+  await typeCard(digits);
+  await userEvent.click(submit());
+};
+
+afterEach(async () => {
+  await closePages();
+  jest.useRealTimers();
+});
+
+describe('the payment page', () => {
+  it('says until when the room is kept, what is paid now, and that paying is an obligation', async () => {
+    await openPage(path, {}, { now });
+    await screen.findByTestId('card-number');
+    const page = screen.getByTestId('page-payment');
+    expect(plain(page.textContent ?? '')).toContain('Votre chambre est gardée jusqu’à 14 h 32.');
+    expect(plain(page.textContent ?? '')).toContain('À payer maintenant382,00 €');
+    expect(submit()).toHaveTextContent(/^Commande avec obligation de paiement$/);
+  });
+
+  it('keeps the room longer on request', async () => {
+    const later = orderFixture({ holdExpiresAt: '2026-11-21T13:47:00Z' });
+    await openPage(path, { extendHold: () => later }, { now });
+    await userEvent.click(await screen.findByRole('button', { name: 'Garder la chambre plus longtemps' }));
+    await waitFor(() =>
+      expect(plain(screen.getByTestId('page-payment').textContent ?? '')).toContain('14 h 47'),
+    );
+    expect(screen.queryByRole('button', { name: 'Garder la chambre plus longtemps' })).toBeNull();
+  });
+
+  it('groups the digits, knows the fields for autofill, and wants a keyboard of digits', async () => {
+    await openPage(path, {}, { now });
+    await typeCard();
+    expect(number()).toHaveValue('4242 4242 4242 4242');
+    expect(screen.getByTestId('card-expiry')).toHaveValue('12 / 28');
+    expect(number()).toHaveAttribute('autocomplete', 'cc-number');
+    for (const input of [number(), screen.getByTestId('card-expiry'), cvc()]) {
+      expect(input).toHaveAttribute('inputmode', 'numeric');
+    }
+  });
+
+  it('keeps the caret where a digit is typed in the middle', async () => {
+    await openPage(path, {}, { now });
+    await typeCard('42424242');
+    const input = number() as HTMLInputElement;
+    await userEvent.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveValue('4294 2424 2');
+    expect(input.selectionStart).toBe(3);
+  });
+
+  it('says what is wrong with the card before anything is sent', async () => {
+    const page = await openPage(path, {}, { now });
+    await screen.findByTestId('card-number');
+    await userEvent.click(submit());
+    expect(screen.getByRole('group', { name: '3 champs sont à corriger' })).toHaveFocus();
+    await userEvent.type(number(), '4242424242424241');
+    expect(number()).toHaveAccessibleDescription('Le numéro de carte semble incorrect');
+    expect(page.callsTo('payByCard')).toHaveLength(0);
+  });
+
+  it('pays once for two presses, and goes to the confirmation', async () => {
+    const page = await openPage(path, { payByCard: () => ({ status: 'confirmed' }) }, { now });
+    await typeCard();
+    await userEvent.dblClick(submit());
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+    expect(page.callsTo('payByCard').map(({ body }) => body)).toEqual([
+      { number: '4242424242424242', expiry: '12/28', cvc: '123' },
+    ]);
+  });
+
+  it('keeps the card after a refusal, but not its security code', async () => {
+    const page = await openPage(path, { payByCard: () => refused('CARD_DECLINED') }, { now });
+    await pay('4000000000000002');
+    const note = await screen.findByTestId('payment-error');
+    expect(note).toHaveTextContent('Votre banque a refusé la carte. Rien n’a été débité.');
+    expect(note).toHaveFocus();
+    expect(number()).toHaveValue('4000 0000 0000 0002');
+    expect(cvc()).toHaveValue('');
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it.each([
+    ['threeds-approve', 'approved', 'confirmed'],
+    ['threeds-refuse', 'refused', 'failed'],
+  ] as const)('asks the bank, and tells %s as %s', async (button, result, status) => {
+    const page = await openPage(
+      path,
+      {
+        payByCard: () => ({ status: 'requires_action', action: { kind: 'threeds' } }),
+        returnFromThreeds: () => (status === 'confirmed' ? { status } : refused('THREEDS_REFUSED')),
+      },
+      { now },
+    );
+    await pay('4000000000003220');
+    await userEvent.click(await screen.findByTestId(button));
+    await waitFor(() =>
+      expect(page.callsTo('returnFromThreeds').map(({ body }) => body)).toEqual([{ result }]),
+    );
+    if (status === 'confirmed') await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+    else {
+      expect(await screen.findByTestId('payment-error')).toHaveTextContent('refusé auprès de votre banque');
+      expect(number()).toHaveValue('4000 0000 0000 3220');
+    }
+  });
+
+  it('waits for a late bank, says so, and confirms when it answers', async () => {
+    let status: Order['status'] = 'held';
+    const page = await openPage(
+      path,
+      {
+        order: () => orderFixture({ status }),
+        payByCard: () => {
+          status = 'paying';
+          return { status: 'pending' };
+        },
+      },
+      { now },
+    );
+    await pay('4000000000000341');
+    expect(await screen.findByText('Votre banque n’a pas encore répondu')).toBeInTheDocument();
+    expect(screen.queryByTestId('card-submit')).toBeNull();
+    status = 'confirmed';
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+  });
+
+  it('asks the order after a lost answer, before anything can be paid again', async () => {
+    let status: Order['status'] = 'held';
+    const page = await openPage(
+      path,
+      {
+        order: () => orderFixture({ status }),
+        payByCard: () => {
+          status = 'confirmed';
+          return lost;
+        },
+      },
+      { now },
+    );
+    await pay();
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+    expect(page.callsTo('payByCard')).toHaveLength(1);
+  });
+
+  it('lets pay again only when the order says that nothing was charged', async () => {
+    const page = await openPage(path, { payByCard: () => lost }, { now });
+    await pay();
+    expect(await screen.findByText('La connexion a été interrompue')).toBeInTheDocument();
+    expect(screen.queryByTestId('card-submit')).toBeNull();
+    expect(await screen.findByTestId('payment-error')).toHaveTextContent('Rien n’a été débité');
+    expect(number()).toHaveValue('4242 4242 4242 4242');
+    expect(page.callsTo('payByCard')).toHaveLength(1);
+  });
+});
+
+describe('a payment page that is opened again', () => {
+  it('goes to the confirmation of a paid order', async () => {
+    const page = await openPage(path, { order: () => orderFixture({ status: 'confirmed' }) }, { now });
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+  });
+
+  it('goes on with 3-D Secure', async () => {
+    const order = orderFixture({ status: 'paying', paymentAction: { kind: 'threeds' } });
+    await openPage(path, { order: () => order }, { now });
+    expect(await screen.findByTestId('threeds-approve')).toBeInTheDocument();
+  });
+
+  it('says that the room is not kept any more, and leads back with what was typed', async () => {
+    await openPage(path, { order: () => orderFixture({ status: 'expired', holdExpiresAt: null }) }, { now });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'La chambre n’est plus gardée',
+    );
+    expect(screen.getByRole('link', { name: 'Reprendre ma réservation' })).toHaveAttribute(
+      'href',
+      '/booking/summary#checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2',
+    );
+  });
+
+  it('notices by itself when the hold runs out', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let status: Order['status'] = 'held';
+    await openPage(path, { order: () => orderFixture({ status }) }, { now });
+    await screen.findByTestId('card-number');
+    status = 'expired';
+    // Twelve minutes to 13:32, by the fixed clock of the page.
+    await act(() => jest.advanceTimersByTimeAsync(12 * 60_000 + 600));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'La chambre n’est plus gardée',
+    );
+  });
+
+  it.each([
+    ['an order of somebody else', path, refused('ORDER_NOT_FOUND', 404)],
+    ['no order', '/booking/payment', refused('UNUSED')],
+  ])('says that %s cannot be paid here', async (_, address, answer) => {
+    await openPage(address, { order: () => answer }, { now });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ne peut pas être payée ici');
+  });
+
+  it('says that the gateway is down, and comes back on retry', async () => {
+    let down = true;
+    await openPage(path, { order: () => (down ? lost : orderFixture()) }, { now });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    down = false;
+    await userEvent.click(retry);
+    expect(await screen.findByTestId('card-number')).toBeInTheDocument();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path, {}, { now });
+    await screen.findByTestId('card-number');
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

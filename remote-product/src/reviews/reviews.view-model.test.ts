@@ -1,0 +1,40 @@
+import { reviewFixture, reviewsFixture } from '../testing/reviews.fixture';
+import { plain, toolsFor } from '../testing/view-tools';
+import { toReviewsView } from './reviews.view-model';
+
+describe('toReviewsView', () => {
+  it.each([
+    [
+      'fr_FR',
+      '286 avis',
+      'Accueil',
+      '« On s’est réveillés dans le brouillard. »',
+      'Hélène · En couple · octobre 2026',
+    ],
+    [
+      'nl_BE',
+      '286 beoordelingen',
+      'Onthaal',
+      '“On s’est réveillés dans le brouillard.”',
+      'Hélène · Als koppel · oktober 2026',
+    ],
+  ] as const)('speaks %s', (locale, count, label, text, by) => {
+    const view = toReviewsView(reviewsFixture(), toolsFor(locale));
+    expect(view?.count).toBe(count);
+    expect(view?.criteria[0]).toEqual({ label, value: '9,5', percent: 95 });
+    expect(view?.quotes.map((quote) => [plain(quote.text), quote.by])).toEqual([[text, by]]);
+  });
+
+  it('quotes the first four that say something good [REV-010]', () => {
+    const list = ['a', '', 'b', '  ', 'c', 'd', 'e'].map((positive, index) =>
+      reviewFixture({ id: `r${index}`, positive }),
+    );
+    const quotes = toReviewsView(reviewsFixture(list), toolsFor('it_IT'))?.quotes;
+    expect(quotes?.map(({ text }) => text)).toEqual(['«a»', '«b»', '«c»', '«d»']);
+  });
+
+  it('has no block for an empty list or a failed call [REV-014]', () => {
+    expect(toReviewsView(reviewsFixture([]), toolsFor('fr_FR'))).toBeNull();
+    expect(toReviewsView(undefined, toolsFor('fr_FR'))).toBeNull();
+  });
+});

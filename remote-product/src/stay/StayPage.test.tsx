@@ -1,0 +1,344 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { closePages, openPage } from '../testing/open-page';
+import { quoteFixture, unbookable } from '../testing/quote.fixture';
+import { offersFixture, reviewsFixture } from '../testing/reviews.fixture';
+import { stayFixture } from '../testing/stay.fixture';
+
+const path = '/sejours/recherche/123';
+const dated = { hash: 'checkin=2026-12-11&checkout=2026-12-13&nights=2' };
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const missing: ApiError = { kind: 'problem', status: 404, code: 'NOT_FOUND', message: 'No such stay.' };
+
+const price = () => screen.getByTestId('product-price');
+const bookButton = () => screen.getByTestId('book-button');
+
+const scrollTo = jest.fn();
+const { matchMedia } = window;
+
+/** As a phone sees it. */
+const onMobile = (): void => {
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === '(max-width: 767.98px)' });
+};
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
+});
+
+afterEach(async () => {
+  await closePages();
+  window.matchMedia = matchMedia;
+});
+
+describe('the stay page without dates', () => {
+  it('shows title, hotel, score and the from-price with its exact amount [PROD-003] [PROD-013] [PROD-046]', async () => {
+    const page = await openPage(path);
+    expect(screen.getByTestId('page-product')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deux nuits de château');
+    expect(screen.getByRole('link', { name: 'Château de Valmerle' })).toHaveAttribute('href', '/hotel/7');
+    expect(price()).toHaveAttribute('data-amount', '38200');
+    expect(price()).toHaveAttribute('data-price-type', 'from');
+    expect(price()).toHaveAttribute('data-nights', '2');
+    expect(price()).toHaveTextContent(/à partir de\s*390/);
+    expect(page.callsTo('quote')).toHaveLength(0);
+  });
+
+  it('has its sections, and tabs that lead to them without touching the hash [PROD-001] [PROD-004]', async () => {
+    const page = await openPage(path);
+    const tabs = within(screen.getAllByRole('navigation', { name: 'Sommaire' })[0] as HTMLElement);
+    await userEvent.click(tabs.getByRole('link', { name: 'Infos pratiques' }));
+    expect(document.activeElement).toHaveAccessibleName('Infos pratiques');
+    expect(page.host.navigation.location().hash).toBe('');
+    for (const name of [
+      'Votre séjour comprend',
+      'Chambre',
+      'L’expérience',
+      'Avis',
+      'Hôtel',
+      'Infos pratiques',
+    ]) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    }
+  });
+
+  it.each([
+    ['desktop', -70],
+    ['mobile', -30],
+  ])('leaves room above a section on %s [PROD-005] [PROD-006]', async (screenSize, top) => {
+    if (screenSize === 'mobile') onMobile();
+    await openPage(path);
+    const [tabs] = screen.getAllByRole('navigation', { name: 'Sommaire' });
+    await userEvent.click(within(tabs as HTMLElement).getByRole('link', { name: 'Avis' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top, behavior: 'smooth' });
+  });
+
+  it('asks for dates when they are missing, and opens the calendar [CHK-002]', async () => {
+    const page = await openPage(path);
+    await userEvent.click(bookButton());
+    expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de séjour.');
+    expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it('quotes the first positive reviews, and hides the block when they fail [REV-014]', async () => {
+    await openPage(path);
+    expect(await screen.findAllByTestId('review')).toHaveLength(1);
+    await closePages();
+    await openPage(path, { reviews: () => ({ ...lost, kind: 'problem', status: 400 }) });
+    expect(screen.queryByTestId('reviews')).toBeNull();
+    await closePages();
+    await openPage(path, { reviews: () => reviewsFixture([]) });
+    expect(screen.queryByTestId('reviews')).toBeNull();
+  });
+
+  it('shows the other stays of the hotel, without itself [PROD-019]', async () => {
+    const own = { ...offersFixture().exactMatch[0], id: '123' } as ReturnType<
+      typeof offersFixture
+    >['exactMatch'][number];
+    await openPage(path, { offers: () => offersFixture([own, ...offersFixture().exactMatch]) });
+    const cards = await screen.findAllByTestId('hotel-offer');
+    expect(cards.map((card) => card.dataset['id'])).toEqual(['124']);
+  });
+
+  it('opens and closes the explanation of the tourist tax [PROD-024]', async () => {
+    await openPage(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Taxe de séjour' }));
+    const dialog = screen.getByRole('dialog', { name: /Qu’est-ce que la taxe de séjour/ });
+    expect(dialog).toHaveTextContent('fixée par la commune');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells the shop once which stay is looked at, and makes room for what was seen before', async () => {
+    const page = await openPage(path);
+    expect(page.host.emitted.filter(({ name }) => name === 'product.stay-viewed@1')).toEqual([
+      {
+        name: 'product.stay-viewed@1',
+        payload: expect.objectContaining({
+          id: '123',
+          type: 'STAY',
+          price: { sellPrice: 38200, refPrice: 38200, promo: 0, nights: 2 },
+        }),
+      },
+    ]);
+    expect(page.host.fragments).toEqual([
+      { remote: 'remote-account', name: 'recently-viewed', props: { type: 'STAY', currentId: '123' } },
+    ]);
+  });
+
+  it('says that it is sold out, and sells nothing', async () => {
+    await openPage(path, { stayDetail: () => stayFixture({ fromPrice: null }) });
+    expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'empty');
+    expect(bookButton()).toBeDisabled();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path);
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the stay page with dates', () => {
+  it('shows the exact total, what is paid where, and the deadline [PROD-047] [PROD-068] [PROD-032]', async () => {
+    await openPage(path, {}, dated);
+    const panel = await screen.findByRole('region', { name: 'Votre réservation' });
+    await waitFor(() => expect(panel).toHaveAttribute('data-state', 'ready'));
+    expect(price()).toHaveAttribute('data-amount', '38200');
+    expect(price()).toHaveAttribute('data-price-type', 'final');
+    expect(panel).toHaveTextContent(/Total\s*389,40/);
+    expect(panel).toHaveTextContent(/À payer maintenant\s*382,00/);
+    expect(panel).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+    expect(panel).toHaveTextContent('Modifiable et annulable jusqu’au 8 décembre 2026');
+  });
+
+  it('tells the checkout first, and goes there then [CHK-007] [CHK-008] [CHK-010]', async () => {
+    const day = (date: string) => ({
+      day: date,
+      price: 38940,
+      amount: 38200,
+      promo: 0,
+      bestPriceOfTheMonth: true,
+      minLos: 1,
+      availableRooms: 3,
+    });
+    const page = await openPage(
+      path,
+      {
+        availabilities: () => ({
+          days: { '2026-12-11': day('2026-12-11'), '2026-12-12': day('2026-12-12') },
+          possibleNights: { start: 1, end: 5 },
+          nextMonth: null,
+        }),
+      },
+      dated,
+    );
+    await screen.findByText('Meilleur prix du mois');
+    const order: string[] = [];
+    page.host.bus.on('product.checkout-started@1').subscribe(() => order.push('event'));
+    page.host.navigation.subscribe(() => order.push('navigation'));
+    await userEvent.click(bookButton());
+    expect(order).toEqual(['event', 'navigation']);
+    expect(page.host.emitted.at(-1)?.payload).toEqual({
+      id: '123',
+      checkin: '2026-12-11',
+      nights: 2,
+      adult: 2,
+      amount: 38200,
+      bestPrice: true,
+    });
+    expect(page.host.navigated).toEqual([
+      '/booking/summary#checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2',
+    ]);
+  });
+
+  it('says why a quote is refused, and blocks the way to the checkout [QUOTE-005] [QUOTE-008] [CHK-005]', async () => {
+    await openPage(path, { quote: () => unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN') }, dated);
+    const alert = await screen.findByText(/Plus de disponibilités\. .* offres Détour\./);
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('Choisissez une autre date d’arrivée.');
+    expect(bookButton()).toBeDisabled();
+  });
+
+  it('reports a press while the quote is down, and asks again on retry [CHK-005] [CHK-006]', async () => {
+    let down = true;
+    const failure: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
+    const page = await openPage(path, { quote: () => (down ? failure : quoteFixture()) }, dated);
+    await screen.findByText('Le prix n’a pas pu être calculé');
+    await userEvent.click(bookButton());
+    expect(page.host.reports).toEqual([
+      {
+        kind: 'data',
+        code: 'PRODUCT-301',
+        error: 'Availabilities or quote error during the init checkout',
+      },
+    ]);
+    expect(page.host.navigated).toEqual([]);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(price()).toHaveAttribute('data-amount', '38200'));
+  });
+
+  it('asks for price and days again when the travellers change [PROD-055]', async () => {
+    const page = await openPage(path, {}, dated);
+    await waitFor(() => expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'ready'));
+    await userEvent.click(screen.getByRole('button', { name: /Voyageurs/ }));
+    await userEvent.click(screen.getByTestId('guests-adults-plus'));
+    await waitFor(() => expect(page.callsTo('quote')).toHaveLength(2));
+    expect(page.callsTo('quote')[1]?.query).toMatchObject({ adult: 3, checkin: '2026-12-11', nights: 2 });
+    expect(page.callsTo('availabilities').at(-1)?.query).toMatchObject({ adult: 3 });
+    expect(page.host.navigation.location().hash).toContain('a=3');
+  });
+
+  it('announces a new price politely, once it is there', async () => {
+    await openPage(path, {}, dated);
+    await waitFor(() =>
+      expect(screen.getByText(/^Prix total : 389,40/)).toHaveAttribute('aria-live', 'polite'),
+    );
+  });
+
+  it('puts what the gateway offers in place of what was asked, and says so [QUOTE-012]', async () => {
+    const modified = { checkin: '2026-12-11', nights: 3, adult: 2, child: 0, baby: 0 };
+    const page = await openPage(
+      path,
+      {
+        quote: ({ query }) =>
+          (query as { nights: number }).nights === 2
+            ? quoteFixture({ modifiedReservationCriteria: modified })
+            : quoteFixture(),
+      },
+      dated,
+    );
+    expect(
+      await screen.findByText('Nous avons adapté votre recherche aux disponibilités.'),
+    ).toBeInTheDocument();
+    expect(page.host.navigation.location().hash).toContain('checkout=2026-12-14');
+  });
+
+  it('tells a failed wallet, with a way on to the summary [WALLET-019] [WALLET-020]', async () => {
+    await openPage(path, {}, { hash: `${dated.hash}&error=1` });
+    const note = screen.getByTestId('payment-error');
+    expect(note).toHaveTextContent('Le paiement avec le portefeuille de test n’a pas abouti.');
+    const link = within(note).getByRole('link', { name: 'Réserver' });
+    expect(link.getAttribute('href')).toMatch(/^\/booking\/summary#.*id=123/);
+    expect(link.getAttribute('href')).not.toContain('error');
+  });
+});
+
+describe('the stay page on a phone', () => {
+  it('books from the bar, and has its choice in a drawer [PROD-011]', async () => {
+    onMobile();
+    await openPage(path, {}, dated);
+    await waitFor(() => expect(price()).toHaveAttribute('data-price-type', 'final'));
+    expect(screen.queryByRole('region', { name: 'Votre réservation' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    const drawer = screen.getByRole('dialog', { name: 'Votre réservation' });
+    expect(drawer).toHaveTextContent(/Total\s*389,40/);
+    expect(within(drawer).getByTestId('book-button')).toBe(bookButton());
+  });
+
+  it('starts with the dates when there are none', async () => {
+    onMobile();
+    await openPage(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir les dates' }));
+    expect(screen.getByRole('dialog', { name: 'Vos dates' })).toBeInTheDocument();
+  });
+
+  it('loads four months of days at once [PROD-056]', async () => {
+    onMobile();
+    const page = await openPage(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir les dates' }));
+    await waitFor(() => expect(page.callsTo('availabilities')[0]?.query).toMatchObject({ length: 4 }));
+  });
+});
+
+describe('a stay that cannot be shown', () => {
+  it('is gone with 410, and leads to the other stays of its hotel [PROD-021] [PROD-022]', async () => {
+    const page = await openPage(path, { stayDetail: () => stayFixture({ published: false }) });
+    expect(page.prefetched).toMatchObject({ status: 410, head: { robots: 'noindex,follow' } });
+    const expired = screen.getByTestId('page-expired');
+    expect(expired).toHaveTextContent('Trop tard !');
+    expect(expired).toHaveTextContent(
+      'Cette offre a expiré… Par chance, nous avons d’autres séjours à vous proposer.',
+    );
+    expect(screen.getByRole('link', { name: 'Voir les autres offres de cet hôtel' })).toHaveAttribute(
+      'href',
+      '/hotel/7',
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Une autre offre chez Château de Valmerle' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByTestId('page-product')).toBeNull();
+  });
+
+  it('is unknown with 404', async () => {
+    const page = await openPage(path, { stayDetail: () => missing });
+    expect(page.prefetched?.status).toBe(404);
+  });
+
+  it('says that the gateway is down, and comes back on retry [PROD-078]', async () => {
+    let down = true;
+    await openPage(path, {
+      stayDetail: () => (down ? { ...lost, kind: 'problem', status: 400 } : stayFixture()),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette page n’a pas pu être chargée.');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByTestId('product-title')).toBeInTheDocument();
+  });
+});
+
+describe('the lifecycles', () => {
+  it('mount and unmount twice, and leave nothing behind', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const page = await openPage(path);
+      expect(screen.getByTestId('page-product')).toBeInTheDocument();
+      await closePages();
+      expect(page.element).toBeEmptyDOMElement();
+    }
+  });
+});

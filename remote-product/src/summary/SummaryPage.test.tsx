@@ -1,0 +1,306 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { closePages, openPage } from '../testing/open-page';
+import { orderResponseFixture, orderUUID } from '../testing/order.fixture';
+import { quoteFixture, unbookable } from '../testing/quote.fixture';
+import { stayFixture } from '../testing/stay.fixture';
+import { plain } from '../testing/view-tools';
+import { draftKey } from './checkout-draft';
+
+const path = '/booking/summary';
+const hash = 'checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2';
+const filled = {
+  email: 'client@example.com',
+  civility: 'NEUTRAL',
+  firstName: 'Camille',
+  lastName: 'Exemple',
+  phoneNumber: '06 00 00 00 00',
+  addressLine: '12 rue des Cordeliers',
+  postalCode: '37000',
+  city: 'Tours',
+  country: 'FR',
+};
+const now = '2026-11-21T10:00:00Z';
+const stored = { [draftKey]: JSON.stringify({ savedAt: Date.parse(now), buyer: filled, attempt: null }) };
+const ready = { hash, now, stored };
+
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const refused = (code: string, body: unknown = {}): ApiError => ({
+  kind: 'problem',
+  status: 409,
+  code,
+  body,
+  message: code,
+});
+
+const payButton = () => screen.getByTestId('pay-button');
+const total = () => screen.getByTestId('summary-total');
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+afterEach(closePages);
+
+describe('the summary', () => {
+  it('says what, when, who and how much, with the exact amount to pay', async () => {
+    await openPage(path, {}, ready);
+    await screen.findByTestId('summary-form');
+    expect(screen.getByTestId('page-summary')).toHaveTextContent(
+      'Deux nuits de château, dîner aux chandelles',
+    );
+    expect(screen.getByTestId('page-summary')).toHaveTextContent('vendredi 11 décembre 2026');
+    expect(total()).toHaveAttribute('data-amount', '38200');
+    expect(plain(total().textContent ?? '')).toBe('382,00 €');
+    const aside = screen.getByRole('complementary', { name: 'Votre séjour' });
+    expect(aside).toHaveTextContent(/Total\s*389,40/);
+    expect(aside).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+  });
+
+  it('puts the wallet first, and the legal words alone on the pay button', async () => {
+    await openPage(path, {}, ready);
+    const wallet = await screen.findByTestId('wallet-button');
+    expect(wallet.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(payButton()).toHaveTextContent(/^Commande avec obligation de paiement$/);
+    const page = screen.getByTestId('page-summary');
+    expect(page).toHaveTextContent('il n’existe pas de droit de rétractation');
+    expect(page).toHaveTextContent('J’ai lu et j’accepte les conditions générales de vente.');
+  });
+
+  it('names its inputs as the buyer of the wallet order, and helps keyboards and autofill', async () => {
+    const page = await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    const inputs = [...page.element.querySelectorAll<HTMLInputElement>('input[name], select[name]')];
+    const names = [...new Set(inputs.map(({ name }) => name))].sort();
+    expect(names).toEqual(Object.keys(filled).sort());
+    expect(field(/e-mail/)).toHaveAttribute('autocomplete', 'email');
+    expect(field(/portable/)).toHaveAttribute('inputmode', 'tel');
+    expect(field(/Code postal/)).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'NL');
+    expect(field(/Code postal/)).toHaveAttribute('inputmode', 'text');
+  });
+
+  it('says what is wrong with each field, and gives the summary of it the focus [CHK-014] [CHK-015]', async () => {
+    const page = await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    await userEvent.type(field(/^Prénom/), 'C4mille');
+    await userEvent.type(field(/portable/), '12');
+    await userEvent.click(payButton());
+    const summary = screen.getByRole('group', { name: /champs sont à corriger/ });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(field(/^Prénom/)).toHaveAccessibleDescription(
+      'Utilisez uniquement des lettres, espaces, apostrophes et traits d’union',
+    );
+    expect(field(/portable/)).toBeInvalid();
+    expect(field(/^Ville/)).toHaveAccessibleDescription('Champ obligatoire');
+    expect(page.callsTo('createOrder')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: /Ville – Champ obligatoire/ }));
+    expect(field(/^Ville/)).toHaveFocus();
+  });
+
+  it('offers to correct a slip in the mail domain, as a button', async () => {
+    await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    await userEvent.type(field(/e-mail/), 'camille@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: /Vouliez-vous dire @gmail\.com/ }));
+    expect(field(/e-mail/)).toHaveValue('camille@gmail.com');
+    expect(screen.queryByRole('button', { name: /Vouliez-vous dire/ })).toBeNull();
+  });
+
+  it('keeps what was typed through a reload', async () => {
+    const first = await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    await userEvent.type(field(/^Ville/), 'Tours');
+    const kept = Object.fromEntries(first.host.stored);
+    await closePages();
+    await openPage(path, {}, { hash, now, stored: kept });
+    await screen.findByTestId('summary-form');
+    expect(field(/^Ville/)).toHaveValue('Tours');
+  });
+
+  it.each([
+    ['without a stay', { hash: 'checkin=2026-12-11&checkout=2026-12-13' }],
+    ['without dates', { hash: 'id=123' }],
+    ['with dates that have passed', { hash: 'checkin=2026-01-11&checkout=2026-01-13&id=123' }],
+  ])('explains itself %s', async (_, options) => {
+    const page = await openPage(path, {}, options);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Choisissez d’abord un séjour et des dates',
+    );
+    expect(page.callsTo('quote')).toHaveLength(0);
+  });
+
+  it('sends the visitor to other dates when these are gone', async () => {
+    await openPage(path, { quote: () => unbookable('NO_ROOM_LEFT') }, ready);
+    expect(await screen.findByRole('link', { name: 'Choisir d’autres dates' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/123',
+    );
+  });
+
+  it('says that the gateway is down, and comes back on retry', async () => {
+    let down = true;
+    const failure: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
+    await openPage(path, { stayDetail: () => (down ? failure : stayFixture()) }, ready);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    down = false;
+    await userEvent.click(retry);
+    expect(await screen.findByTestId('summary-form')).toBeInTheDocument();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path, {}, ready);
+    await screen.findByTestId('summary-form');
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('ordering by card', () => {
+  it('holds the room once, whatever is pressed twice, and goes to the payment', async () => {
+    const page = await openPage(path, {}, ready);
+    await screen.findByTestId('summary-form');
+    await userEvent.dblClick(payButton());
+    await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
+    expect(page.callsTo('createOrder')).toHaveLength(1);
+    expect(page.callsTo('createOrder')[0]).toMatchObject({
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      body: {
+        expectedAmount: 38200,
+        currency: 'EUR',
+        buyer: { ...filled, phoneNumber: '+33600000000' },
+      },
+    });
+  });
+
+  it('shows the former and the new total, and orders only what was seen', async () => {
+    let raised = false;
+    const page = await openPage(
+      path,
+      {
+        quote: () => (raised ? quoteFixture({}, { sellPrice: 40000, amountToPay: 40000 }) : quoteFixture()),
+        createOrder: ({ body }) => {
+          if ((body as { expectedAmount: number }).expectedAmount === 40000)
+            return orderResponseFixture({ expectedAmount: 40000 });
+          raised = true;
+          return refused('AMOUNT_CHANGED', { newAmount: 40000 });
+        },
+      },
+      ready,
+    );
+    await screen.findByTestId('summary-form');
+    await userEvent.click(payButton());
+    const note = await screen.findByTestId('payment-error');
+    expect(plain(note.textContent ?? '')).toContain(
+      'Le prix est désormais de 407,40 €. Rien n’a été débité.',
+    );
+    expect(plain(note.textContent ?? '')).toContain('Il était de 389,40 €.');
+    expect(note).toHaveFocus();
+    expect(total()).toHaveAttribute('data-amount', '40000');
+    expect(page.host.navigated).toEqual([]);
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
+  });
+
+  it('offers other dates when the last room is gone', async () => {
+    const page = await openPage(path, { createOrder: () => refused('NO_ROOM_LEFT') }, ready);
+    await screen.findByTestId('summary-form');
+    await userEvent.click(payButton());
+    const note = await screen.findByTestId('payment-error');
+    expect(note).toHaveTextContent(
+      'La dernière chambre vient d’être réservée à ces dates. Rien n’a été débité.',
+    );
+    expect(screen.getByRole('link', { name: 'Choisir d’autres dates' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/123',
+    );
+    expect(field(/^Ville/)).toHaveValue('Tours');
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it('orders under the same key after the line was cut', async () => {
+    let cut = true;
+    const page = await openPage(path, { createOrder: () => (cut ? lost : orderResponseFixture()) }, ready);
+    await screen.findByTestId('summary-form');
+    await userEvent.click(payButton());
+    expect(await screen.findByTestId('payment-error')).toHaveTextContent(
+      'une seule commande sera enregistrée',
+    );
+    cut = false;
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(new Set(page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('goes straight to the confirmation of an order that is paid already', async () => {
+    const page = await openPage(
+      path,
+      { createOrder: () => orderResponseFixture({ status: 'confirmed' }) },
+      ready,
+    );
+    await screen.findByTestId('summary-form');
+    await userEvent.click(payButton());
+    await waitFor(() =>
+      expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?status=success&gaId=`]),
+    );
+  });
+});
+
+describe('paying by wallet', () => {
+  it('opens only with a valid form [WALLET-001]', async () => {
+    const page = await openPage(path, {}, { hash, now });
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    expect(screen.getByRole('group', { name: /champs sont à corriger/ })).toBeInTheDocument();
+    expect(page.callsTo('createOrder')).toHaveLength(0);
+  });
+
+  it('ends at the confirmation of its order [WALLET-013]', async () => {
+    const page = await openPage(path, { walletOrder: () => ({ booking: { orderUUID } }) }, ready);
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    await waitFor(() =>
+      expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?status=success&gaId=`]),
+    );
+  });
+
+  it('comes back with error=1, dates and travellers in the hash, and says so [WALLET-014] [WALLET-016] [WALLET-017] [WALLET-019]', async () => {
+    const page = await openPage(
+      path,
+      { createOrder: () => refused('NO_ROOM_LEFT') },
+      { ...ready, hash: `a=3&${hash}` },
+    );
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    expect(
+      await screen.findByText(/Le paiement avec le portefeuille de test n’a pas abouti/),
+    ).toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(page.host.navigation.location().hash.slice(1)))).toEqual({
+      a: '3',
+      checkin: '2026-12-11',
+      checkout: '2026-12-13',
+      error: '1',
+      id: '123',
+      nights: '2',
+    });
+    expect(page.host.emitted).toContainEqual({
+      name: 'product.wallet-failed@1',
+      payload: { id: '123', method: 'sandbox_wallet', reason: 'refused' },
+    });
+    expect(page.host.reports).toEqual([]);
+  });
+
+  it('logs a line that was cut [WALLET-015] [WALLET-018]', async () => {
+    const page = await openPage(path, { walletOrder: () => lost }, ready);
+    await userEvent.click(await screen.findByTestId('wallet-button'));
+    await waitFor(() => expect(page.host.navigation.location().hash).toContain('error=1'));
+    expect(page.host.reports).toEqual([{ kind: 'data', code: 'PRODUCT-401', error: 'The line was cut.' }]);
+  });
+
+  it('leads from the failure to the ordinary form [WALLET-020]', async () => {
+    const page = await openPage(path, {}, { ...ready, hash: `${hash}&error=1` });
+    const link = await screen.findByRole('link', { name: 'Réserver' });
+    act(() => page.host.moveTo(link.getAttribute('href') ?? ''));
+    expect(screen.queryByText(/n’a pas abouti/)).toBeNull();
+    expect(screen.getByTestId('summary-form')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { configure } from '@testing-library/react';
+import type { Call, Locale } from '@detour/shared-contracts';
+import type { RequestOptions } from '@detour/shared-ui/remote';
+import {
+  fakeApi,
+  renderRemote,
+  type FakeHandlers,
+  type RenderedRemote,
+  type RenderRemoteOptions,
+} from '@detour/shared-ui/testing';
+import { definition } from '../definition';
+import { offersFixture, reviewsFixture } from './reviews.fixture';
+import { orderFixture, orderResponseFixture } from './order.fixture';
+import { quoteFixture } from './quote.fixture';
+import { stayFixture } from './stay.fixture';
+import { messagesFor } from './view-tools';
+
+// A page draws several hundred elements, and the machine may be busy with other suites.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+export interface MadeCall {
+  readonly id: string;
+  readonly options: RequestOptions<Call>;
+}
+
+export interface OpenedPage extends RenderedRemote {
+  /** Every call, in order. */
+  readonly calls: readonly MadeCall[];
+  callsTo(id: string): readonly RequestOptions<Call>[];
+}
+
+const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null };
+
+/** A gateway where everything works. */
+const handlers: FakeHandlers = {
+  stayDetail: () => stayFixture(),
+  quote: () => quoteFixture(),
+  reviews: () => reviewsFixture(),
+  offers: () => offersFixture(),
+  availabilities: () => noDays,
+  checkoutNights: () => [2, 3],
+  createOrder: () => orderResponseFixture(),
+  cancelOrder: () => orderFixture({ status: 'cancelled' }),
+  order: () => orderFixture(),
+};
+
+let opened: OpenedPage[] = [];
+
+/** Opens a page of this remote through its real lifecycles. */
+export const openPage = async (
+  path: string,
+  answers: FakeHandlers = {},
+  options: Partial<Omit<RenderRemoteOptions, 'api' | 'messages'>> & { readonly locale?: Locale } = {},
+): Promise<OpenedPage> => {
+  const calls: MadeCall[] = [];
+  const api = fakeApi(
+    Object.fromEntries(
+      Object.entries({ ...handlers, ...answers }).map(([id, handler]) => [
+        id,
+        (request: RequestOptions<Call>) => {
+          calls.push({ id, options: request });
+          return handler(request);
+        },
+      ]),
+    ),
+  );
+  const locale = options.locale ?? 'fr_FR';
+  const rendered = await renderRemote(definition, {
+    path,
+    locale,
+    messages: messagesFor[locale],
+    api,
+    ...options,
+  });
+  const page = {
+    ...rendered,
+    calls,
+    callsTo: (id: string) => calls.filter((call) => call.id === id).map((call) => call.options),
+  };
+  opened.push(page);
+  return page;
+};
+
+export const closePages = async (): Promise<void> => {
+  for (const page of opened) {
+    await page.unmount();
+    page.element.remove();
+  }
+  opened = [];
+};
