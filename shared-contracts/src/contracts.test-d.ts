@@ -1,0 +1,55 @@
+import { validateCreateOrderRequest, validateOffers, eventValidators } from '../generated/validators';
+import type {
+  CallBody,
+  CallParams,
+  CallResponse,
+  CriteriaPatch,
+  EventBus,
+  EventPayload,
+  IsoDate,
+  OffersRequest,
+  OffersResponse,
+  OrderRequest,
+  Quote,
+  RouteMatch,
+  StoredItem,
+} from './index';
+import { createOrderCall, isoDate, matchPath, offersCall, printPath, quoteCall, storedItems } from './index';
+
+// Checked by `tsc`, never run: the shapes that the types of this package promise.
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <T extends true>(): T | undefined => undefined;
+
+holds<Equal<CallBody<typeof offersCall>, OffersRequest>>();
+holds<Equal<CallResponse<typeof offersCall>, OffersResponse>>();
+holds<Equal<CallResponse<typeof quoteCall>, Quote>>();
+holds<Equal<CallParams<typeof quoteCall>, { id: string }>>();
+holds<Equal<CallBody<typeof createOrderCall>, OrderRequest>>();
+
+const unknown: unknown = {};
+if (validateOffers(unknown)) holds<Equal<typeof unknown, OffersResponse>>();
+if (validateCreateOrderRequest(unknown)) holds<Equal<typeof unknown, OrderRequest>>();
+if (eventValidators['search.results-shown@1'](unknown))
+  holds<Equal<typeof unknown, EventPayload<'search.results-shown@1'>>>();
+
+declare const bus: EventBus;
+bus.emit('search.results-shown@1', { totalCount: 1, hash: '' });
+// @ts-expect-error -- a member of the payload is missing
+bus.emit('search.results-shown@1', { totalCount: 1 });
+// @ts-expect-error -- no such version
+bus.emit('search.results-shown@2', { totalCount: 1, hash: '' });
+
+const answer = matchPath('fr', '/');
+if (!('redirect' in answer)) holds<Equal<typeof answer, RouteMatch>>();
+// @ts-expect-error -- no such page
+printPath('checkout', 'fr_FR');
+// @ts-expect-error -- English is no locale of the shop
+printPath('home', 'en_GB');
+
+// @ts-expect-error -- a text is no date until it was parsed
+export const date: IsoDate = '2026-05-14';
+export const parsed: IsoDate = isoDate('2026-05-14');
+export const patch: CriteriaPatch = { place: null, adults: 3, dates: null };
+// @ts-expect-error -- no such member
+export const wrongPatch: CriteriaPatch = { adult: 3 };
+export const items: readonly StoredItem[] = storedItems;
