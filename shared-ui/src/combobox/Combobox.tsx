@@ -106,9 +106,10 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
               placeholder: props.placeholder,
               autoComplete: 'off',
               spellCheck: false,
+              // A list without a word in it is not open.
+              'aria-expanded': shown,
             })}
             aria-labelledby={undefined}
-            aria-expanded={shown}
             data-testid={testId}
             css={look === 'search' ? styles.searchInput : styles.input}
           />

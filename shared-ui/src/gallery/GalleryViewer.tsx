@@ -24,7 +24,6 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
   const show = (next: number) => setIndex(Math.min(images.length - 1, Math.max(0, next)));
   const image = images[index];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk wherever the focus is inside
     <dialog
       ref={dialogRef}
       css={styles.dialog}
