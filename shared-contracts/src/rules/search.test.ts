@@ -7,10 +7,10 @@ import { sorts, type Criteria } from '../criteria/criteria';
 import { parseCriteria } from '../criteria/parse-criteria';
 import { printCriteria } from '../criteria/print-criteria';
 import type { Flow } from '../remote/host';
-import { fallbackLadder, fallbacksOf, type SearchedPlace } from './fallbacks';
+import { fallbackLadder, fallbackLimit, fallbacksOf, type SearchedPlace } from './fallbacks';
 import { pageCountOf, pagesToShow, resultsPageSize } from './pagination';
-import { guestsOf, roomsNeeded } from './rooms';
-import { searchCriteriaOf, searchRequestOf } from './search-request';
+import { ageBands, guestsOf, roomsNeeded } from './rooms';
+import { packagesPerHotel, searchCriteriaOf, searchRequestOf } from './search-request';
 import { sortAfterSwitch, sortInForce, sortsFor } from './sorts';
 
 const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
@@ -81,6 +81,29 @@ describe('the search request', () => {
         withActivities: true,
       },
     });
+  });
+
+  it('sorts by distance only when there is a place to count from [SORT-002]', () => {
+    const order = (text: string) => searchRequestOf(parse(text), 'booking', 'fr_FR').orderBy;
+    expect([order('#sort=distance&lat=47&lng=0'), order('#sort=distance')]).toEqual([
+      'distance',
+      'priceQuality',
+    ]);
+  });
+
+  it('cuts a list at the length that a call accepts, between two words', () => {
+    const words = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(letter === 'e' ? 56 : 60));
+    const facilities = (list: readonly string[]) =>
+      searchCriteriaOf(applyPatch(emptyCriteria, { facilities: list }), 'booking').facilities;
+    expect(facilities(words)).toHaveLength(300);
+    expect(facilities([...words, 'f'])).toBe(words.join(','));
+    expect(facilities([...words.slice(0, 4), 'e'.repeat(57)])).toBe(words.slice(0, 4).join(','));
+  });
+
+  it('asks for one package of a hotel, and for twenty where the hotel is the point', () => {
+    expect(packagesPerHotel).toEqual({ search: 1, activity: 20, beneficiary: 20, drawer: 20 });
+    const request = searchRequestOf(emptyCriteria, 'booking', 'fr_FR', { limit: 3, packagesPerHotel: 20 });
+    expect(request).toMatchObject({ pagination: { page: 0, limit: 3 }, numberOfPackagesPerHotel: 20 });
   });
 
   it('leaves `fallback` on the page [HASH-018]', () => {
@@ -240,6 +263,38 @@ describe('the fallback ladder', () => {
     });
   });
 
+  it('says what a rung removed, and nothing of what the search never had [FALL-010]', () => {
+    const removed = (text: string) =>
+      fallbacksOf(parse(text), tours).map(({ key }) => [key.dates.isRemoved, key.category.isRemoved]);
+    expect(removed(`#city=tours${dates}`)).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+    ]);
+    expect(removed('#city=tours&theme=26')).toEqual([
+      [false, false],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it('counts from the coordinates of the hash when the answer has only half of its own', () => {
+    const half = { ...tours, latitude: null };
+    const [fallback] = fallbacksOf(parse('#city=tours&lat=47.1&lng=0.5'), half);
+    expect(fallback?.criteria.position).toEqual({ lat: 47.1, lng: 0.5 });
+  });
+
+  it('is "in" a place that it did not widen, with or without coordinates', () => {
+    const titles = fallbacksOf(parse(`#city=tours&lat=47.39&lng=0.69${dates}`), tours).map(
+      ({ title }) => title?.place,
+    );
+    expect(titles).toEqual(['around', 'in', 'around']);
+  });
+
+  it('asks for three offers [FALL-019]', () => {
+    expect(fallbackLimit).toBe(3);
+  });
+
   it('has the parts of each title [FALL-011] [FALL-012] [FALL-013] [FALL-014] [FALL-015] [FALL-016]', () => {
     const titles = (text: string, place: SearchedPlace) =>
       fallbacksOf(parse(text), place).map(({ title }) => title);
@@ -301,6 +356,8 @@ describe('pages of results', () => {
   });
 
   it('are linked by hundreds from a hundred on [UI-019]', () => {
+    expect(pagesToShow(50, 99)).toContain(90);
+    expect(pagesToShow(1, 100)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100]);
     expect(pagesToShow(1, 320)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100, 200, 300, 320]);
   });
 
@@ -327,7 +384,16 @@ describe('rooms', () => {
       rooms(2, 0, 3, 2),
       rooms(5, 2, 0, 3),
       rooms(1, 0, 0, 0),
-    ]).toEqual([1, 2, 1, 3, 1]);
+      rooms(2, 0, 0, 1),
+    ]).toEqual([1, 2, 1, 3, 1, 2]);
+  });
+
+  it('know adults from 12, children from 3 to 11 and babies to 2 [UI-030]', () => {
+    expect(ageBands).toEqual({
+      adult: { from: 12, to: null },
+      child: { from: 3, to: 11 },
+      baby: { from: 0, to: 2 },
+    });
   });
 
   it('take the guests as calls name them [UI-032]', () => {
