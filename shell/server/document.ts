@@ -113,6 +113,8 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     styleTags,
     scriptTags(input),
     '</head><body>',
+    // First, so that whoever comes by keyboard meets the question before the page.
+    '<div id="frame-overlay"></div>',
     `<div id="frame-top">${frame.top}</div>`,
     '<main id="main" tabindex="-1"><div id="slot-panel"></div>',
     tag('div', {
@@ -123,7 +125,6 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     }),
     `${slot.html}</div></main>`,
     `<div id="frame-bottom">${frame.bottom}</div>`,
-    '<div id="frame-overlay"></div>',
     '<div id="announcer" aria-live="polite" aria-atomic="true"></div>',
     `<script type="application/json" id="composition">${escapeJson(composition)}</script>`,
     `<script type="application/json" id="page">${escapeJson(page)}</script>`,

@@ -132,7 +132,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       rendered: remote !== null && !unknown,
       prefetched: unknown ? null : prefetched,
       sites: siteLinks(request.port, config),
-      articles: [],
+      articles: unknown ? deps.frames.articles(site.locale) : [],
     };
     const built = buildDocument({
       site,

@@ -13,6 +13,7 @@ import { FrameTop } from './frame/FrameTop';
 import { NotFoundPage, type NotFoundPageProps } from './frame/NotFoundPage';
 import type { SiteLink } from './frame/SiteLinks';
 import { SlotPanel } from './frame/SlotPanel';
+import { paymentsOnSale } from './payments-on-sale';
 import type { ConsentStore } from './host/consent';
 import type { SlotPanelView } from './slot/page-slot';
 
@@ -92,7 +93,11 @@ export const createFrame = (options: FrameOptions): Frame => {
         route={route}
         links={links}
         sites={options.sites}
-        onConsentReopen={consent.reopen}
+        payments={paymentsOnSale}
+        onConsentReopen={() => {
+          consent.reopen();
+          elementOf('frame-overlay').querySelector<HTMLElement>('section')?.focus();
+        }}
       />
     );
   };

@@ -16,6 +16,7 @@ import {
   type SiteContext,
 } from '@detour/shared-contracts';
 import { pageCss } from './page-css';
+import { paymentsOnSale } from './payments-on-sale';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
@@ -75,7 +76,14 @@ export const renderFrame = ({ site, route, flow, sites, articles, messages }: Fr
     );
   const top = draw(<FrameTop site={site} route={route} flow={flow} links={links} promoBar={null} />, 'top-');
   const bottom = draw(
-    <FrameBottom site={site} route={route} links={links} sites={sites} onConsentReopen={nothing} />,
+    <FrameBottom
+      site={site}
+      route={route}
+      links={links}
+      sites={sites}
+      payments={paymentsOnSale}
+      onConsentReopen={nothing}
+    />,
     'bottom-',
   );
   const notFound = draw(<NotFoundPage links={links} articles={articles} onShown={nothing} />, 'page-');

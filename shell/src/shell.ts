@@ -128,13 +128,17 @@ export const createShell = (): void => {
     };
   };
 
+  const intl = createIntl(
+    { locale: languageTagOf(site.locale), messages: readMessages() },
+    createIntlCache(),
+  );
   const frame = createFrame({
     site,
     clock,
     store,
     consent,
     sites: page.sites,
-    intl: createIntl({ locale: languageTagOf(site.locale), messages: readMessages() }, createIntlCache()),
+    intl,
     goBack: navigation.back,
     onCrash: reportOwn('SHELL-203', 'render'),
   });
@@ -243,4 +247,7 @@ export const createShell = (): void => {
   navigation.start();
   interceptLinks(navigation);
   void openFirstPage();
+  if (new URLSearchParams(location.search).has('boundaries')) {
+    void import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition, intl));
+  }
 };

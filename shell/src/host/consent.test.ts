@@ -61,6 +61,16 @@ describe('storage', () => {
     expect(localStorage.getItem('recentlyViewed')).toBe('[1]');
   });
 
+  it('stops reading what it held in memory once keeping is allowed', () => {
+    let allowed = false;
+    const storage = createStorage({ allows: () => allowed });
+    storage.write('recentlyViewed', '[1]');
+    allowed = true;
+    storage.write('recentlyViewed', '[2]');
+    expect(storage.read('recentlyViewed')).toBe('[2]');
+    expect(localStorage.getItem('recentlyViewed')).toBe('[2]');
+  });
+
   it('keeps a checkout in this tab only', () => {
     createStorage(refused).write('checkoutDraft', '{}');
     expect(sessionStorage.getItem('checkoutDraft')).toBe('{}');

@@ -37,6 +37,7 @@ export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => 
     write(key, value) {
       const item = known(key);
       // Without consent it lives as long as the page does: the feature works, nothing is kept.
+      memory.delete(key);
       if (!consent.allows(item.class)) memory.set(key, value);
       else
         guarded(

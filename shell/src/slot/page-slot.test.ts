@@ -96,7 +96,10 @@ describe('page slot', () => {
     await open();
     expect(state()).toBe('failed');
     expect(isPanelVisible()).toBe(true);
-    expect(shown.at(-1)).toMatchObject({ retryIn: 8000, reference: expect.stringMatching(/^search-[0-9a-f]{4}$/) as string });
+    expect(shown.at(-1)).toMatchObject({
+      retryIn: 8000,
+      reference: expect.stringMatching(/^search-[0-9a-f]{4}$/) as string,
+    });
     expect(reports.map(({ code }) => code)).toEqual(['SHELL-101']);
     broken = false;
     shown.at(-1)?.retry();

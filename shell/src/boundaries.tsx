@@ -1,0 +1,78 @@
+import createCache from '@emotion/cache';
+import { createRoot } from 'react-dom/client';
+import type { IntlShape } from 'react-intl';
+import { remoteNames, type Composition, type ReleaseFiles } from '@detour/shared-contracts';
+import { BoundaryOverlay, type Boundary } from './frame/BoundaryOverlay';
+import { FrameProviders } from './frame/FrameProviders';
+
+const healthOf = (element: Element | null): Boundary['health'] => {
+  const state = element?.getAttribute('data-remote-state');
+  return state === 'failed' ? 'failed' : state === 'loading' ? 'waiting' : 'healthy';
+};
+
+/** What the browser noted of a release's files: bytes as they came, milliseconds to the last one. */
+const measure = ({ base }: ReleaseFiles): Pick<Boundary, 'weight' | 'loadTime'> => {
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    new URL(name).pathname.startsWith(base),
+  );
+  if (files.length === 0) return { weight: null, loadTime: null };
+  return {
+    weight: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    loadTime: Math.round(
+      Math.max(...files.map(({ responseEnd }) => responseEnd)) -
+        Math.min(...files.map(({ startTime }) => startTime)),
+    ),
+  };
+};
+
+const boundariesOf = (composition: Composition): readonly Boundary[] => {
+  const shell: Boundary = {
+    owner: 'shell',
+    selector: '#frame-top, #frame-bottom',
+    version: composition.shell.version,
+    health: 'healthy',
+    ...measure(composition.shell),
+  };
+  const parts = remoteNames.flatMap((name) => {
+    const release = composition.remotes[name];
+    if (!release) return [];
+    return [...document.querySelectorAll<HTMLElement>(`[data-remote="${name}"]`)].map((element) => {
+      const fragment = element.dataset['fragment'];
+      return {
+        owner: fragment ? `${name}/${fragment}` : name,
+        selector: fragment ? `[data-fragment="${fragment}"]` : '#slot',
+        version: release.version,
+        health: healthOf(element),
+        ...measure(release),
+      };
+    });
+  });
+  return [shell, ...parts];
+};
+
+/** `?boundaries`: draws who owns what on this page. Loaded only when asked for. */
+export const showBoundaries = (composition: Composition, intl: IntlShape): void => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const cache = createCache({ key: 'boundaries' });
+  const close = (): void => {
+    clearInterval(timer);
+    root.unmount();
+    cache.sheet.flush();
+    host.remove();
+  };
+  const draw = (): void =>
+    root.render(
+      <FrameProviders intl={intl} cache={cache}>
+        <BoundaryOverlay
+          boundaries={boundariesOf(composition)}
+          compositionId={composition.id}
+          channel="production"
+          statusHref="/_shell/status"
+          onClose={close}
+        />
+      </FrameProviders>,
+    );
+  draw();
+  const timer = setInterval(draw, 1000);
+};
