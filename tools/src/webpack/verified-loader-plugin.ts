@@ -28,7 +28,8 @@ export class VerifiedLoaderPlugin {
     compiler.hooks.thisCompilation.tap('VerifiedLoaderPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        .tap({ name: 'VerifiedLoaderPlugin', stage: 100 }, (chunk) => {
+        // Before webpack's own, whose answer ends the hook: after it, late chunks would load without a hash.
+        .tap({ name: 'VerifiedLoaderPlugin', stage: -100 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new VerifiedLoadModule());
           return true;
         });
