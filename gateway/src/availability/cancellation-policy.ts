@@ -7,7 +7,7 @@ import type { StayProduct } from './stay-product.repository';
  * @spec PROD-031 PROD-033
  */
 export const cancellationPolicyOf = (
-  { pack }: Pick<StayProduct, 'pack'>,
+  { pack }: { readonly pack: Pick<StayProduct['pack'], 'cancellation' | 'cancellation_days'> },
   checkin: IsoDate | null,
   today: IsoDate,
 ): CancellationPolicy => {

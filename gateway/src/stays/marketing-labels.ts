@@ -1,0 +1,16 @@
+import type { Locale } from '@detour/shared-contracts';
+import { wordingOf, type Wording } from '../catalogue/language';
+
+/** What may be said of a stay by us, by its key in `package.labels`. Nothing here hurries anybody. */
+const labels: Readonly<Record<string, Wording>> = {
+  favourite: {
+    fr: 'Coup de cœur de l’équipe',
+    es: 'Favorito del equipo',
+    nl: 'Favoriet van ons team',
+    it: 'Il preferito della redazione',
+  },
+};
+
+/** null for a key without words. */
+export const marketingLabel = (key: string, locale: Locale): string | null =>
+  labels[key]?.[wordingOf(locale)] ?? null;
