@@ -2,8 +2,11 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerActivities } from './activities/activities.routes';
 import { registerAvailability } from './availability/availability.routes';
+import { registerBoxes } from './boxes/boxes.routes';
 import type { Config } from './config';
+import { registerContent } from './content/content.routes';
 import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHealth } from './http/health.routes';
@@ -15,6 +18,7 @@ import { createTrustedAddresses, registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
 import { registerValidation } from './http/validation';
+import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
 import { registerLog } from './log/log.routes';
@@ -23,7 +27,11 @@ import { registerCalendarFile, registerOrders } from './orders/order.routes';
 import { registerPayments } from './payments/payment.routes';
 import { createSandboxProvider } from './payments/sandbox-provider';
 import { registerWebhook } from './payments/webhook.routes';
+import { registerPlaces } from './places/places.routes';
 import { registerQuotes } from './quotes/quote.routes';
+import { answerSearch } from './search/search-answer';
+import { registerSearch } from './search/search.routes';
+import { registerStays } from './stays/stays.routes';
 
 export interface AppOptions {
   readonly config: Config;
@@ -42,6 +50,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly gateway: GatewayContext;
     readonly jobs: Jobs;
+    readonly images: Images;
   }
 }
 
@@ -78,6 +87,15 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerMetrics(app, context.metrics);
   registerAvailability(app, context);
   registerQuotes(app, context);
+  registerSearch(app, context);
+  registerContent(app, {
+    ...context,
+    searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
+  });
+  registerStays(app, context);
+  registerPlaces(app, context);
+  registerBoxes(app, context);
+  registerActivities(app, context);
   registerOrders(app, context);
   registerCalendarFile(app, context);
   registerPayments(app, context);
@@ -99,6 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerModules(app, context);
   app.decorate('gateway', context);
   app.decorate('jobs', createGatewayJobs(app, context));
+  app.decorate('images', registerImages(app, { dataDir: context.config.dataDir, log: app.log }));
   app.addHook('onClose', () => app.jobs.stop());
   return app;
 };

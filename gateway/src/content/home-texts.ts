@@ -6,7 +6,7 @@ const [title, subtitle, seoTitle, seoDescription] = rows(`
   Le plus beau chemin n’est pas tout droit. | El camino más bonito no es el más recto. | De mooiste weg is niet de rechtste. | La strada più bella non è la più dritta.
   Deux ou trois nuits, un bel hôtel, une bonne table, à moins de deux heures de chez vous. | Dos o tres noches, un buen hotel y una buena mesa, a menos de dos horas de casa. | Twee of drie nachten, een mooi hotel en een goede tafel, op minder dan twee uur van huis. | Due o tre notti, un bell’hotel e una buona tavola, a meno di due ore da casa.
   Week-ends et courts séjours à l’hôtel | Escapadas y fines de semana en hotel | Weekendjes weg en korte hotelverblijven | Weekend e brevi soggiorni in hotel
-  Des séjours de deux ou trois nuits avec petit déjeuner, dîner ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches con desayuno, cena o plan incluido. El precio total, con impuestos, desde la primera página. | Verblijven van twee of drie nachten met ontbijt, diner of een leuke activiteit. De totale prijs, met alle taksen, vanaf de eerste pagina. | Soggiorni di due o tre notti con colazione, cena o un’esperienza. Il prezzo totale, tasse comprese, dalla prima pagina.`) as [
+  Des séjours de deux ou trois nuits avec petit déjeuner, dîner ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches con desayuno, cena o plan incluido. El precio total, con impuestos, desde la primera página. | Verblijven van twee of drie nachten met ontbijt, diner of een leuke activiteit. De totale prijs, alle belastingen inbegrepen, vanaf de eerste pagina. | Soggiorni di due o tre notti con colazione, cena o un’esperienza. Il prezzo totale, tasse comprese, dalla prima pagina.`) as [
   FittingText,
   FittingText,
   FittingText,
@@ -17,7 +17,7 @@ const [freeTitle, freeText, totalTitle, totalText, callTitle, callText] = rows(`
   Annulation gratuite | Cancelación gratuita | Gratis annuleren | Cancellazione gratuita
   sur les séjours signalés, jusqu’à la date indiquée | en las escapadas indicadas, hasta la fecha señalada | bij de aangeduide verblijven, tot de vermelde datum | sui soggiorni segnalati, fino alla data indicata
   Le prix total, dès la première page | El precio total, desde la primera página | De totale prijs, vanaf de eerste pagina | Il prezzo totale, dalla prima pagina
-  taxes obligatoires comprises | impuestos obligatorios incluidos | met alle verplichte taksen | tasse obbligatorie comprese
+  taxes obligatoires comprises | impuestos obligatorios incluidos | alle verplichte belastingen inbegrepen | tasse obbligatorie comprese
   Des lieux choisis pour leur détour | Lugares que merecen el desvío | Plekken die een omweg waard zijn | Luoghi che valgono la deviazione
   une belle adresse, une table, un paysage | una buena dirección, una mesa, un paisaje | een mooi adres, een tafel, een landschap | un bell’indirizzo, una tavola, un paesaggio`) as FittingText[] as [
   FittingText,

@@ -1,0 +1,39 @@
+import { createRefreshed } from './refreshed';
+
+const setUp = () => {
+  let now = 0;
+  let made = 0;
+  const refreshed = createRefreshed<number>({ now: () => now }, 1000);
+  const make = (): Promise<number> => Promise.resolve((made += 1));
+  return { refreshed, make, advance: (ms: number) => (now += ms), made: () => made };
+};
+
+describe('a refreshed answer', () => {
+  it('is made once for all who ask at the same time', async () => {
+    const { refreshed, make, made } = setUp();
+    await Promise.all([refreshed('fr', make), refreshed('fr', make), refreshed('fr', make)]);
+    expect(made()).toBe(1);
+  });
+
+  it('is given while it is renewed, and the next one is new', async () => {
+    const { refreshed, make, advance } = setUp();
+    await refreshed('fr', make);
+    advance(1001);
+    expect(await refreshed('fr', make)).toBe(1);
+    expect(await refreshed('fr', make)).toBe(2);
+  });
+
+  it('stays when its renewal fails', async () => {
+    const { refreshed, make, advance } = setUp();
+    await refreshed('fr', make);
+    advance(1001);
+    await refreshed('fr', () => Promise.reject(new Error('database away')));
+    expect(await refreshed('fr', make)).toBe(1);
+  });
+
+  it('is kept for each key apart', async () => {
+    const { refreshed, make } = setUp();
+    expect(await refreshed('fr', make)).toBe(1);
+    expect(await refreshed('nl', make)).toBe(2);
+  });
+});
