@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Ajv } from 'ajv';
 import { Buyer } from '../api/order.schema';
 import {
+  buyerLimits,
   checkBuyer,
   checkBuyerField,
   fitsLength,
@@ -71,6 +72,25 @@ describe('form helpers', () => {
       expect([text, isEmail(text)]).toEqual([text, false]);
   });
 
+  it('take an address as long as mail allows, and no longer', () => {
+    const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.fr`;
+    const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+    expect([isEmail(address(254)), isEmail(address(255))]).toEqual([true, false]);
+    expect(isEmail(`${'a'.repeat(64)}@c.fr`)).toBe(true);
+    expect([
+      isEmail(`a@${'b'.repeat(64)}.fr`),
+      isEmail(`a@b.${'c'.repeat(63)}`),
+      isEmail(`a@b.${'c'.repeat(64)}`),
+    ]).toEqual([false, true, false]);
+  });
+
+  it('have the lengths that the order’s schema has', () => {
+    const schema = Object.entries(Buyer.properties).flatMap(([field, { maxLength }]) =>
+      maxLength === undefined ? [] : [[field, maxLength] as const],
+    );
+    expect(buyerLimits).toEqual(Object.fromEntries(schema));
+  });
+
   it('take at most 20 characters for a postal code [CHK-016] [CHK-017]', () => {
     expect(['75002', '1012 AB', 'B-1000', '1'.repeat(20)].map(isPostalCode)).toEqual([
       true,
@@ -98,6 +118,25 @@ describe('phone numbers', () => {
     ['06 12 34 56 7', 'FR', null],
     ['+33 6 12 34', 'FR', null],
     ['020 7946 0958', 'GB', null],
+    // The 0 of a national number is dropped after a country code, also when it was typed.
+    ['+330612345678', 'FR', '+33612345678'],
+    ['01 23 45 67 89', 'FR', '+33123456789'],
+    ['512 34 56 78', 'ES', '+34512345678'],
+    ['412 34 56 78', 'ES', null],
+    ['0123 45', 'IT', '+39012345'],
+    ['0123 4', 'IT', null],
+    ['0123456789012', 'IT', null],
+    ['01234567890', 'IT', '+3901234567890'],
+    ['347 123 456', 'IT', '+39347123456'],
+    ['347 123 45678', 'IT', null],
+    ['010 123 4567', 'NL', '+31101234567'],
+    ['011 22 33 44', 'BE', '+3211223344'],
+    ['0470 12 34 567', 'BE', null],
+    ['+1 202 555 0123', 'FR', '+12025550123'],
+    ['+99 12345', 'FR', '+9912345'],
+    ['+99 1234', 'FR', null],
+    ['+99 1234567890123', 'FR', '+991234567890123'],
+    ['+99 12345678901234', 'FR', null],
     ['', 'FR', null],
     ['call me', 'FR', null],
     ['+0123456789', 'FR', null],
@@ -197,6 +236,9 @@ describe('the mail domain', () => {
     ['marie@gmmmaill.com', 'fr_FR', null],
     ['marie@gml.com', 'fr_FR', 'gmail.com'],
     ['marie@gm.com', 'fr_FR', null],
+    ['marie@mgail.cmo', 'fr_FR', 'gmail.com'],
+    ['marie@gxxxx.com', 'fr_FR', null],
+    ['marie@gmial.xxx', 'fr_FR', null],
     // The nearest wins, also over one that stands before it.
     ['marie@yahoo.fm', 'fr_FR', 'yahoo.fr'],
     ['marie@yahoo.co', 'fr_FR', 'yahoo.com'],
