@@ -25,7 +25,10 @@ describe('the confirmation', () => {
     expect(order).toHaveTextContent(/Payé en ligne\s*382,00/);
     expect(order).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
     expect(order).toHaveTextContent('client@example.com');
-    expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+      'href',
+      `/api/front/purchase/orders/${orderUUID}/calendar.ics`,
+    );
   });
 
   it('tells the shop once, and forgets what was typed', async () => {

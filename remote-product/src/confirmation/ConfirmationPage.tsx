@@ -40,7 +40,7 @@ const Confirmation = () => {
     enabled: hydrated,
     refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
   });
-  if (query.data) return <OrderByStatus order={query.data} />;
+  if (query.data) return <OrderByStatus order={query.data} {...(token && { token })} />;
   if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
   return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
     <Stranger />
@@ -54,12 +54,18 @@ const Confirmation = () => {
   );
 };
 
-const OrderByStatus = ({ order }: { readonly order: Order }) => {
+interface OrderProps {
+  readonly order: Order;
+  /** Of a signed link. */
+  readonly token?: string;
+}
+
+const OrderByStatus = ({ order, token }: OrderProps) => {
   const t = useText();
   const { locale } = useSite();
   switch (order.status) {
     case 'confirmed':
-      return <Confirmed order={order} />;
+      return <Confirmed order={order} {...(token && { token })} />;
     case 'paying':
       return (
         <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
@@ -103,7 +109,7 @@ const OrderByStatus = ({ order }: { readonly order: Order }) => {
 };
 
 /** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
-const Confirmed = ({ order }: { readonly order: Order }) => {
+const Confirmed = ({ order, token }: OrderProps) => {
   const { bus, storage } = useHost();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
   const { orderUUID, amount } = order;
@@ -113,7 +119,7 @@ const Confirmed = ({ order }: { readonly order: Order }) => {
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
   }, [storage, bus, told, setTold, orderUUID, amount]);
-  return <ConfirmedOrder order={order} />;
+  return <ConfirmedOrder order={order} {...(token && { token })} />;
 };
 
 const Stranger = () => {

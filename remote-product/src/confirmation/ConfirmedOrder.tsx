@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts';
-import { Button, CalendarPlusIcon, CircleCheckIcon, media, Picture, text } from '@detour/shared-ui';
+import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';
-import { toConfirmation, type ConfirmationView } from './confirmation.view-model';
+import { toConfirmation } from './confirmation.view-model';
 
 /** What was bought, what it cost, what happens next. */
-export const ConfirmedOrder = ({ order }: { readonly order: Order }) => {
+export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readonly token?: string }) => {
   const t = useText();
   const format = useFormat();
-  const view = toConfirmation(order, { t, format });
+  const view = toConfirmation(order, { t, format }, token);
   return (
     <div
       css={page}
@@ -37,9 +37,9 @@ export const ConfirmedOrder = ({ order }: { readonly order: Order }) => {
               <p css={text.muted}>{view.trip.hotel}</p>
             </div>
             <TripFacts trip={view.trip} />
-            <Button kind="quiet" icon={<CalendarPlusIcon />} onClick={() => download(view.calendar)}>
+            <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
               {t('confirmation.calendar')}
-            </Button>
+            </LinkButton>
           </div>
         </section>
         <div css={side}>
@@ -64,16 +64,6 @@ export const ConfirmedOrder = ({ order }: { readonly order: Order }) => {
       </div>
     </div>
   );
-};
-
-const download = ({ name, content }: ConfirmationView['calendar']): void => {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken its copy by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 };
 
 const page = css({ paddingBlock: 'var(--space-10) var(--space-section)' });

@@ -28,12 +28,9 @@ describe('toConfirmation', () => {
     expect(toConfirmation(orderFixture(), toolsFor('fr_FR')).paidWith).toBeNull();
   });
 
-  it('writes a calendar file with the days, the address and the number', () => {
-    const { name, content } = toConfirmation(paid, toolsFor('fr_FR')).calendar;
-    const unfolded = content.replaceAll('\r\n ', '');
-    expect(name).toBe('detour-12345678.ics');
-    expect(unfolded).toContain('DTSTART;VALUE=DATE:20261211');
-    expect(unfolded).toContain('LOCATION:Château de Valmerle\\, 1 allée des Cyprès\\, 37400 Amboise');
-    expect(unfolded).toContain('Réservation 12345678');
+  it('links the calendar file, with the token of a signed link', () => {
+    const path = `/api/front/purchase/orders/${paid.orderUUID}/calendar.ics`;
+    expect(toConfirmation(paid, toolsFor('fr_FR')).calendar).toBe(path);
+    expect(toConfirmation(paid, toolsFor('fr_FR'), 'a+b').calendar).toBe(`${path}?token=a%2Bb`);
   });
 });

@@ -1,8 +1,7 @@
-import type { Order } from '@detour/shared-contracts';
+import { orderCall, type Order } from '@detour/shared-contracts';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { orderBreakdown } from '../trip/order-price.view-model';
 import { tripOfOrder, type TripView, type ViewTools } from '../trip/trip.view-model';
-import { printCalendarFile } from './calendar-file';
 
 export interface ConfirmationView {
   readonly orderNumber: string;
@@ -12,11 +11,12 @@ export interface ConfirmationView {
   readonly next: readonly string[];
   /** "Carte bancaire •••• 4242" */
   readonly paidWith: string | null;
-  readonly calendar: { readonly name: string; readonly content: string };
+  /** The stay as a calendar file, for whoever may see the order. */
+  readonly calendar: string;
 }
 
 /** What was bought, and what happens next. @spec A-190 */
-export const toConfirmation = (order: Order, tools: ViewTools): ConfirmationView => {
+export const toConfirmation = (order: Order, tools: ViewTools, token?: string): ConfirmationView => {
   const { t, format } = tools;
   const trip = tripOfOrder(order, tools);
   const { hotel } = order.stay;
@@ -36,22 +36,9 @@ export const toConfirmation = (order: Order, tools: ViewTools): ConfirmationView
       trip.cancellation.text,
     ],
     paidWith: order.payment?.last4 ? t('confirmation.paidByCard', { last4: order.payment.last4 }) : null,
-    calendar: {
-      name: `detour-${order.orderNumber}.ics`,
-      content: printCalendarFile({
-        uid: order.orderUUID,
-        start: order.stay.checkin,
-        end: order.stay.checkout,
-        title: hotel.label,
-        place: `${hotel.label}, ${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`,
-        note: [
-          order.stay.label,
-          t('confirmation.number', { number: order.orderNumber }),
-          trip.arrival.time,
-          trip.departure.time,
-        ].join('\n'),
-        createdAt: Date.parse(order.createdAt),
-      }),
-    },
+    calendar: calendarAddress(order.orderUUID, token),
   };
 };
+
+const calendarAddress = (orderUUID: string, token: string | undefined): string =>
+  `${orderCall.path.replace(':orderUUID', orderUUID)}/calendar.ics${token ? `?token=${encodeURIComponent(token)}` : ''}`;
