@@ -25,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://fr.localhost:${ports.shell}`,
+    baseURL: process.env['SHOP_ORIGIN'] ?? `http://fr.localhost:${ports.shell}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'off',
@@ -42,19 +42,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node --import tsx tools/src/start/start.main.ts',
-    cwd: rootDir,
-    url: `http://127.0.0.1:${ports.shell}/_shell/health`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      SHELL_PORT: String(ports.shell),
-      GATEWAY_PORT: String(ports.gateway),
-      DATA_DIR: dataDir,
-      // Many visitors come from one address here.
-      RATE_LIMIT_FACTOR: '1000',
-    },
-  },
+  // `SHOP_ORIGIN` names a shop that runs already; without it one is started.
+  ...(process.env['SHOP_ORIGIN']
+    ? {}
+    : {
+        webServer: {
+          command: 'node --import tsx tools/src/start/start.main.ts',
+          cwd: rootDir,
+          url: `http://127.0.0.1:${ports.shell}/_shell/health`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: {
+            SHELL_PORT: String(ports.shell),
+            GATEWAY_PORT: String(ports.gateway),
+            DATA_DIR: dataDir,
+            // Many visitors come from one address here.
+            RATE_LIMIT_FACTOR: '1000',
+          },
+        },
+      }),
 });

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe';
+import { watchConsole } from '../support/console';
+import { amountOf, cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
+
+const chooseDestination = async (page: Page, term: string): Promise<void> => {
+  await page.getByTestId('searchbox-destination').filter({ visible: true }).first().click();
+  await page.getByTestId('searchbox-destination').filter({ visible: true }).first().fill(term);
+  await page.getByTestId('searchbox-suggestion').filter({ visible: true }).first().click();
+};
+
+const searchFor = async (page: Page, term: string): Promise<void> => {
+  await chooseDestination(page, term);
+  await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId('results')).toHaveAttribute('data-state', 'ready', { timeout: 15_000 });
+};
+
+const openStay = async (page: Page): Promise<void> => {
+  await page.getByTestId('result-card').first().locator('a').first().click();
+  await expectPage(page, 'page-product');
+};
+
+/** Opens the panel's calendar, picks a stay and waits for its price. */
+const chooseStayDates = async (page: Page): Promise<void> => {
+  const button = page.getByTestId('book-button').filter({ visible: true }).first();
+  await button.click();
+  if ((await page.getByTestId('calendar').filter({ visible: true }).count()) === 0) {
+    await page
+      .getByRole('button', { name: /Arrivée|dates/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+  await pickDates(page);
+  const confirm = page.getByRole('button', { name: /Valider/ }).filter({ visible: true });
+  if (await confirm.count()) await confirm.first().click();
+};
+
+for (const width of [390, 1280]) {
+  test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 860 });
+    const { complaints } = watchConsole(page);
+    await page.goto('/');
+    await expectPage(page, 'page-home');
+    await expectAccessible(page);
+    await refuseConsent(page);
+
+    await searchFor(page, 'Normandi');
+    expect(Number(await page.getByTestId('results-count').getAttribute('data-count'))).toBeGreaterThan(0);
+    await expectAccessible(page);
+
+    await openStay(page);
+    await expectAccessible(page);
+    await chooseStayDates(page);
+    const price = page.getByTestId('product-price').filter({ visible: true }).first();
+    await expect(price).toHaveAttribute('data-price-type', 'final', { timeout: 15_000 });
+    const amount = await amountOf(price);
+    expect(amount).toBeGreaterThan(0);
+
+    await page.getByTestId('book-button').filter({ visible: true }).first().click();
+    await expectPage(page, 'page-summary');
+    expect(await amountOf(page.getByTestId('summary-total'))).toBe(amount);
+    await fillBuyer(page);
+    await expectAccessible(page);
+
+    await page.getByTestId('pay-button').click();
+    await expectPage(page, 'page-payment');
+    await fillCard(page, cards.approved);
+    await expectAccessible(page);
+    await page.getByTestId('card-submit').click();
+
+    await expectPage(page, 'page-confirmation');
+    await expect(page.getByTestId('confirmation-order')).toHaveAttribute('data-amount', String(amount));
+    await expectAccessible(page);
+    await page.reload();
+    await expectPage(page, 'page-confirmation');
+    await expect(page.getByTestId('confirmation-order')).toHaveAttribute('data-amount', String(amount));
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export const buyer = {
+  email: 'camille.essai@example.org',
+  firstName: 'Camille',
+  lastName: 'Essai',
+  phoneNumber: '06 12 34 56 78',
+  addressLine: '12 rue des Cordeliers',
+  postalCode: '37000',
+  city: 'Tours',
+} as const;
+
+export const cards = {
+  approved: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeds: '4000 0000 0000 3220',
+  late: '4000 0000 0000 0341',
+} as const;
+
+/** A page is usable once its remote took it over. */
+export const expectPage = async (page: Page, hook: string): Promise<void> => {
+  await expect(page.getByTestId(hook)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 20_000 });
+};
+
+export const refuseConsent = async (page: Page): Promise<void> => {
+  const refuse = page.getByTestId('consent-refuse');
+  await refuse.click();
+  await expect(refuse).toHaveCount(0);
+};
+
+const openDays = (page: Page): Locator =>
+  page
+    .locator('[data-testid="calendar-day"]:not([aria-disabled="true"]):not([disabled])')
+    .filter({ visible: true });
+
+/** Picks the first stay that the open calendar allows from the n-th free day on; gives both dates. */
+export const pickDates = async (
+  page: Page,
+  from = 6,
+): Promise<{ readonly checkin: string; readonly checkout: string }> => {
+  await expect(openDays(page).nth(from)).toBeVisible({ timeout: 15_000 });
+  const first = openDays(page).nth(from);
+  const checkin = (await first.getAttribute('data-date')) ?? '';
+  await first.click();
+  const later = page
+    .locator(
+      `[data-testid="calendar-day"]:not([aria-disabled="true"]):not([disabled]):not([data-date="${checkin}"])`,
+    )
+    .filter({ visible: true });
+  await expect(later.first()).toBeVisible();
+  const dates = await later.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
+  const checkout = dates.filter((date) => date > checkin).sort()[0] ?? '';
+  await page
+    .locator(`[data-testid="calendar-day"][data-date="${checkout}"]`)
+    .filter({ visible: true })
+    .first()
+    .click();
+  return { checkin, checkout };
+};
+
+export const fillBuyer = async (page: Page): Promise<void> => {
+  const form = page.getByTestId('summary-form');
+  for (const [name, value] of Object.entries(buyer)) await form.locator(`[name="${name}"]`).fill(value);
+  const civility = form.locator('[name="civility"]');
+  if ((await civility.count()) > 1) await civility.last().check({ force: true });
+  else await civility.selectOption('NEUTRAL');
+};
+
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  await page.getByTestId('card-number').fill(number);
+  await page.getByTestId('card-expiry').fill('12 / 30');
+  await page.getByTestId('card-cvc').fill('123');
+};
+
+export const amountOf = async (locator: Locator): Promise<number> =>
+  Number(await locator.getAttribute('data-amount'));
