@@ -289,6 +289,39 @@ describe('matchPath', () => {
     expect(matchOf('be', '/nergens')).toMatchObject({ page: 'not-found', locale: 'nl_BE' });
     expect(matchOf('fr', '/nl/zoeken')).toMatchObject({ page: 'not-found', locale: 'fr_FR' });
     expect(matchOf('fr', '/hotel/%E0%A4%A')).toMatchObject({ page: 'not-found' });
+    expect(matchOf('fr', '/nulle-part')).toMatchObject({ simplified: false, private: true, params: {} });
+  });
+
+  it('reads a path of 2,000 characters and none that is longer', () => {
+    const path = `/hotel/${'a'.repeat(1993)}`;
+    expect([matchOf('fr', path).page, matchOf('fr', `${path}a`).page]).toEqual(['hotel', 'not-found']);
+  });
+
+  it('keeps orders, accounts and care out of shared caches on every site, and nothing else where the host says the language', () => {
+    for (const site of ['fr', 'es', 'it', 'nl'] as const) {
+      const locale = localesOf(site)[0];
+      const kept = pages.filter((page) => {
+        const params = paramsFor(page, locale);
+        return params && page !== 'splash' && matchOf(site, printPath(page, locale, params)).private;
+      });
+      expect([...kept].sort()).toEqual(
+        [
+          'gift-checkout',
+          'summary',
+          'payment',
+          'booking-lookup',
+          'confirmation',
+          'signin',
+          'profile',
+          'trips',
+          'wishlist',
+          'beneficiary-login',
+          'beneficiary-offers',
+          'care',
+          'care-login',
+        ].sort(),
+      );
+    }
   });
 
   it('shows the splash page on the Belgian host only, and sends the Dutch host to its home', () => {
@@ -340,7 +373,7 @@ describe('matchPath', () => {
 describe('printPath', () => {
   it('leads home where there is no such address', () => {
     expect(printPath('hotel', 'nl_BE')).toBe('/nl/');
-    expect(printPath('hotel', 'fr_FR', { id: '..' })).toBe('/');
+    for (const id of ['', '.', '..']) expect(printPath('hotel', 'fr_FR', { id })).toBe('/');
     expect(printPath('hotel', 'fr_FR', { id: '\ud800' })).toBe('/');
     expect(printPath('hotel', 'fr_FR', Object.create({ id: 'inherited' }) as Record<string, string>)).toBe(
       '/',

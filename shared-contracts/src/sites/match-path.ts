@@ -40,16 +40,13 @@ const toMatch = (
     (typeof route.paths === 'string' && route.page !== 'splash' && localesOf(site).length > 1),
 });
 
-const findMatch = (site: SiteName, segments: readonly string[], preferred: Locale): RouteMatch | null => {
-  const ordered = [preferred, ...localesOf(site).filter((locale) => locale !== preferred)];
-  for (const locale of ordered) {
-    for (const route of routeTable) {
-      const pattern = patternIn(route, locale);
-      const params = pattern === null ? null : matchPattern(pattern, segments);
-      if (!params) continue;
-      if (route.page === 'minisite' && !findMinisite(locale, params['minisiteUrl'] ?? '')) continue;
-      return toMatch(route, locale, site, params);
-    }
+const findMatch = (site: SiteName, segments: readonly string[], locale: Locale): RouteMatch | null => {
+  for (const route of routeTable) {
+    const pattern = patternIn(route, locale);
+    const params = pattern === null ? null : matchPattern(pattern, segments);
+    if (!params) continue;
+    if (route.page === 'minisite' && !findMinisite(locale, params['minisiteUrl'] ?? '')) continue;
+    return toMatch(route, locale, site, params);
   }
   return null;
 };
@@ -63,7 +60,8 @@ const notFound = (locale: Locale): RouteMatch => ({
   private: true,
 });
 
-const choose = (site: SiteName, segments: readonly string[], preferred: Locale | undefined): Locale => {
+/** The prefix decides; a path without one is the same in all languages of its site. */
+const localeOf = (site: SiteName, segments: readonly string[], preferred: Locale | undefined): Locale => {
   const own = localesOf(site);
   const byPrefix = own.find((locale) => prefixOf(locale) !== '' && prefixOf(locale) === `/${segments[0]}`);
   return byPrefix ?? own.find((locale) => locale === preferred) ?? own[0];
@@ -79,7 +77,7 @@ export const matchPath = (site: SiteName, path: string, preferred?: Locale): Rou
   const bare = path.replace(/[?#].*$/s, '');
   const withoutEnd = bare.length > 1 && bare.endsWith('/') ? bare.slice(0, -1) : bare;
   const segments = decodePath(withoutEnd);
-  const locale = choose(site, segments ?? [], preferred);
+  const locale = localeOf(site, segments ?? [], preferred);
   if (!segments) return notFound(locale);
   if (site === 'nl' && segments.length === 0) return { redirect: '/nl/' };
   const match = findMatch(site, segments, locale);
