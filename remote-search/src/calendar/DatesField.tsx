@@ -76,7 +76,7 @@ export const DatesField = ({
       anchor={
         <SearchField
           label={text('term.dates')}
-          value={dates ? format.dateRange(dates.checkin, dates.checkout) : text('search.anyDates')}
+          value={dates ? format.dateRange(dates.checkin, dates.checkout) : <AnyDates />}
           empty={!dates}
           icon={<CalendarEventIcon />}
           open={open}
@@ -89,6 +89,20 @@ export const DatesField = ({
     />
   );
 };
+
+/** The invitation, in a word where the field is narrow. */
+const AnyDates = () => {
+  const text = useText();
+  return (
+    <>
+      <span css={wide}>{text('search.anyDates')}</span>
+      <span css={narrow}>{text('search.anyDatesShort')}</span>
+    </>
+  );
+};
+
+const wide = css({ [media.belowDesktop]: { display: 'none' } });
+const narrow = css({ display: 'none', [media.belowDesktop]: { display: 'inline' } });
 
 // The panel is wider than its field: it hangs under the whole box, which is positioned.
 const underTheBox = css({ [media.fromTablet]: { position: 'static' } });

@@ -31,17 +31,19 @@ export const useCalendarMonths = (
   const { prices, today, lastDay, step, loading, loadMore } = calendar;
   const first = monthOf(today);
   const last = shiftMonth(monthOf(lastDay), 1 - step);
-  const [left, setLeft] = useState<string | null>(null);
-  // Until an arrow was pressed, the months of the chosen dates; and those again after the panel was closed.
-  if (!open && left !== null) setLeft(null);
-  const month = clampMonth(left ?? (dates ? monthOf(dates.checkin) : first), first, last);
+  const [shown, setShown] = useState<string | null>(null);
+  const start = dates ? monthOf(dates.checkin) : first;
+  // It opens on the months of the chosen dates, and then only the arrows move it: never a choice.
+  if (open && shown === null) setShown(start);
+  if (!open && shown !== null) setShown(null);
+  const month = clampMonth(shown ?? start, first, last);
   const lacks = prices.nextMonth !== null && shiftMonth(month, step) > prices.nextMonth;
   useEffect(() => {
     if (open && lacks && !calendar.failed) loadMore();
   });
   const labels = useMemo(() => toCalendarLabels(text, format), [text, format]);
   return {
-    calendar: { today, lastDay, month, onMonthChange: setLeft, searching: loading, labels },
+    calendar: { today, lastDay, month, onMonthChange: setShown, searching: loading, labels },
     loaded: Math.max(step, monthsBetween(first, prices.nextMonth ?? shiftMonth(monthOf(lastDay), 1))),
     dayOf: (selection) => createDayOf({ prices, selection, loading, now, timeZone, text, format }),
   };

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import {
   BeachIcon,
@@ -16,6 +17,7 @@ import {
   type ComboboxOption,
   type IconComponent,
 } from '@detour/shared-ui';
+import { fieldStyles } from '../searchbox/search-field.styles';
 import { useText } from '../text';
 import { nearbyId, toSuggestionGroups } from './suggestion-groups.view-model';
 import type { DestinationEditor } from './useDestinationEditor';
@@ -58,6 +60,7 @@ export const DestinationCombobox = ({ editor, list, takesFocus, testId }: Destin
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <Combobox
+      css={list === 'floating' ? fieldStyles.hangs : inline}
       label={text('term.destination')}
       look="search"
       list={list}
@@ -117,3 +120,9 @@ const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: bool
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it appears: later renders must not take the focus back
   }, []);
 };
+
+// In the flow of a full screen the list takes the width of its frame, and the field needs no foot to say that it is open.
+const inline = css({
+  boxShadow: 'none',
+  '& > div:has(> [role="listbox"])': { marginInline: '-1.15rem', marginBlockStart: '0.5rem' },
+});

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
 import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
 import type { Destination, SearchDraft } from '../searchbox/draft';
 import { toDestinationText } from '../searchbox/search-values.view-model';
 import { useText } from '../text';
@@ -93,7 +92,6 @@ interface Locating {
 const useVisitorPosition = (
   onFound: (position: { readonly lat: number; readonly lng: number }) => void,
 ): Locating => {
-  const host = useHost();
   const [locating, setLocating] = useState<Locating['locating']>('no');
   return {
     locating,
@@ -102,7 +100,6 @@ const useVisitorPosition = (
       void askVisitorPosition(navigator.geolocation).then((result) => {
         setLocating(result.ok ? 'no' : 'failed');
         if (result.ok) onFound(result.value);
-        else host.report({ kind: 'data', code: 'SEARCH-305', error: result.error });
       });
     },
   };

@@ -28,8 +28,8 @@ export const useSuggestions = (typed: string): Suggestions => {
   const [last, setLast] = useState({ term: '', suggestions: none });
   if (data && (last.term !== term || last.suggestions !== data)) setLast({ term, suggestions: data });
   useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-304', error });
-  }, [host, error]);
+    if (error) host.report({ kind: 'data', code: term === '' ? 'SEARCH-305' : 'SEARCH-304', error });
+  }, [host, error, term]);
   // After a failure what was there before answers nothing that is typed now.
   const kept = error ? { term, suggestions: none } : last;
   return {

@@ -69,4 +69,4 @@ const after = css({
   borderBlockStart: 'var(--border-hairline)',
 });
 
-const section = css({ marginBlockStart: '2.25rem' });
+const section = css({ marginBlockStart: '2.25rem', '& + &': { marginBlockStart: '4rem' } });

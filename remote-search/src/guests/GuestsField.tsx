@@ -2,6 +2,7 @@ import type { Flow } from '@detour/shared-contracts';
 import { Button, Panel, UsersIcon } from '@detour/shared-ui';
 import type { Guests } from '../searchbox/draft';
 import { toGuestsText } from '../searchbox/search-values.view-model';
+import { fieldStyles } from '../searchbox/search-field.styles';
 import { SearchField } from '../searchbox/SearchField';
 import { useText } from '../text';
 import { GuestsSteppers } from './GuestsSteppers';
@@ -26,6 +27,7 @@ export const GuestsField = ({ flow, guests, onChange, open, onOpenChange, testId
   );
   return (
     <Panel
+      css={fieldStyles.hangs}
       title={text('term.guests')}
       closeLabel={text('ui.close')}
       open={open}

@@ -53,7 +53,6 @@ const page = css({
   display: 'flex',
   flexDirection: 'column',
   gap: 'var(--space-section)',
-  paddingBlockEnd: 'var(--space-section)',
   '& > *': { minWidth: 0 },
   [media.mobile]: { gap: '3rem' },
 });

@@ -72,9 +72,9 @@ const picture = css({
   [media.mobile]: { '& img': { objectPosition: '76% 50%' } },
 });
 
+// Over the picture by its place in the page; a level of its own would put its panels under the cards below.
 const box = css({
   position: 'relative',
-  zIndex: 'var(--z-raised)',
   margin: '-2.75rem 2.5rem 0',
   [media.tablet]: { marginInline: '1.25rem' },
   [media.mobile]: { margin: '-3rem 1.25rem 0' },

@@ -72,7 +72,7 @@ const item = css({
   },
 });
 
-const drawing = css({ color: 'var(--color-brand)', marginBlockStart: '0.1rem' });
+const drawing = css({ flex: 'none', color: 'var(--color-brand)', marginBlockStart: '0.1rem' });
 
 const titleStyle = css({
   display: 'block',

@@ -50,6 +50,6 @@ export const ResultsPage = () => {
 };
 
 const page = css({
-  paddingBlock: '1.25rem var(--space-section)',
+  paddingBlockStart: '1.25rem',
   [media.mobile]: { paddingBlockStart: '1rem' },
 });

@@ -49,7 +49,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
           testId={hook('searchbox-destination')}
         />
       </div>
-      <div css={cell}>
+      <div css={[cell, datesCell]}>
         <DatesField
           criteria={criteria}
           flow={flow}
@@ -93,6 +93,7 @@ const form = css({
   padding: '0.5rem',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
+  [media.tablet]: { gridTemplateColumns: '1.35fr 1fr 1.25fr 1fr auto' },
   // Two columns of equal width on mobile: dates and guests side by side under the destination.
   [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
@@ -107,14 +108,15 @@ const looks = {
   }),
 };
 
-const cell = css({
-  minWidth: 0,
-  '& + &': { borderInlineStart: 'var(--border-hairline)' },
-});
+const cell = css({ minWidth: 0, borderInlineStart: 'var(--border-hairline)' });
 
 const destinationCell = css({
+  borderInlineStart: 0,
   [media.mobile]: { gridColumn: '1 / -1', borderBlockEnd: 'var(--border-hairline)' },
 });
+
+// The first of its row on mobile.
+const datesCell = css({ [media.mobile]: { borderInlineStart: 0 } });
 
 // On mobile the theme is in the search over the whole screen.
 const themeCell = css({ [media.mobile]: { display: 'none' } });
@@ -123,5 +125,6 @@ const submit = css({
   height: '100%',
   marginInlineStart: '0.5rem',
   paddingInline: '1.75rem',
+  [media.tablet]: { paddingInline: '1.1rem' },
   [media.mobile]: { gridColumn: '1 / -1', height: 'auto', marginInlineStart: 0, marginBlockStart: '0.25rem' },
 });

@@ -54,6 +54,8 @@ export const fieldStyles = {
     '&::placeholder': { color: 'var(--color-ink-muted)', fontWeight: 440, opacity: 1 },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   }),
+  /** A panel hangs under the box, whose edge is a little below its field's. */
+  hangs: css({ '& > [role="dialog"], & > div:has(> [role="listbox"])': { marginBlockStart: '0.5rem' } }),
   /** Round the whole field where the control in it is smaller: as on its neighbours. */
   ring: css({
     '&:has(:focus-visible)': {
