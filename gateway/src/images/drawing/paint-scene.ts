@@ -1,4 +1,5 @@
 import type { Scene } from '../scene';
+import { scenes } from '../scenes';
 import type { ImageSize } from '../sizes';
 import type { Grain } from './kit/grain';
 import { createGrain } from './kit/grain';
@@ -15,7 +16,8 @@ const sheetWidth = ({ width, height }: ImageSize): number => (width / height) * 
 export function drawScene(scene: Scene, size: ImageSize): Marks {
   const view = scene.role === 'detail' && scene.view ? subjects[scene.view] : null;
   const calm = scene.role === 'hero';
-  const pen = createPen({ id: scene.id, hour: scene.hour, width: sheetWidth(size), calm, view });
+  const variant = scenes.filter(({ subject }) => subject === scene.subject).indexOf(scene);
+  const pen = createPen({ id: scene.id, hour: scene.hour, width: sheetWidth(size), calm, variant, view });
   return subjects[scene.subject](pen);
 }
 

@@ -7,7 +7,8 @@ import { pathOf } from '../picture';
 import type { Encoder } from './encoder';
 import type { FromEncoder, ToEncoder } from './encoder-messages';
 
-const entry = (): string => fileURLToPath(new URL('./encoder.main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('./encoder.main.ts', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 interface Waiter {
   readonly promise: Promise<void>;
@@ -40,7 +41,12 @@ export function encodeApart({ folder, log }: { folder: string; log: FastifyBaseL
   const running = (): ChildProcess => {
     if (child) return child;
     startedAt = performance.now();
-    child = fork(entry(), [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = fork(entry, [folder], {
+      cwd: here,
+      // Its own flags, not this process's: a debugger or a test runner may have started the gateway.
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.on('error', (error) => log.error({ err: error }, 'the encoding process'));

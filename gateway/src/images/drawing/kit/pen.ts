@@ -24,6 +24,8 @@ export interface Pen {
   readonly lamps: boolean;
   /** A title stands at the upper left: no cloud, bird or subject there, and the light comes from the right. */
   readonly calm: boolean;
+  /** Which of the pictures of its subject this is, from 0: they differ in more than luck. */
+  readonly variant: number;
   /** Where the picture's weight is: the middle, or right of a title. */
   readonly centre: number;
   /** x at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's edges. */
@@ -34,18 +36,20 @@ export function createPen(options: {
   id: string;
   hour: Hour;
   width: number;
-  calm: boolean;
+  calm?: boolean;
+  variant?: number;
   view?: Pen['view'];
 }): Pen {
-  const random = createRandom(options.id);
-  const light = options.calm || random.chance(0.5) ? 1 : -1;
-  const { hour, width, calm } = options;
+  const { id, hour, width, calm = false, variant = 0, view = null } = options;
+  const random = createRandom(id);
+  const light = calm || random.chance(0.5) ? 1 : -1;
   const centre = calm ? width * 0.66 : width / 2;
   return {
     hour,
     width,
     calm,
-    view: options.view ?? null,
+    view,
+    variant,
     height: pictureHeight,
     palette: palettes[hour],
     random,

@@ -11,14 +11,18 @@ import { ballShade } from './trees';
 export function olive(pen: Pen, [x, y]: Point, size: number, leaf: Colour): Marks {
   const { random, palette, light } = pen;
   const bark = mix(palette.shade, palette.walls[2], 0.42);
-  const lean = random.between(-0.18, 0.18) * size;
-  const trunk = `M${round(x - size * 0.1)} ${round(y)}Q${round(x + size * 0.02 + lean)} ${round(y - size * 0.4)} ${round(x - size * 0.34)} ${round(y - size * 0.92)}L${round(x - size * 0.24)} ${round(y - size * 0.94)}Q${round(x + lean * 0.4)} ${round(y - size * 0.62)} ${round(x + size * 0.3)} ${round(y - size * 0.98)}L${round(x + size * 0.38)} ${round(y - size * 0.92)}Q${round(x + size * 0.08 + lean)} ${round(y - size * 0.4)} ${round(x + size * 0.11)} ${round(y)}Z`;
+  const at = (dx: number, up: number): string => `${round(x + dx * size)} ${round(y - up * size)}`;
+  const lean = random.between(-0.1, 0.1);
+  const trunk = `M${at(-0.12, 0)}Q${at(-0.02 + lean, 0.3)} ${at(-0.1 + lean, 0.56)}L${at(0.1 + lean, 0.56)}Q${at(0.07 + lean, 0.3)} ${at(0.14, 0)}Z`;
+  const limbs = `M${at(-0.04 + lean, 0.5)}Q${at(-0.1, 0.74)} ${at(-0.32, 0.94)}M${at(0.05 + lean, 0.5)}Q${at(0.1, 0.78)} ${at(0.34, 0.96)}M${at(lean, 0.5)}Q${at(0.02, 0.8)} ${at(0, 1.1)}`;
   const masses: readonly (readonly [number, number, number])[] = [
-    [-0.42, -0.98, 0.4],
-    [0.44, -1, 0.4],
-    [0, -1.24, 0.5],
-    [-0.2, -1.02, 0.36],
-    [0.24, -1.06, 0.36],
+    [-0.56, -0.92, 0.3],
+    [0.58, -0.96, 0.32],
+    [-0.34, -1.18, 0.36],
+    [0.34, -1.2, 0.36],
+    [0, -1.36, 0.36],
+    [-0.14, -1.02, 0.32],
+    [0.2, -1, 0.3],
   ];
   const crown = masses.flatMap(([dx, dy, radius]) => {
     const points = Array.from({ length: 9 }, (_, index): Point => {
@@ -37,6 +41,7 @@ export function olive(pen: Pen, [x, y]: Point, size: number, leaf: Colour): Mark
   return [
     fill(ellipse(x - light * size * 0.2, y + size * 0.01, size * 0.6, size * 0.08), palette.shade, 0.22),
     fill(trunk, bark),
+    line(limbs, bark, size * 0.1),
     ...crown,
     line(leaves(pen, [x, y - size * 1.08], size), mix(leaf, palette.cloud, 0.4), Math.max(1.2, size * 0.02)),
   ];

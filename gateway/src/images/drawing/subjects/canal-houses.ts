@@ -10,7 +10,8 @@ import { birds, sky } from '../parts/sky';
 import { townRow } from '../parts/towns';
 import { roundTree } from '../parts/trees';
 import { launch } from '../parts/vessels';
-import { spire } from '../parts/villages';
+import { campanile } from '../parts/landmarks';
+import { church, spire } from '../parts/villages';
 import { reflection, ripples, water } from '../parts/water';
 
 /** Gabled houses along a canal, limes on the quay, a launch, an iron railing with a bicycle. */
@@ -19,13 +20,7 @@ export function canalHouses(pen: Pen): Marks {
   const quay = 412;
   const brick = mix(palette.roofs[1], palette.walls[2], 0.3);
   const town: Marks = [
-    ...spire(pen, [across(-0.18), quay], {
-      width: 58,
-      height: 286,
-      roofHeight: 124,
-      wall: palette.walls[1],
-      roof: palette.slate,
-    }),
+    ...tower(pen, across(-0.18), quay),
     ...townRow(pen, {
       y: quay,
       from: -24,
@@ -66,6 +61,19 @@ export function canalHouses(pen: Pen): Marks {
     ...launch(pen, [across(-0.24), 484], 96, false),
     ...railing(pen),
   ];
+}
+
+/** A steeple, a church with its ridge turret, or a carillon tower. */
+function tower(pen: Pen, x: number, quay: number): Marks {
+  const { palette, variant } = pen;
+  const roof = palette.slate;
+  if (variant % 3 === 1) return church(pen, [x - 100, quay - 60], 200, { wall: palette.walls[2], roof });
+  if (variant % 3 === 2)
+    return [
+      ...campanile(pen, [x, quay], 62, 250, mix(palette.roofs[1], palette.walls[2], 0.4)),
+      ...spire(pen, [x, quay - 270], { width: 34, height: 22, roofHeight: 84, wall: palette.walls[0], roof }),
+    ];
+  return spire(pen, [x, quay], { width: 58, height: 286, roofHeight: 124, wall: palette.walls[1], roof });
 }
 
 function lamps({ palette, width, lamps: isLit }: Pen, y: number): Marks {

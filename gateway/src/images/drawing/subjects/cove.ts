@@ -5,8 +5,10 @@ import type { Point } from '../kit/paths';
 import { smooth } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { birds, sky } from '../parts/sky';
+import { roundTower } from '../parts/castles';
 import { plane, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
+import { church } from '../parts/villages';
 import { bushes, cypress, umbrellaPine } from '../parts/trees';
 import { sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
@@ -66,20 +68,7 @@ function headland(pen: Pen): Marks {
     ...plane(pen, hill, palette.land[2], 0.62),
     stipple(hill, mix(palette.land[2], palette.lit, 0.6), 0.35, 'top', 0.3),
     ...bushes(pen, trees, 13, palette.land[3]),
-    ...house(pen, [x(0.86) - 35, 334], 70, 40, {
-      wall: palette.walls[0],
-      roof: palette.roofs[0],
-      storeys: 2,
-      chimney: true,
-    }),
-    ...house(pen, [x(0.94) - 34, 318], 68, 54, {
-      wall: palette.walls[1],
-      roof: palette.roofs[1],
-      storeys: 2,
-      windows: 2,
-    }),
-    ...cypress(pen, [x(0.8), 344], 70, palette.land[3]),
-    ...cypress(pen, [x(0.775), 350], 50, palette.land[4]),
+    ...settlement(pen, x),
     ...bushes(
       pen,
       [
@@ -92,6 +81,44 @@ function headland(pen: Pen): Marks {
     line(foam, mix(palette.water[0], palette.cloud, 0.7), 5),
     ...plane(pen, beach, sandTone, 0.4),
     ...parasols(pen, [x(0.8), x(0.96)], random.between(418, 426)),
+  ];
+}
+
+/** Two villas, a chapel with its cypresses, or a watchtower, by turns. */
+function settlement(pen: Pen, x: (share: number) => number): Marks {
+  const { palette, variant } = pen;
+  const villa = { wall: palette.walls[0], roof: palette.roofs[0], storeys: 2 };
+  const trees = [
+    ...cypress(pen, [x(0.8), 344], 70, palette.land[3]),
+    ...cypress(pen, [x(0.775), 350], 50, palette.land[4]),
+  ];
+  if (variant % 3 === 1)
+    return [
+      ...church(pen, [x(0.88) - 36, 330], 62, { wall: palette.walls[0], roof: palette.roofs[1] }),
+      ...house(pen, [x(0.97) - 26, 306], 52, 30, villa),
+      ...trees,
+    ];
+  if (variant % 3 === 2)
+    return [
+      ...roundTower(pen, [x(0.93), 292], {
+        width: 40,
+        height: 70,
+        roofHeight: 0,
+        wall: palette.walls[1],
+        roof: palette.slate,
+      }),
+      ...house(pen, [x(0.83) - 30, 344], 60, 30, { ...villa, storeys: 1 }),
+      ...trees,
+    ];
+  return [
+    ...house(pen, [x(0.86) - 35, 334], 70, 40, { ...villa, chimney: true }),
+    ...house(pen, [x(0.94) - 34, 318], 68, 54, {
+      ...villa,
+      wall: palette.walls[1],
+      roof: palette.roofs[1],
+      windows: 2,
+    }),
+    ...trees,
   ];
 }
 

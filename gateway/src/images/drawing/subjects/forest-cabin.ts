@@ -101,8 +101,8 @@ function beams(pen: Pen): Marks {
     const x = across(share);
     const wide = 44 + index * 12;
     return polygon([
-      [x + light * 150, 40],
-      [x + light * (150 + wide), 40],
+      [x + light * 172, -20],
+      [x + light * (172 + wide), -20],
       [x - light * 60 + light * wide, 460],
       [x - light * 60 - light * wide * 0.4, 460],
     ]);

@@ -5,6 +5,7 @@ import type { Point } from '../kit/paths';
 import { box, disc, ellipse, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import { plane, ridge } from '../parts/ground';
+import { campanile, dome } from '../parts/landmarks';
 import { birds, sky } from '../parts/sky';
 import { townRow } from '../parts/towns';
 import { launch, sailboat } from '../parts/vessels';
@@ -17,13 +18,7 @@ export function harbourTown(pen: Pen): Marks {
   const quay = 388;
   const town: Marks = [
     ...plane(pen, ridge(pen, quay - 84, 26, 1).path, mix(palette.land[1], palette.land[2], 0.3), 0.4),
-    ...spire(pen, [across(-0.12), quay], {
-      width: 46,
-      height: 190,
-      roofHeight: 74,
-      wall: palette.walls[1],
-      roof: palette.slate,
-    }),
+    ...landmark(pen, across(-0.12), quay),
     ...townRow(pen, {
       y: quay,
       from: -20,
@@ -57,6 +52,16 @@ export function harbourTown(pen: Pen): Marks {
     ...launch(pen, [across(-0.28), 520 + random.between(-8, 8)], 130, true),
     ...sternRail(pen),
   ];
+}
+
+/** A steeple, a dome or a square belfry over the roofs. */
+function landmark(pen: Pen, x: number, quay: number): Marks {
+  const { palette, variant } = pen;
+  const wall = palette.walls[1];
+  if (variant % 3 === 1)
+    return [fill(box(x - 66, quay - 170, 132, 170), wall), ...dome(pen, [x, quay - 186], 56, palette.slate)];
+  if (variant % 3 === 2) return campanile(pen, [x, quay], 46, 236, wall);
+  return spire(pen, [x, quay], { width: 46, height: 190, roofHeight: 74, wall, roof: palette.slate });
 }
 
 function awnings({ palette, width, random }: Pen, quay: number): Marks {

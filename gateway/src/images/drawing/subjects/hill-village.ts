@@ -2,8 +2,11 @@ import { mix } from '../kit/colour';
 import type { Marks } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import type { Pen } from '../kit/pen';
-import { curtain } from '../parts/castles';
-import { plane, ridge, ridgeThrough } from '../parts/ground';
+import { curtain, roundTower } from '../parts/castles';
+import type { Ridge } from '../parts/ground';
+import { blooms, meadow, plane, ridge, ridgeThrough } from '../parts/ground';
+import { campanile } from '../parts/landmarks';
+import { olive } from '../parts/olives';
 import { crag } from '../parts/rocks';
 import { rows } from '../parts/rows';
 import { birds, sky } from '../parts/sky';
@@ -24,10 +27,7 @@ export function hillVillage(pen: Pen): Marks {
     ...plane(pen, ridge(pen, 340, 34, 1).path, palette.land[0], 0.35),
     ...plane(pen, ridge(pen, 392, 30, 1.2).path, palette.land[1], 0.45),
     ...rock(pen, crest, from, to),
-    ...church(pen, [across(-0.07) - 40, crest(0.5) + 12], 70, {
-      wall: palette.walls[1],
-      roof: palette.slate,
-    }),
+    ...crown(pen, across(-0.07), crest(0.5) + 12),
     ...stack(pen, {
       crest,
       foot: 476,
@@ -55,16 +55,7 @@ export function hillVillage(pen: Pen): Marks {
       17,
       palette.land[3],
     ),
-    ...plane(pen, field.path, mix(palette.walls[2], palette.land[1], 0.55), 0.4),
-    ...rows(pen, {
-      vanishing: [across(0.1), 486],
-      top: 556,
-      foot: 700,
-      spacing: 150,
-      plant: [26, 24],
-      colour: palette.land[4],
-      highlight: mix(palette.land[2], palette.lit, 0.22),
-    }),
+    ...foreground(pen, field),
     ...[0.36, 0.42, 0.48].flatMap((share, index) =>
       cypress(
         pen,
@@ -84,4 +75,58 @@ function rock(pen: Pen, crest: (share: number) => number, from: number, to: numb
   ]);
   const edge = ridgeThrough(pen, [[from - 190, 520], ...points, [to + 190, 520]]);
   return plane(pen, edge.path, palette.land[2], 0.6);
+}
+
+/** A church, a keep, or a campanile. */
+function crown(pen: Pen, x: number, y: number): Marks {
+  const { palette, variant } = pen;
+  const wall = palette.walls[1];
+  if (variant % 3 === 1) return campanile(pen, [x, y], 34, 104, wall);
+  if (variant % 3 === 2)
+    return [
+      ...curtain(pen, [x - 66, y + 4], 132, 36, wall),
+      ...roundTower(pen, [x - pen.light * 20, y], {
+        width: 50,
+        height: 92,
+        roofHeight: 0,
+        wall,
+        roof: palette.slate,
+      }),
+    ];
+  return church(pen, [x - 40, y], 70, { wall, roof: palette.slate });
+}
+
+/** Vines, or a meadow in flower with olive trees. */
+function foreground(pen: Pen, field: Ridge): Marks {
+  const { palette, across, variant } = pen;
+  if (variant % 3 === 1)
+    return [
+      ...plane(pen, field.path, mix(palette.land[1], palette.land[2], 0.6), 0.5),
+      ...meadow(pen, field, mix(palette.land[3], palette.land[2], 0.4), { count: 60, low: 4, high: 96 }),
+      ...blooms(pen, field, [palette.roofs[0], palette.cloud, palette.lit], {
+        count: 150,
+        low: 8,
+        high: 100,
+      }),
+      ...[-0.42, -0.27, -0.08].flatMap((share, index) =>
+        olive(
+          pen,
+          [across(share), 610 + index * 12],
+          66 - index * 6,
+          mix(palette.land[2], palette.land[1], 0.4),
+        ),
+      ),
+    ];
+  return [
+    ...plane(pen, field.path, mix(palette.walls[2], palette.land[1], 0.55), 0.4),
+    ...rows(pen, {
+      vanishing: [across(0.1), 486],
+      top: 556,
+      foot: 700,
+      spacing: 150,
+      plant: [26, 24],
+      colour: palette.land[4],
+      highlight: mix(palette.land[2], palette.lit, 0.22),
+    }),
+  ];
 }

@@ -49,8 +49,8 @@ function arched(pen: Pen, shore: number, tone: string): Marks {
     [x(-0.1), 292],
     [x(0.04), 288],
     [x(0.16), 300],
-    [x(0.24), 330],
-    [x(0.26), shore],
+    [x(0.26), 318],
+    [x(0.36), shore],
   ];
   const path = `${polygon(outer).slice(0, -1)}L${round(x(0.12))} ${shore}C${round(x(0.11))} 350 ${round(x(0.06))} 332 ${round(x(0.01))} 334C${round(x(-0.05))} 336 ${round(x(-0.08))} 370 ${round(x(-0.085))} ${shore}Z`;
   return [
@@ -58,7 +58,7 @@ function arched(pen: Pen, shore: number, tone: string): Marks {
     stipple(path, mix(tone, palette.shade, 0.4), 0.6, 'bottom'),
     ...bushes(
       pen,
-      [-0.2, -0.15, -0.09, -0.03, 0.04, 0.1, 0.16, 0.21].map((share): Point => [
+      [-0.2, -0.16, -0.12, -0.08, -0.04, 0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.24].map((share): Point => [
         x(share),
         304 + Math.abs(share) * 60,
       ]),
@@ -109,9 +109,14 @@ function wall(pen: Pen, side: 1 | -1, shore: number, tone: string): Marks {
     const from = 0.27 + random.between(0, 0.1) - index * 0.008;
     return `M${round(x(from))} ${y}q${round(side * light * 30)} ${round(random.between(4, 14))} ${round(side * light * random.between(60, 120))} ${round(random.between(-6, 8))}`;
   });
-  const wood = crest.flatMap(([px, py], index) =>
-    [0, 1].map((step): Point => [px + light * side * -step * 26, py + 12 + index * 2]),
-  );
+  const wood = crest.slice(1).flatMap((to, index) => {
+    const from = crest[index]!;
+    const count = Math.ceil(Math.abs(to[0] - from[0]) / 24);
+    return Array.from({ length: count }, (_, step): Point => {
+      const share = step / count;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share + 16];
+    });
+  });
   return [
     fill(path, isLit ? mix(tone, palette.lit, 0.2) : mix(tone, palette.shade, 0.24)),
     stipple(path, mix(tone, palette.shade, 0.45), 0.7, 'bottom'),

@@ -4,11 +4,12 @@ import { fill, line, stipple } from '../kit/marks';
 import type { Point } from '../kit/paths';
 import { box, ground, polygon, round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
+import type { Ridge } from '../parts/ground';
 import { blooms, plane, ridge, ridgeThrough, tuft } from '../parts/ground';
 import { house } from '../parts/houses';
 import { crag } from '../parts/rocks';
 import { birds, sky } from '../parts/sky';
-import { sailboat } from '../parts/vessels';
+import { launch, sailboat } from '../parts/vessels';
 import { glitter, ripples, water } from '../parts/water';
 
 /** A lighthouse on its point, dunes with marram and a leaning fence before it. */
@@ -25,7 +26,7 @@ export function lighthouse(pen: Pen): Marks {
     ...ripples(pen, horizon, 520, 30),
     ...islet(pen, point, horizon),
     ...(pen.lamps ? beam(pen, point, horizon - 176) : []),
-    ...tower(pen, [point, horizon + 2], 190),
+    ...tower(pen, [point, horizon + 2], [190, 220, 176][pen.variant % 3]!),
     ...sailboat(pen, [across(0.2), horizon + 40], 48),
     ...sailboat(pen, [across(0.05), horizon + 16], 24),
     ...dunes(pen),
@@ -80,7 +81,9 @@ function tower(pen: Pen, [x, y]: Point, height: number): Marks {
     [x - light * half(0.8), y - height * 0.8],
     [x - light * half(0.8) * 0.25, y - height * 0.8],
   ]);
-  const bands = [band(0.16, 0.32), band(0.48, 0.64)].join('');
+  // Red bands, a white tower with a dark foot, or one broad band: each station has its own day mark.
+  const marks = [[band(0.16, 0.32), band(0.48, 0.64)], [band(0, 0.14), band(0.7, 0.8)], [band(0.28, 0.58)]];
+  const bands = marks[pen.variant % 3]!.join('');
   const lantern = pen.lamps ? palette.pane : mix(palette.pane, palette.sky[0], 0.3);
   return [
     fill(shaft, mix(palette.cloud, palette.walls[0], 0.3)),
@@ -141,12 +144,22 @@ function dunes(pen: Pen): Marks {
   return [
     fill(foam, mix(palette.water[0], palette.cloud, 0.75)),
     ...plane(pen, back.path, sand, 0.5),
-    ...fence(pen, across(-0.36), across(0.16), (x) => back.at(x) + 34),
+    ...(pen.variant % 3 === 1
+      ? boats(pen, back)
+      : fence(pen, across(-0.36), across(0.16), (x) => back.at(x) + 34)),
     ...plane(pen, front.path, mix(sand, palette.roofs[0], 0.12), 0.8),
     line(grass.slice(0, 17).join(''), mix(palette.land[2], palette.land[3], 0.5), 2.6),
     line(grass.slice(17).join(''), palette.land[3], 3),
     ...blooms(pen, front, [palette.cloud, palette.roofs[0]], { count: 26, low: 20, high: 90 }),
   ];
+}
+
+/** Two dinghies pulled up on the sand. */
+function boats(pen: Pen, shore: Ridge): Marks {
+  const { across } = pen;
+  return [-0.1, 0.02].flatMap((share, index) =>
+    launch(pen, [across(share), shore.at(across(share)) + 46 + index * 18], 96 + index * 22, false),
+  );
 }
 
 function fence({ palette, random }: Pen, from: number, to: number, at: (x: number) => number): Marks {

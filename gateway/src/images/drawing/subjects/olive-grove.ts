@@ -15,7 +15,7 @@ import { cypress } from '../parts/trees';
 /** Old olives on dry-stone terraces below a white farm; the nearest trunk frames the picture. */
 export function oliveGrove(pen: Pen): Marks {
   const { across, palette } = pen;
-  const leaf = mix(palette.land[1], palette.land[2], 0.55);
+  const leaf = mix(mix(palette.land[1], palette.land[2], 0.5), palette.cloud, 0.12);
   const terraces = [388, 448, 528].map((y) => ridge(pen, y, 9, 0.8));
   return [
     ...sky(pen, 340),
@@ -24,7 +24,7 @@ export function oliveGrove(pen: Pen): Marks {
     ...plane(pen, ridge(pen, 334, 26, 1.2).path, palette.land[1], 0.5),
     ...farm(pen, across(-0.08), terraces[0]!.at(across(-0.08)) + 6),
     ...terraces.flatMap((edge, index) => terrace(pen, edge, leaf, index)),
-    ...olive(pen, [across(0.4), 672], 250, mix(leaf, palette.land[3], 0.45)),
+    ...olive(pen, [across(0.41), 690], 270, mix(leaf, palette.land[3], 0.45)),
   ];
 }
 

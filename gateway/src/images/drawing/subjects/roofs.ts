@@ -19,7 +19,7 @@ export function roofs(pen: Pen): Marks {
     ...birds(pen, [across(0.22), 150], 6),
     ...plane(pen, ridge(pen, 372, 12, 1.6).path, haze, 0.3),
     ...dome(pen, [across(-0.12), 268], 66, mix(palette.slate, palette.sky[1], 0.2)),
-    fill(box(across(-0.12) - 86, 300, 172, 100), mix(palette.walls[0], palette.sky[2], 0.25)),
+    ...underTheDome(pen, across(-0.12)),
     ...spire(pen, [across(0.14), 400], {
       width: 34,
       height: 150,
@@ -31,6 +31,23 @@ export function roofs(pen: Pen): Marks {
     ...roofRow(pen, { y: 492, size: 76, from: -40, to: width + 20, pale: 0.12 }),
     ...roofRow(pen, { y: 584, size: 108, from: -70, to: width + 20, pale: 0 }),
     ...cornice(pen),
+  ];
+}
+
+/** The church that carries the dome: columns, a cornice, two lower wings. */
+function underTheDome(pen: Pen, x: number): Marks {
+  const { palette, light } = pen;
+  const stone = mix(palette.walls[0], palette.sky[2], 0.2);
+  const shade = mix(stone, palette.shade, 0.22);
+  const columns = Array.from({ length: 7 }, (_, index) => box(x - 74 + index * 23, 312, 8, 70));
+  return [
+    fill(box(x - 132, 340, 264, 70), stone),
+    stipple(box(x - 132, 340, 264, 70), shade, 0.6, light < 0 ? 'right' : 'left'),
+    fill(box(x - 84, 300, 168, 110), mix(stone, palette.lit, 0.12)),
+    fill(
+      columns.join('') + box(x - 90, 300, 180, 7) + box(x - 138, 338, 54, 6) + box(x + 84, 338, 54, 6),
+      shade,
+    ),
   ];
 }
 

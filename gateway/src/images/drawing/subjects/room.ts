@@ -29,12 +29,53 @@ export function room(pen: Pen): Marks {
       0.6,
     ),
     ...floor(pen),
+    ...(pen.variant % 2 === 1 ? panelling(pen, wall) : []),
     ...casement(pen, window, mix(palette.cloud, palette.walls[0], 0.3)),
     ...curtains(pen, window),
-    ...wallPicture(pen, { x: across(-0.27) - 62, y: 86, width: 124, height: 92 }),
+    ...aboveTheBed(pen, across(-0.2)),
+    ...(pen.variant % 3 === 0 ? rug(pen, across(-0.14)) : []),
     ...bedside(pen, across(-0.475), floorLine),
     ...bed(pen, across(-0.19)),
     ...flowerStand(pen, across(0.465)),
+  ];
+}
+
+/** One picture, three small ones, or a round mirror. */
+function aboveTheBed(pen: Pen, x: number): Marks {
+  const { palette, light, variant } = pen;
+  if (variant % 3 === 1)
+    return [-86, 0, 86].flatMap((dx) => wallPicture(pen, { x: x + dx - 30, y: 110, width: 60, height: 78 }));
+  if (variant % 3 === 2)
+    return [
+      fill(ellipse(x, 146, 76, 76), mix(palette.roofs[2], palette.walls[2], 0.3)),
+      fill(ellipse(x, 146, 65, 65), mix(palette.sky[1], palette.cloud, 0.4)),
+      stipple(ellipse(x, 146, 65, 65), palette.sky[0], 0.7, light < 0 ? 'round-left' : 'round-right', 0.8),
+    ];
+  return wallPicture(pen, { x: x - 132, y: 86, width: 124, height: 92 });
+}
+
+/** Waist-high boards along the wall. */
+function panelling(pen: Pen, wall: string): Marks {
+  const { palette, width } = pen;
+  const tone = mix(wall, palette.land[2], 0.3);
+  const joints = Array.from(
+    { length: Math.round(width / 40) + 1 },
+    (_, index) => `M${index * 40} 360V${floorLine - 20}`,
+  );
+  return [
+    fill(box(-20, 352, width + 40, floorLine - 370), tone),
+    line(joints.join(''), mix(tone, palette.shade, 0.16), 2),
+    fill(box(-20, 344, width + 40, 11), mix(tone, palette.cloud, 0.35)),
+  ];
+}
+
+function rug(pen: Pen, x: number): Marks {
+  const { palette } = pen;
+  const weave = mix(palette.walls[1], palette.cloud, 0.4);
+  return [
+    fill(ellipse(x, 600, 330, 48), mix(palette.roofs[0], palette.walls[2], 0.4)),
+    fill(ellipse(x, 600, 304, 42), weave),
+    stipple(ellipse(x, 600, 304, 42), mix(weave, palette.shade, 0.3), 0.5, 'bottom'),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Path } from '../kit/paths';
 import { round } from '../kit/paths';
 import type { Pen } from '../kit/pen';
 import type { Ridge } from '../parts/ground';
+import { roundTower } from '../parts/castles';
 import { plane, ridge } from '../parts/ground';
 import { house } from '../parts/houses';
 import { rows } from '../parts/rows';
@@ -14,7 +15,7 @@ import { spire } from '../parts/villages';
 
 /** Vines running to a manor with a tower, a clump of cypresses, hills with far rows. */
 export function vineyard(pen: Pen): Marks {
-  const { width, palette, calm } = pen;
+  const { palette, calm } = pen;
   const horizon = 330;
   const focus = pen.across(calm ? 0 : -0.1);
   const soil = mix(palette.roofs[0], palette.land[1], pen.hour === 'day' ? 0.42 : 0.3);
@@ -42,45 +43,119 @@ export function vineyard(pen: Pen): Marks {
       colour: vines,
       highlight: mix(palette.land[2], palette.lit, 0.28),
     }),
-    ...roundTree(pen, [calm ? width * 0.94 : pen.across(0.42), 520], 56, palette.land[3]),
+    ...frame(pen),
   ];
 }
 
-function manor(pen: Pen, x: number, y: number): Marks {
-  const { palette, light } = pen;
-  const side = (offset: number): number => x + light * offset;
-  const left = (offset: number, size: number): number => (light < 0 ? x - offset : x + offset - size);
+/** A round tree in the rows, or a gnarled fig at the very edge. */
+function frame(pen: Pen): Marks {
+  const { palette, width, calm, variant, across } = pen;
+  if (calm || variant % 2 === 0)
+    return roundTree(pen, [calm ? width * 0.94 : across(0.42), 520], 56, palette.land[3]);
   return [
-    ...[92, 112, 134, 156].flatMap((offset, index) =>
-      cypress(
-        pen,
-        [side(-offset), y + 4],
-        [96, 118, 110, 92][index]!,
-        index % 2 ? palette.land[4] : palette.land[3],
-      ),
+    ...roundTree(pen, [across(0.46), 652], 128, palette.land[4]),
+    ...roundTree(pen, [across(0.36), 596], 44, palette.land[3]),
+  ];
+}
+
+/** The house at the end of the rows: a tower manor, a long farm, or a small château, by turns. */
+function manor(pen: Pen, x: number, y: number): Marks {
+  const styles = [towerManor, longFarm, smallChateau, towerManor];
+  return [...cypresses(pen, x, y), ...styles[pen.variant % styles.length]!(pen, x, y)];
+}
+
+const leftOf = ({ light }: Pen, x: number, offset: number, size: number): number =>
+  light < 0 ? x - offset : x + offset - size;
+
+const shuttersOf = ({ palette }: Pen): string => mix(palette.land[2], palette.land[3], 0.5);
+
+function cypresses(pen: Pen, x: number, y: number): Marks {
+  const { palette, light, variant } = pen;
+  const heights = variant % 2 === 0 ? [96, 118, 110, 92] : [112, 84];
+  return heights.flatMap((height, index) =>
+    cypress(
+      pen,
+      [x - light * (92 + index * 21), y + 4],
+      height,
+      index % 2 ? palette.land[4] : palette.land[3],
     ),
-    ...house(pen, [left(-16, 72), y], 72, 34, {
+  );
+}
+
+function towerManor(pen: Pen, x: number, y: number): Marks {
+  const { palette, light } = pen;
+  const tower = { width: 34, height: 96, roofHeight: 66, wall: palette.walls[0], roof: palette.slate };
+  return [
+    ...house(pen, [leftOf(pen, x, -16, 72), y], 72, 34, {
       wall: palette.walls[1],
       roof: palette.roofs[0],
       windows: 2,
       end: 0.3,
     }),
-    ...house(pen, [left(118, 120), y], 120, 58, {
+    ...house(pen, [leftOf(pen, x, 118, 120), y], 120, 58, {
       wall: palette.walls[0],
       roof: palette.slate,
       storeys: 2,
       windows: 4,
-      shutters: mix(palette.land[2], palette.land[3], 0.5),
+      shutters: shuttersOf(pen),
       chimney: true,
     }),
-    ...spire(pen, [side(6), y + 2], {
-      width: 34,
-      height: 96,
-      roofHeight: 66,
+    ...spire(pen, [x + light * 6, y + 2], tower),
+    ...roundTree(pen, [x + light * 128, y + 6], 15, palette.land[3]),
+  ];
+}
+
+function longFarm(pen: Pen, x: number, y: number): Marks {
+  const { palette, light } = pen;
+  const wall = palette.walls[1];
+  return [
+    ...roundTree(pen, [x + light * 132, y], 46, mix(palette.land[2], palette.land[3], 0.6)),
+    ...house(pen, [leftOf(pen, x, 132, 96), y], 96, 42, {
+      wall: palette.walls[3],
+      roof: palette.roofs[1],
+      windows: 2,
+    }),
+    ...house(pen, [leftOf(pen, x, 56, 146), y + 2], 146, 60, {
+      wall,
+      roof: palette.roofs[0],
+      storeys: 2,
+      windows: 5,
+      shutters: shuttersOf(pen),
+      chimney: true,
+      door: true,
+      end: 0.26,
+    }),
+    ...roundTree(pen, [x - light * 82, y + 8], 20, palette.land[3]),
+  ];
+}
+
+function smallChateau(pen: Pen, x: number, y: number): Marks {
+  const { palette, light } = pen;
+  const tower = {
+    width: 30,
+    height: 74,
+    roofHeight: 52,
+    wall: palette.walls[0],
+    roof: palette.slate,
+    storeys: 2,
+  };
+  return [
+    ...house(pen, [leftOf(pen, x, 152, 64), y], 64, 30, {
+      wall: palette.walls[1],
+      roof: palette.roofs[1],
+      windows: 2,
+    }),
+    ...house(pen, [leftOf(pen, x, 86, 150), y + 2], 150, 64, {
       wall: palette.walls[0],
       roof: palette.slate,
+      storeys: 2,
+      windows: 5,
+      chimney: true,
+      door: true,
+      end: 0.16,
     }),
-    ...roundTree(pen, [side(128), y + 6], 15, palette.land[3]),
+    ...roundTower(pen, [x - light * 66, y + 4], tower),
+    ...roundTower(pen, [x + light * 88, y + 4], tower),
   ];
 }
 

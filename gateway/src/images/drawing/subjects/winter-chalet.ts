@@ -32,7 +32,13 @@ export function winterChalet(pen: Pen): Marks {
     ...firs(pen, slope, { count: 12, from: 0, to: width, size: [56, 110], drop: 26, snow: true }),
     ...plane(pen, snowfield.path, shadow, 0.7),
     ...path(pen, focus),
-    ...chalet(pen, [focus, 552], 236, { snow: true }),
+    ...chalet(pen, [focus, 552], 236, {
+      snow: true,
+      boards:
+        pen.variant % 2
+          ? mix(palette.slate, palette.roofs[2], 0.45)
+          : mix(palette.roofs[2], palette.shade, 0.3),
+    }),
     ...smoke(pen, [focus + light * 47, 352], 54),
     ...plane(pen, ridge(pen, 606, 12, 0.9).path, mix(palette.snow, palette.lit, 0.1), 0.9),
     ...cornerFirs(pen, 0.42, 660, 400, true),
