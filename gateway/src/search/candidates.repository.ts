@@ -13,6 +13,8 @@ export interface CandidateInput {
   readonly ground: SearchGround;
   readonly basis: PriceBasis;
   readonly moment: Moment;
+  /** Country whose houses come a little before others; null when the visitor named a place. */
+  readonly homeCountry: string | null;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -138,6 +140,7 @@ export const candidateSql = (input: CandidateInput): Sql => sql`
     select pack.id, pack.hotel_id, pack.quality, pack.popularity, pack.tags,
       hotel.stars, hotel.type, hotel.environment, hotel.style, hotel.facilities, hotel.review_count, hotel.review_average,
       (hotel.pets->>'allowed')::boolean as pets,
+      (hotel.country = ${input.homeCountry}) is true as at_home,
       ${input.ground.around ? distanceSql(input.ground.around) : sql`null::float8`} as distance,
       ${priceColumns(input)}
     from package as pack

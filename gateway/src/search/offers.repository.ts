@@ -30,9 +30,10 @@ interface PageInput extends CandidateInput {
 
 /**
  * Value for money (docs/decisions/0203): what the house and the stay are worth, less what a night costs one person. At 60 € the price
- * weighs nothing; twice as much takes 12 points.
+ * weighs nothing; twice as much takes 12 points. Without a place, the visitor's own country is worth 8.
  */
-const worth = sql`(0.75 * quality + 0.25 * popularity - 17.3 * ln(greatest(total, 1)::float8 / (nights * guests) / 6000))`;
+const worth = sql`(0.75 * quality + 0.25 * popularity + case when at_home then 8 else 0 end
+  - 17.3 * ln(greatest(total, 1)::float8 / (nights * guests) / 6000))`;
 
 const saved = sql`(case when ref > sell then (ref - sell)::float8 / ref else 0 end)`;
 

@@ -1,4 +1,5 @@
 import {
+  countryOf,
   timeZoneOf,
   type Card,
   type Flow,
@@ -55,6 +56,7 @@ export const prepareSearch = async (
     ground: await findGround(db, filter, locale),
     basis: basisOf(filter, isGift),
     moment: momentOf(clock.now(), timeZoneOf(locale)),
+    homeCountry: filter.place || filter.position ? null : countryOf(locale),
   };
 };
 

@@ -1,10 +1,18 @@
-import { callSchemas, facetTypes, type FacetType, type OffersRequest } from '@detour/shared-contracts';
+import {
+  callSchemas,
+  facetTypes,
+  type FacetType,
+  type OffersRequest,
+  type SearchCalendarResponse,
+} from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { createRefreshed } from '../content/refreshed';
 import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { countFacets } from './facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
+import { answerSearchCalendar } from './search-calendar';
 import { toFacets } from './to-facets';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
@@ -38,6 +46,35 @@ const registerFacets = (app: FastifyInstance, context: Context): void =>
     return toFacets(await countFacets(context.db, search, facets), locale, withNames);
   });
 
+/** Milliseconds for which the calendar of all houses is shown as it is. */
+const calendarLife = 5 * 60_000;
+
+const ownNames: ReadonlySet<string> = new Set(['adult', 'child', 'baby', 'withActivities']);
+
+const isAboutAll = (criteria: object): boolean => Object.keys(criteria).every((name) => ownNames.has(name));
+
+/** Within the year that can be booked: only so many answers are kept. */
+const isNear = (month: string, now: number): boolean => {
+  const first = new Date(now).toISOString().slice(0, 7);
+  return month >= first && month.slice(0, 4) <= String(Number(first.slice(0, 4)) + 1);
+};
+
+/** @spec CALL-060 */
+const registerCalendar = (app: FastifyInstance, context: Context): void => {
+  // The calendar of the home page looks at every house; the others look at a part of them and are answered anew.
+  const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
+  registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
+    const { locale, fromMonth, months, checkin: _, night: __, ...criteria } = query;
+    const answer = async (): Promise<SearchCalendarResponse> => {
+      const search = await prepareSearch(context, { criteria, locale, flow: 'booking', isGift: false });
+      return answerSearchCalendar(context.db, search, { fromMonth, months });
+    };
+    return isAboutAll(criteria) && isNear(fromMonth, context.clock.now())
+      ? ofAllHouses(`${locale} ${fromMonth} ${months}`, answer)
+      : answer();
+  });
+};
+
 /** The search of stays and gifts, and the facets of its filters. @spec CALL-030 */
 export const registerSearch = (app: FastifyInstance, context: Context): void => {
   registerCall(app, callSchemas.offers, ({ body }) => answerSearch(context, body), {
@@ -45,4 +82,5 @@ export const registerSearch = (app: FastifyInstance, context: Context): void => 
     rate: 'read',
   });
   registerFacets(app, context);
+  registerCalendar(app, context);
 };

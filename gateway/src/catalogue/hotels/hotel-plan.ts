@@ -21,33 +21,36 @@ const hotelsOf: Readonly<Record<CatalogueSize, Readonly<Record<Country, number>>
 
 const countries: readonly Country[] = ['FR', 'ES', 'IT', 'BE', 'NL'];
 
-/** Bigger towns and those with several settings get more houses. */
-const appetite = (town: Place, settings: readonly SettingKey[]): number =>
-  (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1)) ** 2;
+interface TownPlan {
+  readonly town: Place;
+  readonly settings: readonly SettingKey[];
+  readonly isBeloved: boolean;
+}
 
-const spread = <T>(items: readonly T[], count: number): readonly T[] =>
-  Array.from({ length: Math.min(count, items.length) }, (_, index) => {
-    const step = items.length / Math.min(count, items.length);
-    return items[Math.floor(index * step)] as T;
-  });
+/** Bigger towns, beloved ones and those with several settings get more houses. */
+const appetite = ({ town, settings, isBeloved }: TownPlan): number =>
+  (Math.log10(Math.max(1000, town.population)) - 2.6 + 0.5 * (settings.length - 1) + (isBeloved ? 1.6 : 0)) **
+  2;
 
 const planCountry = (
   country: Country,
   count: number,
   places: ReadonlyMap<string, Place>,
 ): readonly HotelPlan[] => {
-  const rows = towns[country].map(([id, , , text]) => {
+  const rows = towns[country].map(([id, , , text]): TownPlan => {
     const town = places.get(String(id));
     const settings = text.split(' ').filter(isSettingKey);
     if (!town || settings.length === 0) throw new Error(`Town ${id} has no place or no setting.`);
-    return { town, settings };
+    return { town, settings, isBeloved: text.startsWith('*') };
   });
   if (count <= rows.length) {
-    return spread(rows, count).map(({ town, settings }) => ({ town, setting: settings[0]!, number: 1 }));
+    const belovedFirst = [...rows.filter((row) => row.isBeloved), ...rows.filter((row) => !row.isBeloved)];
+    return belovedFirst
+      .slice(0, count)
+      .map(({ town, settings }) => ({ town, setting: settings[0]!, number: 1 }));
   }
   const numbers = new Map(rows.map(({ town }) => [town.id, 1]));
-  const hunger = ({ town, settings }: (typeof rows)[number]): number =>
-    appetite(town, settings) / numbers.get(town.id)!;
+  const hunger = (row: TownPlan): number => appetite(row) / numbers.get(row.town.id)!;
   for (let left = count - rows.length; left > 0; left -= 1) {
     const hungriest = rows.reduce((best, row) => (hunger(row) > hunger(best) ? row : best));
     numbers.set(hungriest.town.id, numbers.get(hungriest.town.id)! + 1);

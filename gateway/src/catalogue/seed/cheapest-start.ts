@@ -1,12 +1,4 @@
-/** A night of a room type as the refresh reads it. */
-export interface NightFact {
-  /** Days from today. */
-  readonly offset: number;
-  /** Cents for one room; null when no room is free or the house is shut. */
-  readonly price: number | null;
-  /** Nights at least from here; null when one cannot arrive. */
-  readonly minLos: number | null;
-}
+import type { NightFact } from '../../availability/night-facts.repository';
 
 export interface CheapestStart {
   readonly offset: number;

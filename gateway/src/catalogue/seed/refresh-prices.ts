@@ -2,47 +2,10 @@ import { addDays, roomsNeeded, type IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import { priceStay, promoOn } from '../../availability/pricing';
 import type { Database } from '../../database/open-database';
-import { cheapestStart, type NightFact } from './cheapest-start';
+import { findNightFacts, type NightFact } from '../../availability/night-facts.repository';
+import { cheapestStart } from './cheapest-start';
 
 const roomTypesATime = 330;
-const noArrival = 15;
-
-/** Nights of some room types: one text a room type instead of half a million rows, since unpacking rows is what costs here. */
-const readNights = async (
-  db: Database,
-  roomTypeIds: readonly string[],
-  today: IsoDate,
-): Promise<ReadonlyMap<string, readonly NightFact[]>> => {
-  const { rows } = await sql<{ id: string; offsets: string; codes: string }>`
-    select room_type_id as id, string_agg((night - ${today}::date)::text, ',') as offsets, string_agg(code::text, ',') as codes
-    from (
-      select night.room_type_id, night.night,
-        case when night.closed or night.capacity - night.sold - night.held < (1 + room_type.max_capacity) / room_type.max_capacity
-          then -1 else night.price end * 16
-          + case when night.closed_to_arrival then ${sql.lit(noArrival)} else least(night.min_los, 14) end as code
-      from room_night as night
-      join room_type on room_type.id = night.room_type_id
-      where night.room_type_id = any(${roomTypeIds}) and night.night >= ${today}::date and night.night < ${today}::date + 366
-      order by night.room_type_id, night.night
-    ) as ordered
-    group by room_type_id`.execute(db);
-  return new Map(
-    rows.map(({ id, offsets, codes }) => {
-      const days = offsets.split(',');
-      const facts = codes.split(',').map((text, index): NightFact => {
-        const code = Number(text);
-        const los = ((code % 16) + 16) % 16;
-        return {
-          offset: Number(days[index]),
-          price: code < 0 ? null : (code - los) / 16,
-          minLos: los === noArrival ? null : los,
-        };
-      });
-      return [id, facts];
-    }),
-  );
-};
-
 const readPackages = (db: Database) =>
   db
     .selectFrom('package')
@@ -142,7 +105,7 @@ export const refreshFromPrices = async (db: Database, today: IsoDate): Promise<v
   const roomTypeIds = [...new Set(packages.map((pack) => pack.room_type_id))];
   for (let from = 0; from < roomTypeIds.length; from += roomTypesATime) {
     const ids = roomTypeIds.slice(from, from + roomTypesATime);
-    const nights = await readNights(db, ids, today);
+    const nights = await findNightFacts(db, { roomTypeIds: ids, from: today, until: addDays(today, 366) });
     const some = packages.filter((pack) => nights.has(pack.room_type_id) || ids.includes(pack.room_type_id));
     const rows = some.flatMap((pack) => {
       const row = fromPriceOf(pack, nights.get(pack.room_type_id) ?? [], today);

@@ -32,6 +32,10 @@ const nightRanges: readonly (readonly [min: number, max: number])[] = [
 /** A label may name two or three nights. Never one: on some week-ends a house asks for two. */
 const nameable = (nights: number): 2 | 3 | null => (nights === 2 || nights === 3 ? nights : null);
 
+/** What a label names first: what one comes for rather than a small extra, and of these the one that few labels name yet. */
+const weightOf = (item: ProgramItem, named: ReadonlyMap<ProgramItem, number>): number =>
+  (item.type === 'extra' ? 200 : item.type === 'breakfast' ? 120 : 0) + (named.get(item) ?? 0);
+
 /** What breakfast costs each night and the rest once, spread over the shortest stay; in steps of 50 cents. */
 const supplementOf = (items: readonly ProgramItem[], nights: number): number => {
   const daily = items.filter((item) => item.type === 'breakfast' || item.tag === 111);
@@ -96,7 +100,7 @@ const buildStay = (
   for (const item of items) used.add(item);
   const [breakfast, ...others] = items;
   const told = [...others, ...(breakfast ? [breakfast] : [])];
-  const rarest = [...told].sort((a, b) => (named.get(a) ?? 0) - (named.get(b) ?? 0));
+  const rarest = [...told].sort((a, b) => weightOf(a, named) - weightOf(b, named));
   const situations = settings[hotel.setting].situations.filter((text) => fits(text, hotel.type));
   const label = composeLabel(
     {
