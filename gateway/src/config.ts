@@ -162,6 +162,12 @@ export const settings = {
     'How often holds are expired, payments reconciled and messages sent, in seconds.',
     integer(1, 3600),
   ),
+  encodeAhead: setting(
+    'ENCODE_AHEAD',
+    'on',
+    'Whether all pictures are encoded in the background after the start, or each when it is first asked for.',
+    word('on', 'off'),
+  ),
   clockStart: setting(
     'CLOCK_START',
     '',

@@ -77,7 +77,7 @@ export const startGateway = async (
     const admin = await listenForAdmin(config.dataDir, createAdminCommands(app, catalogue));
     steps.push(admin.close);
     app.jobs.start(config.jobSeconds);
-    void app.images.start();
+    if (config.encodeAhead === 'on') void app.images.start();
     catalogue.start();
     steps.push(() => catalogue.stop());
     return { app, address, died: database.died, stop };

@@ -73,7 +73,7 @@ export const seedShop = async (db: Database, options: ShopOptions = {}): Promise
       checkin_time: '15:00',
       checkout_time: '11:00',
       tax: json(options.tax === undefined ? tax : options.tax),
-      scene: 'loire-castle',
+      scene: 'coast-lighthouse-day',
       review_details: json(null),
       texts: texts('Les Deux Rives'),
     })
@@ -107,7 +107,7 @@ export const seedShop = async (db: Database, options: ShopOptions = {}): Promise
     uri: 'sejour',
     min_nights: 1,
     max_nights: 7,
-    scene: 'loire-castle',
+    scene: 'coast-lighthouse-day',
     supplement: 2500,
     child_percent: 50,
     cancellation: 'FLEX' as const,

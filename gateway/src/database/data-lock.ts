@@ -24,7 +24,11 @@ const startOf = async (pid: number): Promise<string | null> => {
   }
 };
 
-const isAlive = async ({ pid, started }: Holder): Promise<boolean> => {
+/** Ids of the locks that this process holds: our own number in a file may also be that of a process before us. */
+const heldHere = new Set<string>();
+
+const isAlive = async ({ pid, started, id }: Holder): Promise<boolean> => {
+  if (pid === process.pid) return heldHere.has(id);
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -58,7 +62,8 @@ const attempts = 5;
  * started the second one.
  */
 export const lockDataFolder = async (folder: string): Promise<Result<DataLock>> => {
-  await mkdir(folder, { recursive: true });
+  // Buyers' mails and the key are in it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
   const own: Holder = { pid: process.pid, started: await startOf(process.pid), id: randomUUID() };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -66,9 +71,17 @@ export const lockDataFolder = async (folder: string): Promise<Result<DataLock>> 
       () => true,
       () => false,
     );
-    if (written) return ok({ release: () => rm(file, { force: true }) });
+    if (written) {
+      heldHere.add(own.id);
+      return ok({
+        async release() {
+          heldHere.delete(own.id);
+          await rm(file, { force: true });
+        },
+      });
+    }
     const holder = await readHolder(file);
-    if (holder && holder.pid !== process.pid && (await isAlive(holder))) {
+    if (holder && (await isAlive(holder))) {
       return err({
         kind: 'locked',
         message: `The data folder ${folder} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another folder.`,

@@ -1,19 +1,12 @@
-import {
-  addDays,
-  languageOf,
-  productPath,
-  timeZoneOf,
-  type HotelSummary,
-  type Locale,
-  type Order,
-} from '@detour/shared-contracts';
+import { addDays, productPath, timeZoneOf, type Locale, type Order } from '@detour/shared-contracts';
 import { momentOf, type StayRequest } from '../availability/assess-stay';
 import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import type { StayProduct } from '../availability/stay-product.repository';
 import { labelOf, roomTitleOf } from '../availability/stay-wording';
 import type { Database } from '../database/open-database';
-import { imageOf } from '../images/image-of';
-import { findScene } from '../images/scenes';
+import { hotelSummaryOf } from '../stays/hotel-summary';
+import { galleryImage } from '../stays/stay-images';
+import { findStayPlaces } from '../stays/stay-places.repository';
 
 interface Booking extends StayRequest {
   readonly locale: Locale;
@@ -21,30 +14,6 @@ interface Booking extends StayRequest {
   /** ms UTC */
   readonly now: number;
 }
-
-const summaryOf = async (db: Database, { hotel }: StayProduct, locale: Locale): Promise<HotelSummary> => {
-  const place = await db
-    .selectFrom('place')
-    .select('names')
-    .where('id', '=', hotel.place_id)
-    .executeTakeFirstOrThrow();
-  return {
-    id: hotel.id,
-    label: hotel.label,
-    stars: hotel.stars,
-    uri: hotel.uri,
-    review: hotel.review_count > 0 ? { count: hotel.review_count, average: hotel.review_average } : null,
-    location: {
-      label: place.names[languageOf(locale)] ?? '',
-      area: hotel.area_label,
-      uri: null,
-      lat: hotel.lat,
-      lng: hotel.lng,
-    },
-    address: hotel.address,
-    zipCode: hotel.zip_code,
-  };
-};
 
 /** What is bought, in the buyer's language, as it is called now. It is kept with the order, whatever the catalogue says later. */
 export const describeStay = async (
@@ -54,14 +23,14 @@ export const describeStay = async (
 ): Promise<Order['stay']> => {
   const { pack, hotel } = product;
   const { locale, checkin, nights, guests } = booking;
-  const scene = findScene(pack.scene);
+  const { town } = await findStayPlaces(db, hotel, locale);
   const { today } = momentOf(booking.now, timeZoneOf(locale));
   return {
     offerId: pack.id,
     label: labelOf(product, locale),
     uri: productPath(locale, pack.id),
-    image: scene ? imageOf(scene, '') : null,
-    hotel: await summaryOf(db, product, locale),
+    image: galleryImage(pack.scene, '', locale),
+    hotel: hotelSummaryOf(hotel, town.label, locale),
     roomTitle: roomTitleOf(product, locale),
     checkin,
     checkout: addDays(checkin, nights),

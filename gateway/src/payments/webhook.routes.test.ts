@@ -19,12 +19,10 @@ describe('the webhook of the payment provider', () => {
   });
 
   const send = (body: string, signature: string) =>
-    shop
-      .visitor()
-      .post('/api/psp/webhook', {
-        body,
-        headers: { 'content-type': 'application/json', 'psp-signature': signature },
-      });
+    shop.visitor().post('/api/psp/webhook', {
+      body,
+      headers: { 'content-type': 'application/json', 'psp-signature': signature },
+    });
 
   const payLate = async () => {
     const visitor = shop.visitor();

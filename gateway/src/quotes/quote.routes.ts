@@ -7,6 +7,7 @@ import type { GatewayContext } from '../context';
 import { parseDay } from '../http/parse-day';
 import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
+import { programLinesOf } from '../stays/program-lines';
 import { parseActivityDays } from './activity-days';
 import { buildQuote } from './build-quote';
 
@@ -41,6 +42,6 @@ export const registerQuotes = (app: FastifyInstance, context: GatewayContext): v
       activityDays: activityDays.value,
       moment: momentOf(context.clock.now(), timeZoneOf(query.locale)),
       locale: query.locale,
-      programLines: [],
+      programLines: programLinesOf(product.pack.program, query.locale),
     });
   });

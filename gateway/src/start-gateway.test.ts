@@ -1,0 +1,147 @@
+import { mkdtemp, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { orderRequest, seedShop } from '../test/shop.fixture';
+import { startTimeout } from '../test/test-databases';
+import { adminSocketPath } from './admin/admin-socket';
+import { readConfig } from './config';
+import type { EnsureCatalogue } from './jobs/catalogue-keeper';
+import { startGateway, type RunningGateway } from './start-gateway';
+
+const silent = pino({ level: 'silent' });
+
+const newConfig = async () =>
+  readConfig({
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'detour-gateway-')),
+    PORT: '0',
+    ENCODE_AHEAD: 'off',
+    CLOCK_START: '2026-11-23T09:00:00Z',
+  });
+
+const seedOnce: EnsureCatalogue = async ({ db }, { onProgress }) => {
+  onProgress(0.5);
+  const hotel = await db.selectFrom('hotel').select('id').executeTakeFirst();
+  if (!hotel) await seedShop(db);
+};
+
+const askAdmin = (
+  dataDir: string,
+  command: string,
+): Promise<{ status: number; json: Record<string, unknown> }> =>
+  new Promise((resolve, reject) => {
+    request({ socketPath: adminSocketPath(dataDir), path: `/${command}` }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, json: JSON.parse(text) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const getReady = async ({ address }: RunningGateway) => {
+  const response = await fetch(`${address}/api/health/ready`);
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+};
+
+describe('the gateway as a process', () => {
+  it(
+    'starts on an empty folder, serves, refuses a second start, stops, and finds everything again',
+    async () => {
+      const config = await newConfig();
+      const first = await startGateway(config, silent, seedOnce);
+      await first.app.jobs.turn();
+      await expect(startGateway(config, silent, seedOnce)).rejects.toThrow(
+        /The data folder .* could not be locked|in use by process/,
+      );
+      const place = () =>
+        fetch(`${first.address}/api/front/purchase/orders`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(orderRequest()),
+        });
+      expect((await place()).status).toBe(201);
+      expect((await getReady(first)).json).toMatchObject({ status: 'ready', seeding: 1 });
+      await Promise.all([first.stop(), first.stop()]);
+      await expect(fetch(first.address)).rejects.toThrow();
+
+      const second = await startGateway(config, silent, seedOnce);
+      const { json } = await askAdmin(config.dataDir, 'status');
+      expect(json).toMatchObject({ catalogue: { hotels: 1, packages: 3 }, orders: { held: 1 } });
+      await second.stop();
+    },
+    startTimeout,
+  );
+
+  it(
+    'listens while the catalogue is written, and says how far it is',
+    async () => {
+      const config = await newConfig();
+      let finish = (): void => {};
+      const gateway = await startGateway(config, silent, async (_context, { onProgress }) => {
+        onProgress(0.4);
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+      expect(await getReady(gateway)).toMatchObject({
+        status: 503,
+        json: { status: 'starting', seeding: 0.4 },
+      });
+      finish();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(await getReady(gateway)).toMatchObject({ status: 200, json: { seeding: 1 } });
+      await gateway.stop();
+    },
+    startTimeout,
+  );
+
+  it(
+    'leaves the folder free when it could not start',
+    async () => {
+      const config = await newConfig();
+      const first = await startGateway(config, silent, seedOnce);
+      const port = Number(new URL(first.address).port);
+      const other = { ...(await newConfig()), port };
+      await expect(startGateway(other, silent, seedOnce)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+      const again = await startGateway({ ...other, port: 0 }, silent, seedOnce);
+      await Promise.all([first.stop(), again.stop()]);
+    },
+    startTimeout,
+  );
+
+  it(
+    'obeys its operator on a socket that only the owner can open',
+    async () => {
+      const config = await newConfig();
+      let seeded = 0;
+      const gateway = await startGateway(config, silent, async (context, options) => {
+        seeded += 1;
+        await seedOnce(context, options);
+      });
+      // The first joins what the start has begun.
+      await askAdmin(config.dataDir, 'extend-horizon');
+      expect(seeded).toBe(1);
+      await askAdmin(config.dataDir, 'extend-horizon');
+      expect(seeded).toBe(2);
+      expect((await stat(adminSocketPath(config.dataDir))).mode & 0o077).toBe(0);
+      expect(await askAdmin(config.dataDir, 'expire-holds')).toEqual({ status: 200, json: { expired: 0 } });
+      expect(await askAdmin(config.dataDir, 'reseed')).toMatchObject({ status: 200 });
+      expect(seeded).toBe(3);
+      await fetch(`${gateway.address}/api/front/purchase/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orderRequest()),
+      });
+      const refused = await askAdmin(config.dataDir, 'reseed');
+      expect(refused).toMatchObject({
+        status: 409,
+        json: { error: expect.stringContaining('1 orders for stays ahead') },
+      });
+      expect(await askAdmin(config.dataDir, 'constructor')).toMatchObject({ status: 404 });
+      await gateway.stop();
+    },
+    startTimeout,
+  );
+});
