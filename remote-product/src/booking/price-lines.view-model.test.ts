@@ -14,9 +14,9 @@ describe('toPriceBreakdown', () => {
   it('puts a tax of the hotel into the total, and not into what is paid now [PROD-068]', () => {
     const breakdown = toPriceBreakdown(quoteFixture(), toolsFor('fr_FR'));
     expect(readable(breakdown)).toEqual({
-      lines: ['Séjour, 2 nuits | 382,00 €', 'Taxe de séjour, à régler à l’hôtel | 7,40 €'],
+      lines: ['Séjour, 2 nuits | 382,00 €', 'Taxe de séjour, à régler sur place | 7,40 €'],
       total: 'Total | 389,40 €',
-      split: ['À payer maintenant | 382,00 €', 'À régler à l’hôtel | 7,40 €'],
+      split: ['À payer maintenant | 382,00 €', 'À régler sur place | 7,40 €'],
     });
     expect(breakdown).toMatchObject({ amountToPay: 38200, totalAmount: 38940 });
   });

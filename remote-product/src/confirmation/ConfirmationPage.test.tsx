@@ -23,7 +23,7 @@ describe('the confirmation', () => {
     );
     expect(order).toHaveTextContent('12345678');
     expect(order).toHaveTextContent(/Payé en ligne\s*382,00/);
-    expect(order).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+    expect(order).toHaveTextContent(/À régler sur place\s*7,40/);
     expect(order).toHaveTextContent('client@example.com');
     expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
       'href',

@@ -8,7 +8,7 @@ describe('toConfirmation', () => {
   it.each([
     [
       'fr_FR',
-      'Un e-mail de confirmation part à l’adresse client@example.com.',
+      'Un e-mail de confirmation vous est envoyé à l’adresse client@example.com.',
       'Taxe de séjour à régler sur place : 7,40 €',
     ],
     [

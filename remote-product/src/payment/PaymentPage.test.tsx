@@ -47,11 +47,11 @@ describe('the payment page', () => {
   it('keeps the room longer on request', async () => {
     const later = orderFixture({ holdExpiresAt: '2026-11-21T13:47:00Z' });
     await openPage(path, { extendHold: () => later }, { now });
-    await userEvent.click(await screen.findByRole('button', { name: 'Garder la chambre plus longtemps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Garder plus longtemps' }));
     await waitFor(() =>
       expect(plain(screen.getByTestId('page-payment').textContent ?? '')).toContain('14 h 47'),
     );
-    expect(screen.queryByRole('button', { name: 'Garder la chambre plus longtemps' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Garder plus longtemps' })).toBeNull();
   });
 
   it('groups the digits, knows the fields for autofill, and wants a keyboard of digits', async () => {
@@ -124,7 +124,9 @@ describe('the payment page', () => {
     );
     if (status === 'confirmed') await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
     else {
-      expect(await screen.findByTestId('payment-error')).toHaveTextContent('refusé auprès de votre banque');
+      expect(await screen.findByTestId('payment-error')).toHaveTextContent(
+        'pas été validé auprès de votre banque',
+      );
       expect(number()).toHaveValue('4000 0000 0000 3220');
     }
   });

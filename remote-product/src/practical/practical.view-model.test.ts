@@ -66,7 +66,7 @@ describe('toPracticalEntries', () => {
   });
 
   it('says who takes the tax [PROD-068]', () => {
-    expect(entriesOf().text('tax')).toContain('Elle se règle à l’hôtel.');
+    expect(entriesOf().text('tax')).toContain('Elle se règle sur place.');
     expect(entriesOf(withTax({ ...taxAtHotel, toBePaidAtHotel: false })).text('tax')).toContain('en ligne');
   });
 
@@ -77,7 +77,9 @@ describe('toPracticalEntries', () => {
   it('puts pets, taxes and cancellation into "things to know" [PROD-028]', () => {
     const entries = entriesOf();
     expect(entries.title('pets')).toBe('À savoir');
-    expect(entries.text('pets')).toContain('Animaux | Animaux admis : 15,00 € par nuit | 1 animal au plus');
+    expect(entries.text('pets')).toContain(
+      'Animaux | Animaux acceptés : 15,00 € par nuit | 1 animal maximum',
+    );
     expect(entries.text('pets')).toContain('Taxe de séjour');
     expect(entries.text('pets')).toContain('Conditions d’annulation');
   });

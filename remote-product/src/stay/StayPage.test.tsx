@@ -153,7 +153,7 @@ describe('the stay page with dates', () => {
     expect(price()).toHaveAttribute('data-price-type', 'final');
     expect(panel).toHaveTextContent(/Total\s*389,40/);
     expect(panel).toHaveTextContent(/À payer maintenant\s*382,00/);
-    expect(panel).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+    expect(panel).toHaveTextContent(/À régler sur place\s*7,40/);
     expect(panel).toHaveTextContent('Modifiable et annulable jusqu’au 8 décembre 2026');
   });
 

@@ -53,7 +53,7 @@ describe('the summary', () => {
     expect(plain(total().textContent ?? '')).toBe('382,00 €');
     const aside = screen.getByRole('complementary', { name: 'Votre séjour' });
     expect(aside).toHaveTextContent(/Total\s*389,40/);
-    expect(aside).toHaveTextContent(/À régler à l’hôtel\s*7,40/);
+    expect(aside).toHaveTextContent(/À régler sur place\s*7,40/);
   });
 
   it('puts the wallet first, and the legal words alone on the pay button', async () => {
@@ -196,7 +196,7 @@ describe('ordering by card', () => {
     expect(plain(note.textContent ?? '')).toContain(
       'Le prix est désormais de 407,40 €. Rien n’a été débité.',
     );
-    expect(plain(note.textContent ?? '')).toContain('Il était de 389,40 €.');
+    expect(plain(note.textContent ?? '')).toContain('Le prix était de 389,40 €.');
     expect(note).toHaveFocus();
     expect(total()).toHaveAttribute('data-amount', '40000');
     expect(page.host.navigated).toEqual([]);
