@@ -50,9 +50,9 @@ describe('the boundary overlay', () => {
 
   it('folds its legend away and comes back', async () => {
     renderFrame(overlay());
-    await userEvent.click(screen.getByRole('button', { name: 'Qui possède quoi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Qui s’occupe de quoi' }));
     expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Qui possède quoi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Qui s’occupe de quoi' }));
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 

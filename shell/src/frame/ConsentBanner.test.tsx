@@ -70,7 +70,7 @@ describe('the consent banner', () => {
     opener.focus();
     const { change } = renderFrame(<ConsentBanner {...propsFor({ open: false, choice, onAnswer })} />);
     change(<ConsentBanner {...propsFor({ choice, onAnswer })} />);
-    expect(screen.getByRole('region', { name: 'Vos choix sur les cookies' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Vos choix en matière de cookies' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
     expect(screen.getByRole('checkbox', { name: /Préférences/ })).toBeChecked();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));

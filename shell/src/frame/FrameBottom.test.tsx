@@ -36,8 +36,8 @@ describe('the footer', () => {
   it.each([
     ['fr_FR', 'Paiement : Carte bancaire, PayPal, Alma'],
     ['es_ES', 'Pago: Tarjeta bancaria, PayPal, Alma'],
-    ['it_IT', 'Pagamento: Carta, PayPal'],
-    ['nl_NL', 'Betalen met Creditcard, PayPal, iDEAL'],
+    ['it_IT', 'Pagamento: Carta di pagamento, PayPal'],
+    ['nl_NL', 'Betalen met Betaalkaart, PayPal, iDEAL'],
     ['nl_BE', 'Betalen met Bankkaart, PayPal, Bancontact'],
     ['fr_BE', 'Paiement : Carte bancaire, PayPal, Bancontact'],
   ] as const)('names the means of payment of %s [FOOT-005]', (locale, line) => {

@@ -48,7 +48,7 @@ describe('the panel of a slot', () => {
   it('promises no time when it does not try by itself', () => {
     renderFrame(<SlotPanel {...propsFor({ retryAt: null })} />);
     expect(
-      screen.getByText('Le reste du site fonctionne et votre recherche est gardée.'),
+      screen.getByText('Le reste du site fonctionne et votre recherche est conservée.'),
     ).toBeInTheDocument();
   });
 
