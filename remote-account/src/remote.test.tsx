@@ -9,7 +9,7 @@ const open = (path: string, change: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api: fakeApi({}), ...change });
 
 const pages = [
-  ['/account/signin', 'page-signin', 'Les comptes ouvrent bientôt'],
+  ['/account/signin', 'page-signin', 'Vous pourrez bientôt créer un compte'],
   ['/account/settings/profile', 'page-profile', 'Mon profil'],
   ['/account/trips', 'page-trips', 'Mes séjours'],
   ['/account/wishlist', 'page-wishlist', 'Favoris'],
