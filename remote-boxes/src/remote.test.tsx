@@ -55,7 +55,7 @@ describe('the list of boxes', () => {
   it('explains a struck price, and only where there is one', async () => {
     rendered = await open('/cadeau');
     const [reduced, plain] = screen.getAllByTestId('box-card');
-    expect(within(reduced!).getByText(/−16/)).toBeInTheDocument();
+    expect(within(reduced!).getByText(/-16/)).toBeInTheDocument();
     expect(plain!.querySelector('s')).toBeNull();
     expect(screen.getByText(/Prix barré/)).toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('the page of a box', () => {
       'Petit déjeuner',
       '312 adresses',
     ]);
-    expect(screen.getByText('Ce coffret, bientôt à la commande')).toBeInTheDocument();
+    expect(screen.getByText('Ce coffret sera bientôt en vente')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
