@@ -54,8 +54,8 @@ describe('the page of an activity', () => {
     expect(price).toHaveAttribute('data-amount', '7790');
     expect(price).toHaveTextContent(/par personne.*38,95.€/);
     expect(price).toHaveTextContent(/77,90.€ pour 2 personnes, taxes comprises/);
-    expect(price).toHaveTextContent(/−5.%/);
-    expect(screen.getByText('En vente bientôt')).toBeInTheDocument();
+    expect(price).toHaveTextContent(/-5.%/);
+    expect(screen.getByText('Bientôt en vente')).toBeInTheDocument();
     expect(screen.queryByTestId('activity-buy-self')).toBeNull();
   });
 
