@@ -3,6 +3,7 @@ import type { Locale } from '@detour/shared-contracts';
 import { wordingOf } from '../catalogue/language';
 import type { Database } from '../database/open-database';
 import type { HotelTable, PackageTable } from '../database/schema';
+import type { SummarisedHotel } from '../stays/hotel-summary';
 
 /** What a card says of a package, read for one page of results only: texts are wide. */
 export interface OfferRow {
@@ -18,22 +19,7 @@ export interface OfferRow {
     | 'cancellation_days'
     | 'hotel_id'
   >;
-  readonly hotel: Pick<
-    Selectable<HotelTable>,
-    | 'id'
-    | 'label'
-    | 'stars'
-    | 'area_label'
-    | 'lat'
-    | 'lng'
-    | 'address'
-    | 'zip_code'
-    | 'review_count'
-    | 'review_average'
-    | 'place_id'
-    | 'department_id'
-    | 'region_id'
-  >;
+  readonly hotel: SummarisedHotel & Pick<Selectable<HotelTable>, 'place_id' | 'department_id' | 'region_id'>;
   /** As they are called in the locale. */
   readonly town: string;
   readonly area: string;

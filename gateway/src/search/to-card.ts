@@ -1,7 +1,6 @@
 import {
   addDays,
   nightsBetween,
-  printPath,
   productPath,
   type Card,
   type IsoDate,
@@ -11,6 +10,7 @@ import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import { savedPercent } from '../availability/pricing';
 import { wordingOf } from '../catalogue/language';
 import type { StayTexts } from '../catalogue/stays/stay';
+import { hotelSummaryOf } from '../stays/hotel-summary';
 import { cardImage } from '../stays/stay-images';
 import { marketingLabel } from '../stays/marketing-labels';
 import type { PriceBasis } from './candidates.repository';
@@ -43,17 +43,6 @@ const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
     lastMinute: checkin !== null && nightsBetween(today, checkin) <= lastMinuteDays,
   };
 };
-
-const hotelOf = ({ hotel, town, area }: OfferRow, locale: Locale): Card['hotel'] => ({
-  id: hotel.id,
-  label: hotel.label,
-  stars: hotel.stars,
-  uri: printPath('hotel', locale, { id: hotel.id }),
-  review: hotel.review_count > 0 ? { count: hotel.review_count, average: hotel.review_average } : null,
-  location: { label: town, area, uri: null, lat: hotel.lat, lng: hotel.lng },
-  address: hotel.address,
-  zipCode: hotel.zip_code,
-});
 
 const pricesOf = (offer: FoundOffer, context: CardContext) => {
   const guests = guestsOf(context);
@@ -110,7 +99,7 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
     id: offer.id,
     ...descriptionOf(row, locale),
     ...pricesOf(offer, context),
-    hotel: hotelOf(row, locale),
+    hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
     uri: productPath(locale, offer.id, { kind: isGift ? 'single-voucher' : 'stay' }),
     distance: offer.distance === null ? null : Math.round(offer.distance * 10) / 10,
     availableRooms: offer.free_rooms,

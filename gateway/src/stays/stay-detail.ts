@@ -1,11 +1,4 @@
-import {
-  createFormat,
-  printPath,
-  productPath,
-  type IsoDate,
-  type Locale,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import { printPath, productPath, type IsoDate, type Locale, type StayDetail } from '@detour/shared-contracts';
 import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import { savedPercent } from '../availability/pricing';
 import type { StayProduct } from '../availability/stay-product.repository';
@@ -14,6 +7,9 @@ import type { HotelTexts, RoomTexts } from '../catalogue/hotels/hotel';
 import type { StayTexts } from '../catalogue/stays/stay';
 import { facilities, wordingFrom, type FacilityKey } from '../catalogue/texts/vocabulary';
 import { hotelSummaryOf } from './hotel-summary';
+import { housePictures } from './house-pictures';
+import { marketingLabel } from './marketing-labels';
+import { pageModelOf } from './page-model';
 import { programLinesOf } from './program-lines';
 import { galleryOf } from './stay-images';
 import type { StayPlaces } from './stay-places.repository';
@@ -34,6 +30,13 @@ export const facilityLabel = (key: string, locale: Locale): string => {
   const wording = facilities[key as FacilityKey];
   return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
 };
+
+/** Facilities as the page lists them together. */
+const facilityGroups: readonly { readonly code: string; readonly facilities: readonly string[] }[] = [
+  { code: 'wellness', facilities: ['pool', 'indoorPool', 'spa', 'sauna', 'steamRoom', 'hotTub', 'gym'] },
+  { code: 'table', facilities: ['restaurant', 'terrace'] },
+  { code: 'practical', facilities: ['parking', 'evCharging', 'wifi', 'airConditioning', 'accessible'] },
+];
 
 const fromPriceOf = ({ pack }: StayProduct): StayDetail['fromPrice'] =>
   pack.from_price === null || pack.from_nights === null
@@ -64,11 +67,14 @@ const hotelOf = ({ product: { hotel }, places, locale }: StayDetailInput): StayD
   const texts = textsIn<HotelTexts>(hotel.texts, locale);
   const labels = hotel.facilities.map((id) => ({ id, label: facilityLabel(id, locale) }));
   return {
-    ...hotelSummaryOf(hotel, places.town.label, locale),
+    ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
     description: texts.description,
     highlightedFacilities: labels.slice(0, 6).map(({ label }) => ({ label })),
     facilities: labels,
-    infoGeneral: [],
+    infoGeneral: facilityGroups.flatMap(({ code, facilities: members }) => {
+      const present = labels.filter(({ id }) => members.includes(id));
+      return present.length > 0 ? [{ code, facilities: present.map(({ label }) => ({ label })) }] : [];
+    }),
     checkInOut: { checkin: hotel.checkin_time, checkout: hotel.checkout_time },
     policy: {
       petsAllowed: hotel.pets.allowed,
@@ -80,7 +86,10 @@ const hotelOf = ({ product: { hotel }, places, locale }: StayDetailInput): StayD
     access: texts.access,
     parking: texts.parking,
     localTax: hotel.tax,
-    images: galleryOf([{ scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` }], locale),
+    images: galleryOf(
+      [{ scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` }, ...housePictures(hotel, locale)],
+      locale,
+    ),
     active: hotel.active,
   };
 };
@@ -103,19 +112,6 @@ const roomOf = ({ product: { room }, locale }: StayDetailInput): StayDetail['roo
 const isOver = ({ product: { pack, hotel }, today }: StayDetailInput): boolean =>
   !pack.published || !hotel.active || (pack.expiration !== null && pack.expiration < today);
 
-/** The two texts that search engines show; composed of what the page says anyway. */
-const pageModelOf = (input: StayDetailInput, texts: StayTexts): StayDetail['pageModel'] => {
-  const { product, places, locale } = input;
-  const from = fromPriceOf(product);
-  const price = from
-    ? ` · ${createFormat(locale).wholePrice(from.sellPrice + from.localTaxTotalAmount)}`
-    : '';
-  return {
-    pageTitle: `${texts.label} – ${product.hotel.label}, ${places.town.label}`,
-    metaDescription: `${texts.description.slice(0, 130)}${price}`,
-  };
-};
-
 /** A stay as its page shows it, without dates: prices for dates are the quote's. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
   const { product, places, locale, today, checkin } = input;
@@ -137,6 +133,7 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
         { scene: room.scene, alt: roomTexts.title },
         ...lines.map(({ scene }, index) => ({ scene, alt: programLine[index]?.title ?? '' })),
         { scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` },
+        ...housePictures(hotel, locale),
       ],
       locale,
     ),
@@ -148,8 +145,11 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
     fromPrice: fromPriceOf(product),
     possibleNights: { start: pack.min_nights, end: Math.max(pack.min_nights, pack.max_nights) },
     cancellationPolicy: cancellationPolicyOf(product, checkin, today),
-    marketingLabels: [],
+    marketingLabels: pack.labels.flatMap((key) => {
+      const label = marketingLabel(key, locale);
+      return label ? [{ label }] : [];
+    }),
     expiration: pack.expiration,
-    pageModel: input.withPageModel ? pageModelOf(input, texts) : null,
+    pageModel: input.withPageModel ? pageModelOf(product, texts, places.town.label, locale) : null,
   };
 };

@@ -10,23 +10,26 @@ export interface NamedPlace {
 /** Where a hotel is, from the town to the country, as it is called in the locale. */
 export interface StayPlaces {
   readonly town: NamedPlace;
+  /** Department or province, else the region. */
+  readonly area: NamedPlace | null;
   readonly region: NamedPlace | null;
   readonly country: NamedPlace | null;
 }
 
 interface HotelGround {
   readonly place_id: string;
+  readonly department_id: string | null;
   readonly region_id: string | null;
   readonly country: string;
 }
 
-/** One query for the three. */
+/** One query for all of them. */
 export const findStayPlaces = async (
   db: Database,
   hotel: HotelGround,
   locale: Locale,
 ): Promise<StayPlaces> => {
-  const ids = [hotel.place_id, ...(hotel.region_id ? [hotel.region_id] : [])];
+  const ids = [hotel.place_id, hotel.department_id, hotel.region_id].filter((id) => id !== null);
   const rows = await db
     .selectFrom('place')
     .select(['id', 'category', 'country', 'names'])
@@ -41,6 +44,7 @@ export const findStayPlaces = async (
     row ? { id: row.id, label: row.names[wordingOf(locale)] ?? '' } : null;
   return {
     town: named(rows.find(({ id }) => id === hotel.place_id)) ?? { id: hotel.place_id, label: '' },
+    area: named(rows.find(({ id }) => id === (hotel.department_id ?? hotel.region_id))),
     region: named(rows.find(({ id }) => id === hotel.region_id)),
     country: named(rows.find(({ category, country }) => category === 'country' && country === hotel.country)),
   };

@@ -1,0 +1,95 @@
+import type { Locale } from '@detour/shared-contracts';
+import { wordingOf, type Wording } from '../catalogue/language';
+import { detailsFor } from '../images/choose-scenes';
+import type { DetailKind, PlaceKind } from '../images/scene';
+import { findScene } from '../images/scenes';
+
+interface Picture {
+  readonly scene: string;
+  readonly alt: string;
+}
+
+interface Subject {
+  readonly needs: readonly string[];
+  readonly kind: DetailKind;
+  /** One drawing of the kind, where it has several that are not the same thing. */
+  readonly scene?: string;
+  readonly words: Wording;
+}
+
+/** What a house shows beside its cover, if it has it; each with a sentence for those who do not see it. */
+const subjects: readonly Subject[] = [
+  {
+    needs: ['indoorPool'],
+    kind: 'pool',
+    scene: 'pool-indoor-dusk',
+    words: {
+      fr: 'La piscine intérieure, sous une lumière douce',
+      es: 'La piscina cubierta, con luz suave',
+      nl: 'Het binnenzwembad, in zacht licht',
+      it: 'La piscina coperta, in una luce morbida',
+    },
+  },
+  {
+    needs: ['pool'],
+    kind: 'pool',
+    scene: 'pool-garden-day',
+    words: {
+      fr: 'La piscine au jardin',
+      es: 'La piscina en el jardín',
+      nl: 'Het zwembad in de tuin',
+      it: 'La piscina in giardino',
+    },
+  },
+  {
+    needs: ['spa'],
+    kind: 'spa',
+    words: { fr: 'Le spa', es: 'El spa', nl: 'De spa', it: 'La spa' },
+  },
+  {
+    needs: ['terrace'],
+    kind: 'terrace',
+    words: {
+      fr: 'La terrasse, une table pour deux',
+      es: 'La terraza, con una mesa para dos',
+      nl: 'Het terras, met een tafel voor twee',
+      it: 'La terrazza, con un tavolo per due',
+    },
+  },
+  {
+    needs: ['restaurant'],
+    kind: 'table',
+    words: {
+      fr: 'La salle à manger, le soir',
+      es: 'El comedor, por la noche',
+      nl: 'De eetzaal, ’s avonds',
+      it: 'La sala da pranzo, la sera',
+    },
+  },
+  {
+    needs: [],
+    kind: 'breakfast',
+    words: {
+      fr: 'Le petit déjeuner',
+      es: 'El desayuno',
+      nl: 'Het ontbijt',
+      it: 'La colazione',
+    },
+  },
+];
+
+const kindsOf = (sceneId: string): readonly PlaceKind[] => {
+  const scene = findScene(sceneId);
+  return scene?.role === 'cover' ? scene.kinds : [];
+};
+
+/** Pictures of what the house has, the same ones each time. */
+export const housePictures = (
+  house: { readonly scene: string; readonly facilities: readonly string[] },
+  locale: Locale,
+): readonly Picture[] =>
+  subjects.flatMap(({ needs, kind, scene, words }) => {
+    if (!needs.every((facility) => house.facilities.includes(facility))) return [];
+    const drawn = scene ?? detailsFor(kind, kindsOf(house.scene))[0]?.id;
+    return drawn ? [{ scene: drawn, alt: words[wordingOf(locale)] }] : [];
+  });
