@@ -4,6 +4,7 @@ import {
   zonedNow,
   type Card,
   type Flow,
+  type Homepage,
   type OffersRequest,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
