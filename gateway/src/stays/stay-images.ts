@@ -1,5 +1,6 @@
 import type { Image, Locale } from '@detour/shared-contracts';
 import { wordingOf, type Language } from '../catalogue/language';
+import { captionOf } from '../images/captions/caption-of';
 import { findScene } from '../images/scenes';
 import { imageOf } from '../images/image-of';
 
@@ -11,10 +12,12 @@ const illustration: Readonly<Record<Language, string>> = {
   it: 'Illustrazione',
 };
 
-/** A picture with a sentence beside it, for galleries. Unknown scenes give none. */
+/** A picture for galleries: `alt` says what it stands for, then what is drawn. Unknown scenes give none. */
 export const galleryImage = (sceneId: string, alt: string, locale: Locale): Image | null => {
   const scene = findScene(sceneId);
-  return scene ? imageOf(scene, alt, illustration[wordingOf(locale)]) : null;
+  if (!scene) return null;
+  const words = [alt, captionOf(scene, locale)].filter(Boolean).join('. ');
+  return imageOf(scene, words, illustration[wordingOf(locale)]);
 };
 
 /** A picture beside its own title: no alternative text is needed. */

@@ -1,0 +1,23 @@
+import { locales } from '@detour/shared-contracts';
+import { findScene, scenes } from '../scenes';
+import { captionOf } from './caption-of';
+
+describe('captionOf', () => {
+  it('says in each language what a drawing shows, in one sentence', () => {
+    for (const locale of locales) {
+      for (const scene of scenes) {
+        const caption = captionOf(scene, locale);
+        expect(caption).toMatch(/^\p{Lu}[^.]+\.$/u);
+        expect(caption).not.toMatch(/['"]/);
+      }
+    }
+  });
+
+  it('has its own words in each language', () => {
+    const mill = findScene('mill-canal-day')!;
+    expect(captionOf(mill, 'fr_BE')).toBe('Un moulin à vent et des peupliers au bord d’un canal.');
+    expect(
+      new Set((['fr_FR', 'es_ES', 'nl_NL', 'it_IT'] as const).map((locale) => captionOf(mill, locale))).size,
+    ).toBe(4);
+  });
+});
