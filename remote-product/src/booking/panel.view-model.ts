@@ -165,7 +165,8 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
       amount: breakdown.amountToPay,
       priceType: 'final',
       nights,
-      taxNote: taxNoteOf(breakdown.totalAmount - breakdown.amountToPay, t, format),
+      // The lines below the fields say it.
+      taxNote: null,
     },
     breakdown,
     stress: toStressMessages(

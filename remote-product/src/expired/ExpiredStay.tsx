@@ -33,7 +33,12 @@ export const ExpiredStay = ({ stay }: { readonly stay: StayDetail }) => {
   );
 };
 
-const page = css({ display: 'grid', gap: 'var(--space-section)', paddingBlock: '2rem var(--space-section)' });
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-section)',
+  paddingBlock: '2rem var(--space-section)',
+});
 
 const note = css({
   display: 'flex',

@@ -70,11 +70,12 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
     if (problem) setCard((typed) => ({ ...typed, cvc: '' }));
   }, [problem]);
   const amount = format.price(order.amount);
+  const trip = tripOfOrder(order, { t, format });
   return (
     <CheckoutLayout
       testId="page-payment"
       step="payment"
-      trip={tripOfOrder(order, { t, format })}
+      trip={trip}
       price={orderBreakdown(order, { t, format })}
     >
       <div css={column}>
@@ -94,7 +95,12 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
               busy={state.kind === 'paying'}
               today={today}
             >
-              <PaymentTerms amount={amount} cents={order.amount} />
+              <PaymentTerms
+                amount={amount}
+                cents={order.amount}
+                cancellation={trip.cancellation.text}
+                taxAtHotel={order.taxAtHotel}
+              />
             </CardForm>
           </>
         )}

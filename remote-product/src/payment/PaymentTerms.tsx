@@ -1,23 +1,33 @@
 import { css } from '@emotion/react';
 import { legalPath } from '@detour/shared-contracts';
 import { Anchor, text, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
 export interface PaymentTermsProps {
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
+  /** Until when it can be cancelled: the terms below speak of it. */
+  readonly cancellation: string;
+  /** Cents of the tax that the hotel takes; 0 for none. */
+  readonly taxAtHotel: number;
   /** `summary-total` on the summary. */
   readonly testId?: string;
 }
 
 /** What must be read before paying, then the amount to pay now, right above the button. */
-export const PaymentTerms = ({ amount, cents, testId }: PaymentTermsProps) => {
+export const PaymentTerms = ({ amount, cents, cancellation, taxAtHotel, testId }: PaymentTermsProps) => {
   const t = useText();
+  const format = useFormat();
   const { locale } = useSite();
   return (
     <div css={terms}>
+      <div>
+        <h3 css={text.label}>{t('cancel.policy')}</h3>
+        <p>{cancellation}</p>
+      </div>
+      {taxAtHotel > 0 && <p>{t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })}</p>}
       <p css={[text.small, text.muted]}>
         {t('legal.acceptTerms')} {t('legal.noWithdrawalDated')}{' '}
         <Anchor href={legalPath(locale, 'terms-of-sale')} newTab css={textLink}>

@@ -2,7 +2,6 @@ import { monthOf, parseIsoDate, type Format, type ReviewsResponse } from '@detou
 import type { Text, TextId } from '../text';
 
 export interface ReviewsView {
-  readonly count: string;
   readonly criteria: readonly { readonly label: string; readonly value: string; readonly percent: number }[];
   readonly quotes: readonly { readonly id: string; readonly text: string; readonly by: string }[];
 }
@@ -37,7 +36,6 @@ export const toReviewsView = (
 ): ReviewsView | null => {
   if (!reviews || reviews.list.length === 0) return null;
   return {
-    count: t('reviews.count', { count: reviews.totalCount }),
     criteria: criteria.map(([key, label]) => ({
       label: t(label),
       value: format.rating(reviews.details[key]),

@@ -109,8 +109,11 @@ const side = css({
 
 const tail = css({
   display: 'grid',
+  // A rail must scroll, not widen the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-section)',
   paddingBlock: 'var(--space-section)',
   // The price bar covers the foot of the page.
   [media.belowDesktop]: { paddingBottom: 'calc(var(--space-section) + var(--size-bar-mobile))' },
+  '& > [data-fragment]:empty': { display: 'none' },
 });

@@ -10,7 +10,9 @@ export const StayHeader = ({ view }: { readonly view: StayView }) => {
   return (
     <header css={header}>
       <div css={words}>
-        <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
+        <div css={crumbs}>
+          <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
+        </div>
         <h1 css={[text.h1, title]} data-testid="product-title">
           {view.title}
         </h1>
@@ -63,6 +65,10 @@ const header = css({
 });
 
 const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
+// On a phone only home, the hotel's place and the page itself: all levels would take three lines.
+const crumbs = css({
+  [media.mobile]: { '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3)': { display: 'none' } },
+});
 const title = css({ marginTop: '0.75rem', maxWidth: '22ch' });
 
 const meta = css({

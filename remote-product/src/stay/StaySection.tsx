@@ -15,14 +15,13 @@ export const sectionIds = {
 export interface StaySectionProps {
   readonly id: (typeof sectionIds)[keyof typeof sectionIds];
   readonly title: string;
-  readonly link?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A block of the text column; tabs lead here and give it the focus. */
-export const StaySection = ({ id, title, link, children }: StaySectionProps) => (
+export const StaySection = ({ id, title, children }: StaySectionProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
-    <SectionHeader id={`${id}-title`} title={title} link={link} />
+    <SectionHeader id={`${id}-title`} title={title} />
     <div css={content}>{children}</div>
   </section>
 );

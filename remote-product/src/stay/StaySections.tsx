@@ -54,11 +54,7 @@ export const StaySections = ({ view, reviews, practical }: StaySectionsProps) =>
         </StaySection>
       )}
       {reviews && (
-        <StaySection
-          id={sectionIds.reviews}
-          title={t('product.tabReviews')}
-          link={<span css={[text.small, text.muted]}>{reviews.count}</span>}
-        >
+        <StaySection id={sectionIds.reviews} title={t('product.tabReviews')}>
           <StayReviews view={reviews} />
         </StaySection>
       )}

@@ -35,7 +35,8 @@ export const EmailField = ({ form }: { readonly form: UseFormReturn<BuyerInput> 
       error={
         (error || domain) && (
           <>
-            {error ?? t('form.email')}{' '}
+            {error ?? t('form.email')}
+            {domain && '. '}
             {domain && (
               <button type="button" onClick={correct}>
                 {t('form.emailSuggestion', { domain })}

@@ -42,7 +42,6 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
   );
   const id = criteria.id ?? offerId;
   const trip = tripOfQuote(stay, quote, criteria, { t, format });
-  const atHotel = price.totalAmount - price.amountToPay;
   return (
     <CheckoutLayout testId="page-summary" step="details" trip={trip} price={price}>
       <div css={column}>
@@ -83,14 +82,11 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
                 otherDates={stayAddress(locale, id, criteria, { otherDates: true })}
               />
             )}
-            <div>
-              <h3 css={text.label}>{t('cancel.policy')}</h3>
-              <p>{trip.cancellation.text}</p>
-            </div>
-            {atHotel > 0 && <p>{t('price.touristTaxAtHotel', { amount: format.price(atHotel) })}</p>}
             <PaymentTerms
               amount={format.price(price.amountToPay)}
               cents={price.amountToPay}
+              cancellation={trip.cancellation.text}
+              taxAtHotel={price.totalAmount - price.amountToPay}
               testId="summary-total"
             />
             <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">

@@ -53,7 +53,7 @@ describe('orderBreakdown', () => {
       'Séjour, 2 nuits | 382,00 €',
       'Bouquet | 30,00 €',
       'DETOUR10 | -50,00 €',
-      'Taxe de séjour, à régler à l’hôtel | 7,40 €',
+      'Taxe de séjour, à régler sur place | 7,40 €',
     ]);
     expect(plain(price.total.amount)).toBe('369,40 €');
     expect(price).toMatchObject({ amountToPay: 36200, totalAmount: 36940 });
