@@ -30,7 +30,7 @@ describe('registerCall', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await openApp({}, (one) => {
-      registerCall(one, callSchemas.flags, async ({ query }) => ({
+      registerCall(one, { ...callSchemas.flags, path: '/probe' }, async ({ query }) => ({
         flags: query.locale === 'nl_NL' ? ('broken' as never) : {},
         experiments: {},
       }));
@@ -50,14 +50,14 @@ describe('registerCall', () => {
   afterAll(() => app.close());
 
   it('answers what the schema allows, with an ETag that saves the next answer', async () => {
-    const first = await app.inject('/api/flags?locale=fr_FR');
+    const first = await app.inject('/probe?locale=fr_FR');
     expect(first.json()).toEqual({ flags: {}, experiments: {} });
     const headers = { 'if-none-match': String(first.headers.etag) };
-    expect((await app.inject({ url: '/api/flags?locale=fr_FR', headers })).statusCode).toBe(304);
+    expect((await app.inject({ url: '/probe?locale=fr_FR', headers })).statusCode).toBe(304);
   });
 
   it('refuses unknown and wrong members with their paths', async () => {
-    const answer = await app.inject('/api/flags?locale=xx&more=1');
+    const answer = await app.inject('/probe?locale=xx&more=1');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('registerCall', () => {
   });
 
   it('never sends an answer that breaks its schema', async () => {
-    const answer = await app.inject('/api/flags?locale=nl_NL');
+    const answer = await app.inject('/probe?locale=nl_NL');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'INVALID_ANSWER' });
     expect(answer.body).not.toContain('broken');
@@ -180,6 +180,17 @@ describe('rate limits', () => {
     expect((await post('/three', '203.0.113.9')).statusCode).toBe(200);
     expect((await post('/one', '203.0.113.10')).statusCode).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await post('/one')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+describe('the contract', () => {
+  it('is served whole: every call of it is there, by method and path', async () => {
+    const app = await openApp({}, () => {});
+    const missing = Object.entries(callSchemas).filter(
+      ([, { method, path }]) => !app.hasRoute({ method, url: path }),
+    );
+    expect(missing.map(([id]) => id)).toEqual([]);
     await app.close();
   });
 });

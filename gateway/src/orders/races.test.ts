@@ -2,6 +2,7 @@ import { addDays } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import { createOrderDesk, requestFrom, type OrderDesk } from '../../test/order-desk';
 import { arrival, orderRequest, seedShop } from '../../test/shop.fixture';
+import { openTestApp } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 
 // PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
@@ -115,5 +116,42 @@ describe('buyers at the same moment', () => {
       select l.order_uuid from ledger l join orders o on o.uuid = l.order_uuid
       where o.status <> 'confirmed' group by l.order_uuid having sum(l.amount) <> 0`.execute(database.db);
     expect(rows).toEqual([]);
+  }, 60_000);
+});
+
+describe('200 browsers at the same moment', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+    await seedShop(database.db, { rooms: 1 });
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  it('get one order with a session of its own and 199 problems that say NO_ROOM_LEFT', async () => {
+    const shop = await openTestApp(database.db);
+    const visitors = Array.from({ length: 200 }, () => shop.visitor());
+    const answers = await Promise.all(
+      visitors.map((visitor, index) =>
+        visitor.post('/api/front/purchase/orders', {
+          body: orderRequest(),
+          headers: { 'idempotency-key': `key-${index}`, origin: 'http://fr.localhost:8080' },
+        }),
+      ),
+    );
+    const [order] = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(
+      ({ status, json }) => status === 409 && json.error.code === 'NO_ROOM_LEFT',
+    );
+    expect(order?.json.status).toBe('held');
+    expect(refused).toHaveLength(199);
+    const winner = visitors[answers.findIndex(({ status }) => status === 201)];
+    const url = `/api/front/purchase/orders/${order?.json.orderUUID}`;
+    const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    const clicks = await Promise.all([1, 2, 3].map(() => winner?.post(`${url}/card`, { body: card })));
+    expect(clicks.some((one) => one?.json.status === 'confirmed')).toBe(true);
+    await shop.app.jobs.turn();
+    expect((await winner?.get(url))?.json).toMatchObject({ status: 'confirmed', amount: 20_000 });
+    expect(shop.mails).toHaveLength(1);
+    await shop.app.close();
   }, 60_000);
 });
