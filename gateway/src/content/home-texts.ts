@@ -3,10 +3,10 @@ import type { ThemeKey } from '../catalogue/texts/vocabulary';
 
 /** Words of the home page, fr | es | nl | it; Belgian sites read the French and the Dutch ones. */
 const [title, subtitle, seoTitle, seoDescription] = rows(`
-  Le plus beau chemin n’est pas tout droit. | El camino más bonito no es el más recto. | De mooiste weg is niet de rechtste. | La strada più bella non è la più dritta.
-  Deux ou trois nuits, un bel hôtel, une bonne table, à moins de deux heures de chez vous. | Dos o tres noches, un buen hotel y una buena mesa, a menos de dos horas de casa. | Twee of drie nachten, een mooi hotel en een goede tafel, op minder dan twee uur van huis. | Due o tre notti, un bell’hotel e una buona tavola, a meno di due ore da casa.
+  Le plus beau chemin n’est pas tout droit. | El camino más bonito no es el más recto. | De mooiste weg is zelden de kortste. | La strada più bella non è la più dritta.
+  Deux ou trois nuits, un bel hôtel, une bonne table, à moins de deux heures de chez vous. | Dos o tres noches, un hotel con encanto y una buena mesa, a menos de dos horas de casa. | Twee of drie nachten, een mooi hotel en lekker eten, op minder dan twee uur van huis. | Due o tre notti, un bell’hotel e una buona tavola, a meno di due ore da casa.
   Week-ends et courts séjours à l’hôtel | Escapadas y fines de semana en hotel | Weekendjes weg en korte hotelverblijven | Weekend e brevi soggiorni in hotel
-  Des séjours de deux ou trois nuits avec petit déjeuner, dîner ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches con desayuno, cena o plan incluido. El precio total, con impuestos, desde la primera página. | Verblijven van twee of drie nachten met ontbijt, diner of een leuke activiteit. De totale prijs, alle belastingen inbegrepen, vanaf de eerste pagina. | Soggiorni di due o tre notti con colazione, cena o un’esperienza. Il prezzo totale, tasse comprese, dalla prima pagina.`) as [
+  Des séjours de deux ou trois nuits avec petit-déjeuner, bonne table ou moment à vivre. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches con desayuno, cena o plan incluido. El precio total, impuestos incluidos, desde la primera página. | Verblijven van twee of drie nachten met ontbijt, diner of een leuke activiteit. De totaalprijs, inclusief belastingen, vanaf de eerste pagina. | Soggiorni di due o tre notti con colazione, cena o un’esperienza. Il prezzo totale, tasse incluse, già dalla prima pagina.`) as [
   FittingText,
   FittingText,
   FittingText,
@@ -15,11 +15,11 @@ const [title, subtitle, seoTitle, seoDescription] = rows(`
 
 const [freeTitle, freeText, totalTitle, totalText, callTitle, callText] = rows(`
   Annulation gratuite | Cancelación gratuita | Gratis annuleren | Cancellazione gratuita
-  sur les séjours signalés, jusqu’à la date indiquée | en las escapadas indicadas, hasta la fecha señalada | bij de aangeduide verblijven, tot de vermelde datum | sui soggiorni segnalati, fino alla data indicata
-  Le prix total, dès la première page | El precio total, desde la primera página | De totale prijs, vanaf de eerste pagina | Il prezzo totale, dalla prima pagina
-  taxes obligatoires comprises | impuestos obligatorios incluidos | alle verplichte belastingen inbegrepen | tasse obbligatorie comprese
-  Des lieux choisis pour leur détour | Lugares que merecen el desvío | Plekken die een omweg waard zijn | Luoghi che valgono la deviazione
-  une belle adresse, une table, un paysage | una buena dirección, una mesa, un paisaje | een mooi adres, een tafel, een landschap | un bell’indirizzo, una tavola, un paesaggio`) as FittingText[] as [
+  sur les séjours signalés, jusqu’à la date indiquée | en las escapadas indicadas, hasta la fecha señalada | bij de gemarkeerde verblijven, tot en met de vermelde datum | sui soggiorni segnalati, fino alla data indicata
+  Le prix total, dès la première page | El precio total, desde la primera página | De totaalprijs, vanaf de eerste pagina | Il prezzo totale, già dalla prima pagina
+  taxes obligatoires comprises | impuestos obligatorios incluidos | inclusief alle verplichte belastingen | tasse obbligatorie incluse
+  Des lieux qui valent le détour | Lugares que merecen un desvío | Plekken die een omweg waard zijn | Luoghi che meritano una deviazione
+  une belle adresse, une bonne table, un paysage | un lugar con encanto, una buena mesa, un paisaje | een mooi adres, een goede keuken, een landschap | un bel posto, una buona tavola, un paesaggio`) as FittingText[] as [
   FittingText,
   FittingText,
   FittingText,
@@ -29,10 +29,10 @@ const [freeTitle, freeText, totalTitle, totalText, callTitle, callText] = rows(`
 ];
 
 const [weekendTitle, weekendLink, themesTitle, boxTitle, boxText, boxLink] = rows(`
-  Partir le week-end prochain | Irse el fin de semana que viene | Volgend weekend weg | Partire il prossimo weekend
+  Partir le week-end prochain | Escápate el próximo fin de semana | Volgend weekend weg | Parti il prossimo weekend
   Voir tous les séjours | Ver todas las escapadas | Alle verblijven bekijken | Vedi tutti i soggiorni
   De quoi avez-vous envie ? | ¿Qué te apetece? | Waar heb je zin in? | Di cosa hai voglia?
-  Un coffret, et le choix du jour | Una caja regalo y el día a elegir | Een cadeaubox, en zelf de dag kiezen | Un cofanetto, e il giorno da scegliere
+  Un coffret, pour le jour de son choix | Una caja regalo, para el día que prefiera | Een cadeaubox, en zelf de dag kiezen | Un cofanetto, per il giorno che preferisce
   Vous offrez l’idée, la personne choisit l’hôtel et la date. | Tú regalas la idea; quien la recibe elige el hotel y la fecha. | Jij geeft het idee, de ander kiest het hotel en de datum. | Tu regali l’idea, chi la riceve sceglie l’hotel e la data.
   Voir les coffrets | Ver las cajas regalo | Bekijk de cadeauboxen | Vedi i cofanetti`) as FittingText[] as [
   FittingText,
@@ -75,7 +75,7 @@ export const homeThemes: readonly { readonly theme: ThemeKey; readonly scene: st
 
 /** The home page by flow: gifting says something else above the same search box. */
 export const giftTexts = rows(`
-  Offrir un beau détour. | Regalar un buen desvío. | Een mooie omweg cadeau doen. | Regalare una bella deviazione.
+  Offrez un beau détour. | Regala un buen desvío. | Geef een mooie omweg cadeau. | Regala una bella deviazione.
   Un séjour ou un coffret : vous choisissez l’idée, la personne choisit le jour. | Una escapada o una caja regalo: tú eliges la idea y la otra persona, el día. | Een verblijf of een cadeaubox: jij kiest het idee, de ander de dag. | Un soggiorno o un cofanetto: tu scegli l’idea, chi lo riceve sceglie il giorno.`) as [
   FittingText,
   FittingText,
