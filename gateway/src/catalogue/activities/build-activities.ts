@@ -45,8 +45,8 @@ const headings = rows(`
   Bon à savoir | Conviene saber | Goed om te weten | Buono a sapersi`);
 
 const notes = rows(`
-  Le rendez-vous est donné par message la veille ; venez dix minutes avant l’heure. | El punto de encuentro llega por mensaje la víspera; conviene llegar diez minutos antes. | De plaats van afspraak krijg je de dag ervoor per bericht; kom tien minuten op voorhand. | Il luogo dell’incontro arriva per messaggio il giorno prima; meglio presentarsi dieci minuti in anticipo.
-  L’activité se fait dans la langue du pays et dans une autre au moins, selon les jours. | La actividad se hace en el idioma local y en al menos otro, según el día. | De activiteit is in de landstaal en in minstens één andere taal, naargelang de dag. | L’attività si svolge nella lingua del posto e in almeno un’altra, a seconda dei giorni.
+  Le rendez-vous est donné par message la veille ; venez dix minutes avant l’heure. | El punto de encuentro llega por mensaje la víspera; conviene llegar diez minutos antes. | De plaats van afspraak krijg je de dag ervoor per bericht; kom tien minuten van tevoren. | Il luogo dell’incontro arriva per messaggio il giorno prima; meglio presentarsi dieci minuti in anticipo.
+  L’activité se fait dans la langue du pays et dans une autre au moins, selon les jours. | La actividad se hace en el idioma local y en al menos otro, según el día. | De activiteit is in de landstaal en in minstens één andere taal, afhankelijk van de dag. | L’attività si svolge nella lingua del posto e in almeno un’altra, a seconda dei giorni.
   Prévoyez de bonnes chaussures et de quoi vous couvrir. | Trae calzado cómodo y algo de abrigo. | Neem stevige schoenen en iets warms mee. | Porta scarpe comode e qualcosa per coprirti.`);
 
 const centers = rows(`

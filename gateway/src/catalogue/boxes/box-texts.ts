@@ -103,8 +103,8 @@ export const boxFamilies = [
     scene: 'city-canal-dusk',
     night: 14_900,
     text: rows(`
-    Villes d’eau | Ciudades de agua | Steden aan het water | Città d’acqua
-    Dormir à deux ponts du centre. | Dormir a dos puentes del centro. | Slapen op twee bruggen van het centrum. | Dormire a due ponti dal centro.`),
+    Villes de canaux | Ciudades con canales | Steden aan het water | Città d’acqua
+    Dormir à deux ponts du centre. | Dormir a dos puentes del centro. | Slapen vlak bij het centrum, twee bruggen verder. | Dormire a due ponti dal centro.`),
   },
   {
     key: 'SOLEIL',
@@ -132,7 +132,7 @@ export const boxForms = [
     factor: 1,
     text: rows(`
     une nuit | una noche | één nacht | una notte
-    Une nuit pour 2 personnes, petit déjeuner compris, dans une adresse à choisir | Una noche para 2 personas, con desayuno, en un alojamiento a elegir | Eén nacht voor 2 personen, met ontbijt, in een adres naar keuze | Una notte per 2 persone, colazione compresa, in una struttura a scelta`),
+    Une nuit pour 2 personnes, petit-déjeuner compris, dans une adresse à choisir | Una noche para 2 personas, con desayuno, en un alojamiento a elegir | Eén nacht voor 2 personen, met ontbijt, op een adres naar keuze | Una notte per 2 persone, colazione compresa, in una struttura a scelta`),
   },
   {
     key: '1ND',
@@ -140,7 +140,7 @@ export const boxForms = [
     factor: 1.5,
     text: rows(`
     une nuit et un dîner | una noche y una cena | één nacht met diner | una notte e una cena
-    Une nuit pour 2 personnes, dîner et petit déjeuner compris, dans une adresse à choisir | Una noche para 2 personas, con cena y desayuno, en un alojamiento a elegir | Eén nacht voor 2 personen, met diner en ontbijt, in een adres naar keuze | Una notte per 2 persone, cena e colazione comprese, in una struttura a scelta`),
+    Une nuit pour 2 personnes, dîner et petit-déjeuner compris, dans une adresse à choisir | Una noche para 2 personas, con cena y desayuno, en un alojamiento a elegir | Eén nacht voor 2 personen, met diner en ontbijt, op een adres naar keuze | Una notte per 2 persone, cena e colazione comprese, in una struttura a scelta`),
   },
   {
     key: '2N',
@@ -148,7 +148,7 @@ export const boxForms = [
     factor: 1.85,
     text: rows(`
     deux nuits | dos noches | twee nachten | due notti
-    Deux nuits pour 2 personnes, petits déjeuners compris, dans une adresse à choisir | Dos noches para 2 personas, con desayunos, en un alojamiento a elegir | Twee nachten voor 2 personen, met ontbijt, in een adres naar keuze | Due notti per 2 persone, colazioni comprese, in una struttura a scelta`),
+    Deux nuits pour 2 personnes, petits-déjeuners compris, dans une adresse à choisir | Dos noches para 2 personas, con desayuno, en un alojamiento a elegir | Twee nachten voor 2 personen, met ontbijt, op een adres naar keuze | Due notti per 2 persone, colazioni comprese, in una struttura a scelta`),
   },
   {
     key: '3N',
@@ -156,6 +156,6 @@ export const boxForms = [
     factor: 2.65,
     text: rows(`
     trois nuits | tres noches | drie nachten | tre notti
-    Trois nuits pour 2 personnes, petits déjeuners compris, dans une adresse à choisir | Tres noches para 2 personas, con desayunos, en un alojamiento a elegir | Drie nachten voor 2 personen, met ontbijt, in een adres naar keuze | Tre notti per 2 persone, colazioni comprese, in una struttura a scelta`),
+    Trois nuits pour 2 personnes, petits-déjeuners compris, dans une adresse à choisir | Tres noches para 2 personas, con desayuno, en un alojamiento a elegir | Drie nachten voor 2 personen, met ontbijt, op een adres naar keuze | Tre notti per 2 persone, colazioni comprese, in una struttura a scelta`),
   },
 ] as const;

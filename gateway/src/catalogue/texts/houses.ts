@@ -13,14 +13,14 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   hotel: {
     nights: [],
     sentences: rows(`
-      Une trentaine de chambres, toutes refaites, aucune tout à fait semblable. | Una treintena de habitaciones, todas renovadas, ninguna del todo igual. | Een dertigtal kamers, allemaal vernieuwd, geen twee helemaal gelijk. | Una trentina di camere, tutte rinnovate, nessuna del tutto uguale.
+      Une trentaine de chambres, toutes refaites, aucune tout à fait semblable. | Una treintena de habitaciones, todas renovadas y ninguna igual a otra. | Een dertigtal kamers, allemaal vernieuwd, geen twee helemaal gelijk. | Una trentina di camere, tutte rinnovate, nessuna del tutto uguale.
       La réception connaît votre prénom dès le premier café. | En la recepción saben tu nombre desde el primer café. | Bij de receptie kennen ze je naam vanaf de eerste koffie. | Alla reception conoscono il tuo nome dal primo caffè.
       L’hôtel appartient à la même famille depuis trois générations, et cela se voit aux détails. | El hotel es de la misma familia desde hace tres generaciones, y se nota en los detalles. | Het hotel is al drie generaties van dezelfde familie, en dat zie je aan de details. | L’hotel è della stessa famiglia da tre generazioni, e si vede dai dettagli.
       Un salon avec de vrais fauteuils, une bibliothèque qui prête, un bar qui ferme tard. | Un salón con butacas de verdad, una biblioteca que presta y un bar que cierra tarde. | Een salon met echte fauteuils, een boekenkast die uitleent, een bar die laat sluit. | Un salotto con poltrone vere, una biblioteca che presta, un bar che chiude tardi.`),
   },
   spahotel: {
     nights: rows(`
-      aux bains | entre aguas | tussen de baden | alle terme`),
+      aux bains | en el balneario | tussen de baden | alle terme`),
     sentences: rows(`
       Tout est organisé autour de l’eau : les chambres au-dessus, les soins à côté, le silence partout. | Todo gira en torno al agua: las habitaciones arriba, los tratamientos al lado, el silencio en todas partes. | Alles draait om het water: de kamers erboven, de behandelingen ernaast, de stilte overal. | Tutto ruota intorno all’acqua: le camere sopra, i trattamenti accanto, il silenzio dappertutto.
       On y vit en peignoir jusqu’au dîner, et personne n’y trouve à redire. | Se vive en albornoz hasta la cena, y a nadie le extraña. | Je leeft er in badjas tot aan het diner, en niemand vindt dat gek. | Si vive in accappatoio fino a cena, e nessuno ha da ridire.
@@ -28,7 +28,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   },
   guesthouse: {
     nights: rows(`
-      en maison d’hôtes | en una casa con encanto | in een gastenhuis | in una casa per ospiti`),
+      en maison d’hôtes | en una casa con encanto | in een gastenhuis | in una casa di charme`),
     sentences: rows(`
       Cinq chambres seulement, une grande table et des hôtes qui savent s’effacer. | Solo cinco habitaciones, una mesa grande y unos anfitriones discretos. | Maar vijf kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo cinque camere, una grande tavola e padroni di casa discreti.
       On entre par la cuisine, comme chez des amis qui auraient bien rangé. | Se entra por la cocina, como en casa de unos amigos ordenados. | Je komt binnen door de keuken, als bij vrienden die goed hebben opgeruimd. | Si entra dalla cucina, come da amici che hanno messo in ordine.
@@ -38,13 +38,13 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     nights: rows(`
       à l’auberge | en la posada | in de herberg | in locanda`),
     sentences: rows(`
-      L’auberge a d’abord été une table ; les chambres sont venues pour ceux qui ne voulaient pas repartir. | La posada fue primero una mesa; las habitaciones llegaron para quienes no querían irse. | De herberg was eerst een tafel; de kamers kwamen voor wie niet meer naar huis wilde. | La locanda è nata come tavola; le camere sono arrivate per chi non voleva ripartire.
+      L’auberge a d’abord été une table ; les chambres sont venues pour ceux qui ne voulaient pas repartir. | La posada fue primero una casa de comidas; las habitaciones llegaron para quienes no querían irse. | De herberg was eerst een eethuis; de kamers kwamen voor wie niet meer naar huis wilde. | La locanda è nata come trattoria; le camere sono arrivate per chi non voleva ripartire.
       En bas on mange bien, en haut on dort bien : le reste est affaire de détails. | Abajo se come bien, arriba se duerme bien: lo demás son detalles. | Beneden eet je goed, boven slaap je goed: de rest is bijzaak. | Sotto si mangia bene, sopra si dorme bene: il resto è dettaglio.
       Le patron est en cuisine, la patronne en salle, le chien devant la cheminée. | El dueño está en la cocina, la dueña en la sala y el perro ante la chimenea. | De baas staat in de keuken, de bazin in de zaal, de hond ligt voor de haard. | Il padrone è in cucina, la padrona in sala, il cane davanti al camino.`),
   },
   castle: {
     nights: rows(`
-      de château | de castillo | op een kasteel | in un castello`),
+      de château | en un castillo | op een kasteel | in un castello`),
     sentences: rows(`
       On y dort sous des poutres peintes, dans des chambres qui ont eu d’autres vies. | Se duerme bajo vigas pintadas, en habitaciones que han tenido otras vidas. | Je slaapt er onder beschilderde balken, in kamers met een vorig leven. | Si dorme sotto travi dipinte, in camere che hanno avuto altre vite.
       La famille habite l’aile ouest et descend volontiers raconter le reste. | La familia vive en el ala oeste y baja con gusto a contar lo demás. | De familie woont in de westvleugel en komt graag naar beneden om de rest te vertellen. | La famiglia abita l’ala ovest e scende volentieri a raccontare il resto.
@@ -109,7 +109,7 @@ export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText
 
 /** Last sentence of a description of a house. */
 export const closings = rows(`
-  On ne vient pas ici pour cocher des cases, et l’on repart reposé. | Aquí no se viene a tachar listas, y se vuelve con descanso en el cuerpo. | Je komt hier niet om lijstjes af te vinken, en vertrekt uitgerust. | Qui non si viene a spuntare elenchi, e si riparte riposati.
+  On ne vient pas ici pour cocher des cases, et l’on repart l’esprit léger. | Aquí no se viene a tachar listas, y se vuelve con las pilas cargadas. | Je komt hier niet om lijstjes af te vinken, en vertrekt uitgerust. | Qui non si viene a spuntare elenchi, e si riparte con la mente leggera.
   Le reste du temps, il ne se passe rien, et c’est très bien organisé. | El resto del tiempo no pasa nada, y está muy bien organizado. | De rest van de tijd gebeurt er niets, en dat is uitstekend georganiseerd. | Per il resto non succede niente, ed è organizzato benissimo.
   Prévoyez un livre ; vous le rapporterez sans doute fermé. | Conviene traer un libro; lo más probable es que vuelva sin abrir. | Neem een boek mee; waarschijnlijk gaat het ongelezen weer mee terug. | Porta un libro; con ogni probabilità tornerà a casa chiuso.
   Les habitués réservent le jour de leur départ. | Los habituales reservan el mismo día en que se van. | Vaste gasten boeken op de dag van vertrek al opnieuw. | Gli habitué prenotano il giorno in cui partono.

@@ -33,7 +33,7 @@ export const landItems: ItemTable = {
     text: rows(`
       dégustation d’huiles au moulin | cata de aceites en la almazara | olijfolie proeven in de molen | assaggio d’olio al frantoio
       Huile d’olive | Aceite de oliva | Olijfolie | Olio d’oliva
-      une heure, quatre huiles | una hora, cuatro aceites | één uur, vier oliën | un’ora, quattro oli
+      une heure, quatre huiles | una hora, cuatro aceites | een uur, vier oliën | un’ora, quattro oli
       Quatre huiles, du pain tiède, une pomme pour se rincer le palais : on apprend à dire « ardent ». | Cuatro aceites, pan templado y una manzana para limpiar el paladar: se aprende a decir «picante». | Vier oliën, lauw brood en een appel om de smaak te spoelen: je leert wat “pittig” betekent. | Quattro oli, pane tiepido e una mela per pulire il palato: si impara a dire «piccante».`),
   },
   cheese: {
@@ -48,7 +48,7 @@ export const landItems: ItemTable = {
     text: rows(`
       visite à la fromagerie | visita a la quesería | bezoek aan de kaasboerderij | visita al caseificio
       Fromagerie | Quesería | Kaasboerderij | Caseificio
-      une heure, dégustation comprise | una hora, con cata | één uur, met proeverij | un’ora, con assaggio
+      une heure, dégustation comprise | una hora, con cata | een uur, met proeverij | un’ora, con assaggio
       Traite, cave, assiette : trois étapes, cinq fromages, et un veau à caresser. | Ordeño, cava y plato: tres etapas, cinco quesos y un ternero que acariciar. | Melken, kelder, bord: drie stappen, vijf kazen en een kalf om te aaien. | Mungitura, cantina, piatto: tre tappe, cinque formaggi e un vitello da accarezzare.`),
   },
   cider: {
@@ -64,7 +64,7 @@ export const landItems: ItemTable = {
     text: rows(`
       dégustation de cidre | cata de sidra | ciderproeverij | degustazione di sidro
       Cidre | Sidra | Cider | Sidro
-      une heure chez le producteur | una hora en casa del productor | één uur bij de maker | un’ora dal produttore
+      une heure chez le producteur | una hora en casa del productor | een uur bij de maker | un’ora dal produttore
       Le verger, le pressoir, les tonneaux, puis trois cidres, du plus doux au plus franc. | El pomar, el lagar, los toneles y, por fin, tres sidras, de la más dulce a la más seca. | De boomgaard, de pers, de vaten en dan drie ciders, van zoet tot droog. | Il frutteto, il torchio, le botti, poi tre sidri, dal più dolce al più secco.`),
   },
   beer: {
@@ -168,7 +168,7 @@ export const landItems: ItemTable = {
     text: rows(`
       visite de la distillerie | visita a la destilería | bezoek aan de distilleerderij | visita alla distilleria
       Distillerie | Destilería | Distilleerderij | Distilleria
-      une heure, un flacon offert par chambre | una hora, un frasco por habitación | één uur, een flesje per kamer | un’ora, un flacone per camera
+      une heure, un flacon offert par chambre | una hora, un frasco por habitación | een uur, een flesje per kamer | un’ora, un flacone per camera
       L’alambic siffle, la cour embaume ; on repart avec de la lavande dans les manches. | El alambique silba y el patio huele; uno se marcha con lavanda en las mangas. | De alambiek fluit, de binnenplaats geurt; je vertrekt met lavendel in je mouwen. | L’alambicco fischia, la corte profuma; si riparte con la lavanda nelle maniche.`),
   },
   bikes: {
@@ -219,7 +219,7 @@ export const landItems: ItemTable = {
     text: rows(`
       vélo électrique à la journée | bici eléctrica por un día | een dag met de e-bike | bici elettrica per un giorno
       Vélo électrique | Bici eléctrica | E-bike | Bici elettrica
-      une journée, casque et itinéraire compris | un día, casco y ruta incluidos | één dag, met helm en route | un giorno, casco e percorso compresi
+      une journée, casque et itinéraire compris | un día, casco y ruta incluidos | een dag, met helm en route | un giorno, casco e percorso compresi
       Les côtes ne comptent plus. L’itinéraire évite les grandes routes et passe par une bonne terrasse. | Las cuestas dejan de contar. La ruta evita las carreteras grandes y pasa por una buena terraza. | Klimmen telt niet meer. De route mijdt drukke wegen en komt langs een goed terras. | Le salite non contano più. Il percorso evita le strade grandi e passa da un buon tavolo all’aperto.`),
   },
   guidedHike: {
@@ -250,7 +250,7 @@ export const landItems: ItemTable = {
       sortie en raquettes | salida con raquetas de nieve | sneeuwschoentocht | ciaspolata con guida
       Raquettes | Raquetas de nieve | Sneeuwschoenen | Ciaspolata
       une demi-journée avec un guide, matériel compris | media jornada con guía, material incluido | een halve dag met gids, materiaal inbegrepen | mezza giornata con guida, attrezzatura compresa
-      On suit les traces d’un lièvre, on souffle, on boit un thé brûlant au milieu de rien. | Se siguen las huellas de una liebre, se respira y se toma un té hirviendo en medio de la nada. | Je volgt het spoor van een haas, komt op adem en drinkt hete thee midden in het niets. | Si seguono le tracce di una lepre, si riprende fiato, si beve un tè bollente in mezzo al nulla.`),
+      On suit les traces d’un lièvre, on souffle, on boit un thé brûlant au milieu de rien. | Se siguen las huellas de una liebre, se recupera el aliento y se toma un té hirviendo en medio de la nada. | Je volgt het spoor van een haas, komt op adem en drinkt hete thee midden in het niets. | Si seguono le tracce di una lepre, si riprende fiato, si beve un tè bollente in mezzo al nulla.`),
   },
   skiLesson: {
     type: 'activity',
@@ -278,7 +278,7 @@ export const landItems: ItemTable = {
     themes: ['sport', 'nature', 'family'],
     text: rows(`
       promenade à cheval | paseo a caballo | buitenrit te paard | passeggiata a cavallo
-      Cheval | Paseo a caballo | Paardrijden | Cavallo
+      Cheval | Paseo a caballo | Paardrijden | A cavallo
       une heure et demie, tous niveaux | hora y media, todos los niveles | anderhalf uur, elk niveau | un’ora e mezza, tutti i livelli
       Des chevaux patients, une monitrice qui l’est aussi. Bombes et bottes sont prêtées. | Caballos pacientes y una monitora que también lo es. Se prestan cascos y botas. | Geduldige paarden en een al even geduldige begeleidster. Caps en laarzen zijn te leen. | Cavalli pazienti e un’istruttrice che lo è altrettanto. Caschi e stivali in prestito.`),
   },
@@ -294,8 +294,8 @@ export const landItems: ItemTable = {
     text: rows(`
       yoga du matin | yoga por la mañana | yoga in de ochtend | yoga del mattino
       Yoga | Yoga | Yoga | Yoga
-      une séance d’une heure, tapis fournis | una sesión de una hora, esterillas incluidas | één les van een uur, matten aanwezig | una lezione di un’ora, tappetini forniti
-      Une heure avant le petit déjeuner, dehors si l’air est doux. Débuter ici est une bonne idée. | Una hora antes del desayuno, al aire libre si el tiempo acompaña. Buen sitio para empezar. | Een uur voor het ontbijt, buiten als het zacht is. Een goede plek om te beginnen. | Un’ora prima di colazione, all’aperto se l’aria è mite. Un buon posto per cominciare.`),
+      une séance d’une heure, tapis fournis | una sesión de una hora, esterillas incluidas | een les van een uur, matten aanwezig | una lezione di un’ora, tappetini forniti
+      Une heure avant le petit-déjeuner, dehors si l’air est doux. Débuter ici est une bonne idée. | Una hora antes del desayuno, al aire libre si el tiempo acompaña. Buen sitio para empezar. | Een uur voor het ontbijt, buiten als het zacht is. Een goede plek om te beginnen. | Un’ora prima di colazione, all’aperto se l’aria è mite. Un buon posto per cominciare.`),
   },
   stargazing: {
     type: 'activity',
@@ -338,7 +338,7 @@ export const landItems: ItemTable = {
     text: rows(`
       entrées au musée | entradas al museo | museumkaartjes | ingressi al museo
       Musée | Museo | Museum | Museo
-      une entrée par personne, sans file | una entrada por persona, sin cola | één kaartje per persoon, zonder wachtrij | un ingresso a testa, senza coda
+      une entrée par personne, sans file | una entrada por persona, sin cola | een kaartje per persoon, zonder wachtrij | un ingresso a testa, senza coda
       Deux billets coupe-file pour le grand musée de la ville, valables le jour de votre choix. | Dos entradas sin cola para el gran museo de la ciudad, válidas el día que elijas. | Twee kaartjes zonder wachtrij voor het grote museum van de stad, op de dag die je kiest. | Due biglietti salta-fila per il grande museo della città, validi nel giorno che scegli.`),
   },
   castleVisit: {
@@ -352,7 +352,7 @@ export const landItems: ItemTable = {
     text: rows(`
       visite du château et des jardins | visita al castillo y a sus jardines | bezoek aan kasteel en tuinen | visita al castello e ai giardini
       Visite du château | Visita al castillo | Kasteelbezoek | Visita al castello
-      une entrée par personne | una entrada por persona | één kaartje per persoon | un ingresso a testa
+      une entrée par personne | una entrada por persona | een kaartje per persoon | un ingresso a testa
       Salles, escaliers, terrasses et potager, à votre pas, avec un livret qui fait sourire. | Salas, escaleras, terrazas y huerto, a tu ritmo, con un librito que hace sonreír. | Zalen, trappen, terrassen en moestuin, in je eigen tempo, met een boekje dat je doet glimlachen. | Sale, scale, terrazze e orto, al tuo passo, con un libretto che fa sorridere.`),
   },
   pottery: {
@@ -382,7 +382,7 @@ export const landItems: ItemTable = {
     text: rows(`
       marché avec le chef | mercado con el chef | met de chef naar de markt | mercato con lo chef
       Marché avec le chef | Mercado con el chef | Naar de markt | Mercato con lo chef
-      une heure et demie, dégustations comprises | hora y media, con degustaciones | anderhalf uur, met proeven | un’ora e mezza, assaggi compresi
+      une heure et demie, dégustations comprises | hora y media, con degustaciones | anderhalf uur, met proeverij | un’ora e mezza, assaggi compresi
       Il serre des mains, goûte, hésite, achète. Vous portez le panier et mangez les cerises. | Saluda, prueba, duda, compra. Tú llevas la cesta y te comes las cerezas. | Hij schudt handen, proeft, twijfelt, koopt. Jij draagt de mand en eet de kersen. | Stringe mani, assaggia, esita, compra. Tu porti il cesto e mangi le ciliegie.`),
   },
   flamenco: {
@@ -399,7 +399,7 @@ export const landItems: ItemTable = {
       soirée flamenco | noche de flamenco | flamencoavond | serata di flamenco
       Flamenco | Flamenco | Flamenco | Flamenco
       une heure et quart, un verre compris | una hora y cuarto, una copa incluida | vijf kwartier, met een glas | un’ora e un quarto, un calice compreso
-      Une petite salle, deux guitares, une voix. On ressort un peu changé. | Una sala pequeña, dos guitarras, una voz. Se sale un poco distinto. | Een kleine zaal, twee gitaren, één stem. Je komt een beetje anders buiten. | Una piccola sala, due chitarre, una voce. Si esce un po’ cambiati.`),
+      Une petite salle, deux guitares, une voix. On ressort un peu changé. | Una sala pequeña, dos guitarras, una voz. Se sale un poco distinto. | Een kleine zaal, twee gitaren, één stem. Je komt er een beetje anders uit. | Una piccola sala, due chitarre, una voce. Si esce un po’ cambiati.`),
   },
   treasureHunt: {
     type: 'activity',

@@ -9,8 +9,8 @@ export const tableItems: ItemTable = {
     picture: 'breakfast',
     supplement: 900,
     text: rows(`
-      petit déjeuner buffet | desayuno bufé | ontbijtbuffet | colazione a buffet
-      Petit déjeuner | Desayuno | Ontbijt | Colazione
+      petit-déjeuner buffet | desayuno bufé | ontbijtbuffet | colazione a buffet
+      Petit-déjeuner | Desayuno | Ontbijt | Colazione
       chaque matin, jusqu’à 10 h 30 | cada mañana, hasta las 10:30 | elke ochtend, tot 10.30 uur | ogni mattina, fino alle 10:30
       Pains du boulanger voisin, œufs à la demande, fruits, fromages et charcuterie de la région. | Pan de la panadería de al lado, huevos al gusto, fruta, quesos y embutidos de la zona. | Brood van de bakker om de hoek, eieren naar wens, fruit, kazen en vleeswaren uit de streek. | Pane del fornaio vicino, uova su richiesta, frutta, formaggi e salumi della zona.`),
   },
@@ -22,8 +22,8 @@ export const tableItems: ItemTable = {
     needs: 'terrace',
     themes: ['romantic'],
     text: rows(`
-      petit déjeuner en terrasse | desayuno en la terraza | ontbijt op het terras | colazione in terrazza
-      Petit déjeuner en terrasse | Desayuno en la terraza | Ontbijt op het terras | Colazione in terrazza
+      petit-déjeuner en terrasse | desayuno en la terraza | ontbijt op het terras | colazione in terrazza
+      Petit-déjeuner en terrasse | Desayuno en la terraza | Ontbijt op het terras | Colazione in terrazza
       chaque matin, dehors dès qu’il fait beau | cada mañana, al aire libre si hace bueno | elke ochtend, buiten als het weer het toelaat | ogni mattina, all’aperto quando è bello
       Dehors dès que le temps le permet, derrière les grandes vitres sinon ; on vous apporte tout à table. | Fuera en cuanto el tiempo lo permite y, si no, tras los ventanales; todo se sirve en la mesa. | Buiten zodra het kan, anders achter de grote ramen; alles komt op tafel. | All’aperto appena il tempo lo permette, altrimenti dietro le grandi vetrate; tutto arriva al tavolo.`),
   },
@@ -34,8 +34,8 @@ export const tableItems: ItemTable = {
     supplement: 1200,
     themes: ['romantic'],
     text: rows(`
-      petit déjeuner au lit | desayuno en la cama | ontbijt op bed | colazione a letto
-      Petit déjeuner au lit | Desayuno en la cama | Ontbijt op bed | Colazione a letto
+      petit-déjeuner au lit | desayuno en la cama | ontbijt op bed | colazione a letto
+      Petit-déjeuner au lit | Desayuno en la cama | Ontbijt op bed | Colazione a letto
       à l’heure que vous voulez, jusqu’à 11 h | a la hora que quieras, hasta las 11:00 | hoe laat je wilt, tot 11.00 uur | all’ora che vuoi, fino alle 11:00
       Un plateau posé devant la porte à l’heure dite : café, viennoiseries, fruits, œuf coque et le journal. | Una bandeja ante la puerta a la hora acordada: café, bollería, fruta, un huevo pasado por agua y el periódico. | Een dienblad voor de deur op het afgesproken uur: koffie, broodjes, fruit, een zachtgekookt ei en de krant. | Un vassoio davanti alla porta all’ora stabilita: caffè, brioche, frutta, un uovo alla coque e il giornale.`),
   },
@@ -46,8 +46,8 @@ export const tableItems: ItemTable = {
     supplement: 1000,
     themes: ['romantic', 'city'],
     text: rows(`
-      petit déjeuner jusqu’à midi | desayuno hasta mediodía | ontbijt tot twaalf uur | colazione fino a mezzogiorno
-      Petit déjeuner tardif | Desayuno tardío | Laat ontbijt | Colazione senza orari
+      petit-déjeuner jusqu’à midi | desayuno hasta mediodía | ontbijt tot twaalf uur | colazione fino a mezzogiorno
+      Petit-déjeuner tardif | Desayuno tardío | Laat ontbijt | Colazione fino a tardi
       servi de 8 h à 12 h | de 8:00 a 12:00 | van 8.00 tot 12.00 uur | dalle 8:00 alle 12:00
       Pour ceux qui ont dîné tard : la cuisine attend, le café aussi. | Para quienes cenaron tarde: la cocina espera y el café, también. | Voor wie laat heeft gegeten: de keuken wacht, de koffie ook. | Per chi ha cenato tardi: la cucina aspetta, il caffè pure.`),
   },
@@ -59,8 +59,8 @@ export const tableItems: ItemTable = {
     themes: ['nature', 'family'],
     settings: ['fields', 'mill', 'lavender', 'olives', 'hills', 'vineyard', 'forest', 'castle', 'polder'],
     text: rows(`
-      confitures et pain maison au réveil | pan y mermeladas caseras al despertar | huisgemaakte jam en brood bij het ontwaken | pane e marmellate fatte in casa al risveglio
-      Petit déjeuner maison | Desayuno casero | Huisgemaakt ontbijt | Colazione fatta in casa
+      confitures et pain maison au réveil | pan y mermeladas caseras al despertar | ontbijt met huisgemaakte jam en brood | pane e marmellate fatte in casa al risveglio
+      Petit-déjeuner maison | Desayuno casero | Huisgemaakt ontbijt | Colazione fatta in casa
       chaque matin, produits du jardin | cada mañana, con productos del huerto | elke ochtend, met wat de tuin geeft | ogni mattina, con i prodotti dell’orto
       Six confitures, deux pains, les œufs des poules que l’on croise en allant à la voiture. | Seis mermeladas, dos panes y los huevos de las gallinas que saludan camino del coche. | Zes soorten jam, twee broden en eieren van de kippen die je onderweg naar de auto tegenkomt. | Sei marmellate, due pani e le uova delle galline che si incontrano andando all’auto.`),
   },
@@ -100,7 +100,7 @@ export const tableItems: ItemTable = {
     text: rows(`
       dîner trois services | cena de tres platos | driegangendiner | cena di tre portate
       Dîner trois services | Cena de tres platos | Driegangendiner | Cena di tre portate
-      un soir, hors boissons | una noche, bebidas aparte | één avond, zonder dranken | una sera, bevande escluse
+      un soir, hors boissons | una noche, bebidas aparte | een avond, zonder dranken | una sera, bevande escluse
       La carte change chaque semaine et tient sur une ardoise : peu de choix, rien de congelé. | La carta cambia cada semana y cabe en una pizarra: poco donde elegir, nada congelado. | De kaart wisselt elke week en past op een lei: weinig keus, niets uit de diepvries. | Il menu cambia ogni settimana e sta su una lavagna: poca scelta, niente di surgelato.`),
   },
   dinnerSeason: {
@@ -111,9 +111,9 @@ export const tableItems: ItemTable = {
     needs: 'restaurant',
     themes: ['gastronomy'],
     text: rows(`
-      table de saison | mesa de temporada | seizoenskeuken aan tafel | tavola di stagione
+      table de saison | cocina de temporada | seizoensdiner | cucina di stagione
       Table de saison | Cocina de temporada | Seizoensdiner | Cucina di stagione
-      un dîner, hors boissons | una cena, bebidas aparte | één diner, zonder dranken | una cena, bevande escluse
+      un dîner, hors boissons | una cena, bebidas aparte | een diner, zonder dranken | una cena, bevande escluse
       Ce que le marché a donné le matin, cuisiné le soir : trois plats, et le fromage si l’on insiste. | Lo que dio el mercado por la mañana, cocinado por la noche: tres platos, y queso si se insiste. | Wat de markt ’s ochtends gaf, komt ’s avonds op tafel: drie gerechten, en kaas als je aandringt. | Quello che il mercato ha dato al mattino, cucinato la sera: tre piatti, e il formaggio se si insiste.`),
   },
   dinnerTasting: {
@@ -138,10 +138,10 @@ export const tableItems: ItemTable = {
     themes: ['gastronomy', 'sea'],
     settings: ['cliffs', 'beach', 'dunes', 'cove', 'coast', 'harbour'],
     text: rows(`
-      dîner de la mer | cena marinera | diner uit zee | cena di mare
+      dîner de la mer | cena marinera | visdiner | cena di mare
       Dîner de la mer | Cena marinera | Visdiner | Cena di mare
       poisson du jour, hors boissons | pescado del día, bebidas aparte | vis van de dag, zonder dranken | pescato del giorno, bevande escluse
-      Poisson de la criée, légumes du pays, dessert du jour. Le menu s’écrit quand les bateaux rentrent. | Pescado de la lonja, verduras de la zona, postre del día. El menú se escribe cuando vuelven los barcos. | Vis van de afslag, groenten uit de buurt, dessert van de dag. Het menu komt als de boten binnen zijn. | Pesce dell’asta, verdure del posto, dolce del giorno. Il menu si scrive quando rientrano le barche.`),
+      Poisson de la criée, légumes du pays, dessert du jour. Le menu s’écrit quand les bateaux rentrent. | Pescado de la lonja, verduras de la zona, postre del día. El menú se escribe cuando vuelven los barcos. | Vis van de afslag, groenten uit de buurt, dessert van de dag. Het menu komt als de boten binnen zijn. | Pesce del mercato ittico, verdure del posto, dolce del giorno. Il menu si scrive quando rientrano le barche.`),
   },
   dinnerFire: {
     type: 'dinner',
@@ -181,9 +181,9 @@ export const tableItems: ItemTable = {
     types: ['guesthouse', 'farmhouse', 'villa', 'lodge'],
     themes: ['gastronomy', 'nature'],
     text: rows(`
-      dîner à la table de la maison | cena en la mesa de la casa | mee-eten aan de lange tafel | cena alla tavola di casa
-      Table d’hôtes | Mesa de la casa | Mee-eten aan tafel | Tavola di casa
-      un soir, vin compris | una noche, vino incluido | één avond, met wijn | una sera, vino compreso
+      dîner à la table de la maison | cena en mesa compartida | mee-eten aan de lange tafel | cena alla tavola di casa
+      Table d’hôtes | Mesa compartida | Mee-eten aan tafel | Tavola di casa
+      un soir, vin compris | una noche, vino incluido | een avond, met wijn | una sera, vino compreso
       Une seule grande table, un menu unique, des voisins d’un soir. On repart souvent avec une recette. | Una sola mesa grande, un menú único, vecinos de una noche. A menudo uno se lleva una receta. | Eén grote tafel, één menu, tafelgenoten voor een avond. Vaak ga je met een recept naar huis. | Una sola grande tavola, un menu unico, vicini di una sera. Spesso si riparte con una ricetta.`),
   },
   aperitif: {
@@ -195,7 +195,7 @@ export const tableItems: ItemTable = {
     text: rows(`
       apéritif et planche à partager | aperitivo con tabla para compartir | borrel met plank om te delen | aperitivo con tagliere
       Apéritif | Aperitivo | Borrelplank | Aperitivo
-      un soir, deux verres compris | una tarde, dos copas incluidas | één avond, met twee glazen | una sera, due calici compresi
+      un soir, deux verres compris | una tarde, dos copas incluidas | een avond, met twee glazen | una sera, due calici compresi
       Deux verres et une planche de la région, servis à l’heure où la lumière tombe. | Dos copas y una tabla de la tierra, a la hora en que baja la luz. | Twee glazen en een plank uit de streek, op het uur dat het licht zakt. | Due calici e un tagliere del posto, quando la luce si abbassa.`),
   },
   teaArrival: {

@@ -61,7 +61,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       entrée aux thermes | entrada a las termas | toegang tot de thermen | ingresso alle terme
       Thermes | Termas | Thermen | Terme
-      une entrée de 2 h 30 par personne | una entrada de 2 h 30 por persona | één bezoek van 2,5 uur per persoon | un ingresso di 2 ore e 30 a persona
+      une entrée de 2 h 30 par personne | una entrada de dos horas y media por persona | één bezoek van 2,5 uur per persoon | un ingresso di due ore e mezza a persona
       Bassins intérieurs et extérieurs, vapeur, douches fraîches. L’eau sort de terre à plus de 30 °C. | Piscinas interiores y exteriores, vapor y duchas frescas. El agua brota a más de 30 °C. | Binnen- en buitenbaden, stoom, koele douches. Het water komt met meer dan 30 °C uit de grond. | Vasche interne ed esterne, vapore, docce fresche. L’acqua sgorga a più di 30 °C.`),
   },
   seaTreatment: {
@@ -93,7 +93,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       bain à remous rien que pour vous | bañera de hidromasaje solo para dos | bubbelbad voor jullie alleen | vasca idromassaggio tutta per voi
       Bain privatif | Baño privado | Privébad | Bagno privato
-      une heure, à réserver à l’arrivée | una hora, se reserva al llegar | één uur, te reserveren bij aankomst | un’ora, da prenotare all’arrivo
+      une heure, à réserver à l’arrivée | una hora, se reserva al llegar | een uur, te reserveren bij aankomst | un’ora, da prenotare all’arrivo
       Une heure à deux, bougies, serviettes épaisses, porte fermée. | Una hora para dos, velas, toallas gruesas y la puerta cerrada. | Een uur met z’n tweeën, kaarsen, dikke handdoeken, deur dicht. | Un’ora in due, candele, asciugamani spessi, porta chiusa.`),
   },
   sauna: {
@@ -109,7 +109,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       sauna en fin de journée | sauna al caer la tarde | sauna aan het eind van de dag | sauna a fine giornata
       Sauna | Sauna | Sauna | Sauna
-      une heure par jour | una hora al día | één uur per dag | un’ora al giorno
+      une heure par jour | una hora al día | een uur per dag | un’ora al giorno
       Bois de cèdre, pierres chaudes, et dehors l’air frais pour qui ose. | Madera de cedro, piedras calientes y, fuera, el aire fresco para quien se atreva. | Cederhout, hete stenen en buiten frisse lucht voor wie durft. | Legno di cedro, pietre calde e fuori l’aria fresca per chi osa.`),
   },
   boatTrip: {
@@ -125,7 +125,7 @@ export const waterItems: ItemTable = {
       sortie en bateau | paseo en barco | boottocht | gita in barca
       Sortie en bateau | Paseo en barco | Boottocht | Gita in barca
       deux heures, dix personnes au plus | dos horas, diez personas como máximo | twee uur, hoogstens tien personen | due ore, dieci persone al massimo
-      Départ du quai le matin ou en fin d’après-midi, selon le vent. Reportée si le temps se gâte. | Salida del muelle por la mañana o a última hora de la tarde, según el viento. Si el tiempo se tuerce, se aplaza. | Vertrek van de kade, ’s ochtends of laat in de middag, naargelang de wind. Bij slecht weer verschoven. | Partenza dalla banchina al mattino o nel tardo pomeriggio, secondo il vento. Rinviata se il tempo si guasta.`),
+      Départ du quai le matin ou en fin d’après-midi, selon le vent. Reportée si le temps se gâte. | Salida del muelle por la mañana o a última hora de la tarde, según el viento. Si el tiempo se tuerce, se aplaza. | Vertrek van de kade, ’s ochtends of laat in de middag, afhankelijk van de wind. Bij slecht weer verschoven. | Partenza dalla banchina al mattino o nel tardo pomeriggio, secondo il vento. Rinviata se il tempo si guasta.`),
   },
   rowingBoat: {
     type: 'activity',
@@ -203,7 +203,7 @@ export const waterItems: ItemTable = {
       huîtres chez le producteur | ostras en casa del productor | oesters bij de kweker | ostriche dal produttore
       Huîtres | Ostras | Oesters | Ostriche
       six huîtres et un verre par personne | seis ostras y una copa por persona | zes oesters en een glas per persoon | sei ostriche e un calice a testa
-      Au bord des parcs, debout, avec du pain de seigle et du citron. | Al borde de los viveros, de pie, con pan de centeno y limón. | Aan de rand van de percelen, staand, met roggebrood en citroen. | In riva ai parchi, in piedi, con pane di segale e limone.`),
+      Au bord des parcs, debout, avec du pain de seigle et du citron. | Al borde de los viveros, de pie, con pan de centeno y limón. | Aan de rand van de percelen, staand, met roggebrood en citroen. | Accanto ai vivai, in piedi, con pane di segale e limone.`),
   },
   canalCruise: {
     type: 'activity',
@@ -217,7 +217,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       promenade sur les canaux | paseo por los canales | rondvaart door de grachten | giro sui canali
       Promenade en bateau | Paseo en barca | Rondvaart | Giro in battello
-      une heure, horaire libre | una hora, horario libre | één uur, vrij te kiezen | un’ora, orario libero
+      une heure, horaire libre | una hora, horario libre | een uur, vrij te kiezen | un’ora, orario libero
       La ville vue d’en bas : ponts, jardins cachés, linge aux fenêtres. | La ciudad vista desde abajo: puentes, jardines escondidos, ropa en las ventanas. | De stad van onderaf: bruggen, verborgen tuinen, was aan de ramen. | La città vista dal basso: ponti, giardini nascosti, panni alle finestre.`),
   },
   fishing: {
@@ -247,7 +247,7 @@ export const waterItems: ItemTable = {
     countries: ['FR', 'ES', 'IT'],
     text: rows(`
       voile au coucher du soleil | velero al atardecer | zeilen bij zonsondergang | vela al tramonto
-      Sortie à la voile | Salida en velero | Zeiltocht | Uscita in vela
+      Sortie à la voile | Salida en velero | Zeiltocht | Uscita in barca a vela
       deux heures et demie, un verre à bord | dos horas y media, una copa a bordo | tweeënhalf uur, met een glas aan boord | due ore e mezza, un calice a bordo
       Un vieux gréement, six passagers, le soleil qui descend. On peut tenir la barre. | Un velero antiguo, seis pasajeros, el sol que baja. Se puede llevar el timón. | Een oud zeilschip, zes passagiers, een zakkende zon. Sturen mag. | Una vecchia barca a vela, sei passeggeri, il sole che scende. Si può tenere il timone.`),
   },

@@ -4,17 +4,17 @@ import type { ThemeKey } from './vocabulary';
 /** What a stay of a theme feels like: middle sentence of its description. None says how many nights it lasts. */
 export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
   romantic: rows(`
-    Une escapade à deux, sans programme et sans réveil. | Una escapada a dos, sin programa y sin despertador. | Een uitje met z’n tweeën, zonder programma en zonder wekker. | Una fuga a due, senza programma e senza sveglia.
+    Une escapade à deux, sans programme et sans réveil. | Una escapada para dos, sin programa y sin despertador. | Een uitje met z’n tweeën, zonder programma en zonder wekker. | Una fuga in due, senza programma e senza sveglia.
     On coupe les téléphones, on garde la clé, on dîne tard. | Se apagan los teléfonos, se guarda la llave, se cena tarde. | Telefoons uit, sleutel op zak, laat aan tafel. | Si spengono i telefoni, si tiene la chiave, si cena tardi.
     De quoi se parler enfin, ou se taire très bien ensemble. | Para hablar por fin, o callar muy bien juntos. | Eindelijk tijd om te praten, of om samen goed te zwijgen. | Per parlarsi finalmente, o tacere benissimo insieme.
     Tout est prévu pour deux, y compris l’heure de ne rien faire. | Todo está pensado para dos, incluida la hora de no hacer nada. | Alles is op twee berekend, ook het uur van nietsdoen. | Tutto è previsto per due, compresa l’ora per non fare nulla.`),
   gastronomy: rows(`
-    On vient d’abord pour la table, et l’on ne s’en cache pas. | Se viene sobre todo por la mesa, y sin disimulo. | Je komt in de eerste plaats voor de tafel, en dat mag gezegd. | Si viene prima di tutto per la tavola, senza nasconderlo.
+    On vient d’abord pour la table, et l’on ne s’en cache pas. | Se viene sobre todo por la buena mesa, y sin disimulo. | Je komt in de eerste plaats voor het eten, en dat mag iedereen weten. | Si viene prima di tutto per la tavola, senza nasconderlo.
     Le plus court chemin entre le potager et l’assiette passe par ici. | El camino más corto entre el huerto y el plato pasa por aquí. | De kortste weg van moestuin naar bord loopt hierlangs. | La strada più corta tra l’orto e il piatto passa di qui.
     Un séjour qui se raconte par les plats, dans l’ordre où ils sont arrivés. | Una escapada que se cuenta por los platos, en el orden en que llegaron. | Een verblijf dat je navertelt aan de hand van de gerechten. | Un soggiorno che si racconta con i piatti, nell’ordine in cui sono arrivati.
-    Le chef cuisine peu de choses, et toutes de près. | El chef cocina pocas cosas, y todas de cerca. | De chef maakt weinig gerechten, maar elk met aandacht. | Lo chef cucina poche cose, e tutte con cura.`),
+    Le chef cuisine peu de choses, et chacune avec soin. | El chef cocina pocas cosas, y todas con mimo. | De chef maakt weinig gerechten, maar elk met aandacht. | Lo chef cucina poche cose, e tutte con cura.`),
   wellness: rows(`
-    On arrive tendu, on repart en oubliant pourquoi. | Se llega con nudos en la espalda y se vuelve sin recordarlos. | Je komt gespannen aan en vergeet onderweg naar huis waarom. | Si arriva con le spalle rigide e si riparte senza ricordare perché.
+    On arrive les épaules nouées, on repart en oubliant pourquoi. | Se llega con nudos en la espalda y se vuelve sin recordarlos. | Je komt gespannen aan en vergeet onderweg naar huis waarom. | Si arriva con le spalle rigide e si riparte senza ricordare perché.
     Chaud, froid, repos, et l’on recommence. | Calor, frío, descanso, y vuelta a empezar. | Warm, koud, rusten, en dan opnieuw. | Caldo, freddo, riposo, e si ricomincia.
     Le corps d’abord : le reste suit très bien. | Primero el cuerpo; lo demás viene solo. | Eerst het lijf, de rest volgt vanzelf. | Prima il corpo: il resto viene da sé.`),
   family: rows(`
@@ -28,7 +28,7 @@ export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
   nature: rows(`
     On marche un peu, on regarde beaucoup. | Se camina un poco y se mira mucho. | Je wandelt wat en kijkt vooral. | Si cammina un po’, si guarda molto.
     Dehors, il y a de quoi remplir les journées ; dedans, de quoi les finir. | Fuera hay con qué llenar el día; dentro, con qué terminarlo. | Buiten is genoeg om de dagen te vullen, binnen om ze af te sluiten. | Fuori c’è di che riempire le giornate; dentro, di che concluderle.
-    L’air sent l’herbe coupée et le pain grillé, selon l’heure. | El aire huele a hierba cortada o a pan tostado, según la hora. | De lucht ruikt naar gemaaid gras of naar geroosterd brood, naargelang het uur. | L’aria sa di erba tagliata o di pane tostato, a seconda dell’ora.`),
+    L’air sent l’herbe coupée et le pain grillé, selon l’heure. | El aire huele a hierba cortada o a pan tostado, según la hora. | De lucht ruikt naar gemaaid gras of naar geroosterd brood, afhankelijk van het uur. | L’aria sa di erba tagliata o di pane tostato, a seconda dell’ora.`),
   mountain: rows(`
     On monte tant qu’on a envie, on redescend quand on a faim. | Se sube mientras apetece y se baja cuando hay hambre. | Je klimt zolang je zin hebt en daalt af als je honger krijgt. | Si sale finché si ha voglia e si scende quando si ha fame.
     L’altitude fait dormir tôt et manger mieux. | La altitud invita a dormir pronto y a comer mejor. | De hoogte doet je vroeg slapen en beter eten. | L’altitudine fa dormire presto e mangiare meglio.

@@ -5,8 +5,8 @@ export const accesses = rows(`
   Gare à quinze minutes à pied ; la maison vient chercher les bagages sur demande. | Estación a quince minutos a pie; la casa recoge el equipaje si se pide. | Station op een kwartier lopen; het huis haalt je bagage op als je het vraagt. | Stazione a quindici minuti a piedi; la casa ritira i bagagli su richiesta.
   Par la route départementale, puis les panneaux de bois sur 800 mètres. | Por la carretera comarcal y, después, 800 metros siguiendo los carteles de madera. | Via de provinciale weg, daarna 800 meter de houten bordjes volgen. | Dalla strada provinciale, poi 800 metri seguendo i cartelli di legno.
   Le bus s’arrête devant la porte, toutes les demi-heures en journée. | El autobús para delante de la puerta, cada media hora durante el día. | De bus stopt voor de deur, overdag elk halfuur. | L’autobus ferma davanti alla porta, ogni mezz’ora di giorno.
-  À vingt minutes de la sortie d’autoroute ; le plan d’accès part avec la confirmation. | A veinte minutos de la salida de la autopista; el plano de acceso llega con la confirmación. | Op twintig minuten van de afrit; de route krijg je bij de bevestiging. | A venti minuti dall’uscita dell’autostrada; la mappa arriva con la conferma.
-  Gare et taxis à dix minutes ; on vous attend à toute heure si vous prévenez. | Estación y taxis a diez minutos; te esperan a cualquier hora si avisas. | Station en taxi’s op tien minuten; laat je het weten, dan wacht men op elk uur op je. | Stazione e taxi a dieci minuti; ti aspettano a qualsiasi ora se avvisi.`);
+  À vingt minutes de la sortie d’autoroute ; le plan d’accès part avec la confirmation. | A veinte minutos de la salida de la autopista; el plano de acceso llega con la confirmación. | Twintig minuten vanaf de afrit van de snelweg; de route krijg je bij de bevestiging. | A venti minuti dall’uscita dell’autostrada; la mappa arriva con la conferma.
+  Gare et taxis à dix minutes ; on vous attend à toute heure si vous prévenez. | Estación y taxis a diez minutos; te esperan a cualquier hora si avisas. | Station en taxi’s op tien minuten; laat je het weten, dan word je op elk uur opgewacht. | Stazione e taxi a dieci minuti; ti aspettano a qualsiasi ora se avvisi.`);
 
 export const cityAccesses = rows(`
   Rue piétonne : déchargez devant la porte, puis laissez la voiture au parking. | Calle peatonal: se descarga ante la puerta y el coche se deja en el aparcamiento. | Voetgangersstraat: uitladen voor de deur, daarna de auto naar de parkeergarage. | Via pedonale: si scarica davanti alla porta, poi l’auto va al parcheggio.
@@ -15,7 +15,7 @@ export const cityAccesses = rows(`
 
 export const parkings = rows(`
   Parking privé de quinze places, compris dans le prix. | Aparcamiento privado de quince plazas, incluido en el precio. | Eigen parkeerplaats voor vijftien auto’s, in de prijs inbegrepen. | Parcheggio privato con quindici posti, compreso nel prezzo.
-  Places gratuites devant la maison. | Plazas gratuitas delante de la casa. | Gratis plaatsen voor het huis. | Posti gratuiti davanti alla casa.`);
+  Places gratuites devant la maison. | Plazas gratuitas delante de la casa. | Gratis parkeren voor de deur. | Posti gratuiti davanti alla casa.`);
 
 export const cityParkings = rows(`
   Parking public couvert à 250 m, environ 18 € la journée, à régler sur place. | Aparcamiento público cubierto a 250 m, unos 18 € al día, se paga allí. | Openbare parkeergarage op 250 m, ongeveer € 18 per dag, ter plaatse te betalen. | Parcheggio coperto pubblico a 250 m, circa 18 € al giorno, da pagare sul posto.

@@ -125,7 +125,7 @@ export const roomDescriptions = rows(`
   Une chambre tranquille, à l’écart de l’escalier, avec bouilloire, tisanes et couette légère. | Una habitación tranquila, lejos de la escalera, con hervidor, infusiones y edredón ligero. | Een rustige kamer, weg van de trap, met waterkoker, kruidenthee en een licht dekbed. | Una camera tranquilla, lontana dalle scale, con bollitore, tisane e piumino leggero.
   Les meubles viennent de la maison, la literie de l’année dernière. | Los muebles son de la casa; la cama, del año pasado. | De meubels zijn van het huis, het bed is van vorig jaar. | I mobili sono di casa, il letto è dell’anno scorso.
   On y dort au calme, volets fermés jusqu’à midi si l’on veut. | Se duerme en calma, con las contraventanas cerradas hasta mediodía si se quiere. | Je slaapt er rustig, desgewenst met de luiken dicht tot twaalf uur. | Si dorme in pace, con le imposte chiuse fino a mezzogiorno se si vuole.
-  Baignoire ancienne ou grande douche, selon la chambre ; peignoirs dans l’armoire. | Bañera antigua o ducha amplia, según la habitación; albornoces en el armario. | Bad op pootjes of ruime douche, naargelang de kamer; badjassen in de kast. | Vasca d’epoca o grande doccia, a seconda della camera; accappatoi nell’armadio.`);
+  Baignoire ancienne ou grande douche, selon la chambre ; peignoirs dans l’armoire. | Bañera antigua o ducha amplia, según la habitación; albornoces en el armario. | Bad op pootjes of ruime douche, afhankelijk van de kamer; badjassen in de kast. | Vasca d’epoca o grande doccia, a seconda della camera; accappatoi nell’armadio.`);
 
 export const roomHighlights = rows(`
   Bouilloire et tisanes | Hervidor e infusiones | Waterkoker en thee | Bollitore e tisane

@@ -12,7 +12,7 @@ export const heightAndTownSettings = {
       entre lac et montagne | entre el lago y la montaña | tussen meer en bergen | tra lago e montagna
       au-dessus du ponton | sobre el embarcadero | boven de steiger | sopra il pontile
       côté jardin et rive | entre el jardín y la orilla | aan tuin en oever | tra giardino e riva
-      là où l’eau change de bleu | donde el agua cambia de azul | waar het water van blauw wisselt | dove l’acqua cambia azzurro`),
+      là où l’eau change de bleu | donde el agua cambia de azul | waar het water van kleur wisselt | dove l’acqua cambia colore`),
     openings: rows(`
       Le lac est la première chose que l’on voit et la dernière que l’on quitte. | El lago es lo primero que se ve y lo último que se deja. | Het meer is het eerste wat je ziet en het laatste wat je verlaat. | Il lago è la prima cosa che si vede e l’ultima che si lascia.
       Un jardin en pente douce, un ponton, et les bateaux blancs qui passent à l’heure. | Un jardín en suave pendiente, un embarcadero y los barcos blancos que pasan puntuales. | Een zacht aflopende tuin, een steiger en de witte boten die op tijd voorbijkomen. | Un giardino in lieve pendenza, un pontile e i battelli bianchi che passano puntuali.
@@ -65,7 +65,7 @@ export const heightAndTownSettings = {
       à deux ponts du centre | a dos puentes del centro | twee bruggen van het centrum | a due ponti dal centro
       dans une maison de marchand | en una casa de mercader | in een koopmanshuis | in una casa di mercanti # townhouse guesthouse hotel
       derrière une façade étroite | tras una fachada estrecha | achter een smalle gevel | dietro una facciata stretta
-      côté quai | del lado del muelle | aan de kadekant | dal lato del canale
+      côté quai | junto al muelle | aan de kadekant | lato canale
       entre ponts et pavés | entre puentes y adoquines | tussen bruggen en keien | tra ponti e ciottoli`),
     openings: rows(`
       La façade est étroite, l’escalier raide, et la chambre donne sur l’eau ou sur le jardin. | La fachada es estrecha, la escalera empinada y la habitación da al agua o al jardín. | De gevel is smal, de trap steil en de kamer kijkt uit op het water of de tuin. | La facciata è stretta, la scala ripida e la camera dà sull’acqua o sul giardino.
@@ -83,7 +83,7 @@ export const heightAndTownSettings = {
       à trois ponts de la foule | a tres puentes del bullicio | drie bruggen van de drukte | a tre ponti dalla folla
       au-dessus de la lagune | sobre la laguna | boven de lagune | sopra la laguna
       dans un palais discret | en un palacio discreto | in een bescheiden palazzo | in un palazzo discreto # townhouse
-      côté jardin caché | junto a un jardín escondido | aan een verborgen tuin | dal lato del giardino nascosto`),
+      côté jardin caché | junto a un jardín escondido | aan een verborgen tuin | lato giardino nascosto`),
     openings: rows(`
       On arrive par l’eau, on repart à regret. | Se llega por el agua y se marcha uno con pena. | Je komt over het water en vertrekt met spijt. | Si arriva dall’acqua e si riparte a malincuore.
       Le quartier se réveille avec les barques des maraîchers et le bruit des volets. | El barrio despierta con las barcas del mercado y el ruido de las persianas. | De wijk wordt wakker met de groenteboten en het geluid van luiken. | Il quartiere si sveglia con le barche degli ortolani e il rumore delle imposte.
@@ -118,14 +118,14 @@ export const heightAndTownSettings = {
       sur une placette | en una plazuela | aan een pleintje | su una piazzetta
       dans un hôtel particulier | en un palacete | in een herenhuis | in un palazzo d’epoca # townhouse
       derrière les halles | detrás del mercado | achter de markthal | dietro il mercato
-      côté patio | del lado del patio | aan de patio | dal lato del patio
+      côté patio | junto al patio | aan de patio | lato patio
       au cœur des ruelles | en pleno laberinto de calles | midden tussen de steegjes | nel cuore dei vicoli
-      à pied de tout | a un paseo de todo | op loopafstand van alles | a piedi da tutto`),
+      à deux pas de tout | a un paseo de todo | op loopafstand van alles | a due passi da tutto`),
     openings: rows(`
       La porte cochère franchie, la ville se tait. | Al cruzar el portón, la ciudad se calla. | Eenmaal door de poort zwijgt de stad. | Varcato il portone, la città tace.
       Un patio, un escalier d’honneur, et des chambres qui n’ont pas deux fois la même forme. | Un patio, una escalera noble y habitaciones que no repiten forma. | Een patio, een statige trap en kamers waarvan er geen twee gelijk zijn. | Un cortile, uno scalone e camere che non hanno mai la stessa forma. # townhouse
       Les halles ouvrent à sept heures ; à sept heures dix, ça sent déjà le café. | El mercado abre a las siete; a las siete y diez ya huele a café. | De markthal gaat om zeven uur open; tien minuten later ruikt het naar koffie. | Il mercato apre alle sette; alle sette e dieci si sente già il profumo del caffè.
-      Quartier piéton, bonnes tables, cloches raisonnables. | Barrio peatonal, buenas mesas, campanas razonables. | Voetgangersbuurt, goede tafels, redelijke klokken. | Quartiere pedonale, buone tavole, campane ragionevoli.
+      Quartier piéton, bonnes tables, cloches raisonnables. | Barrio peatonal, buenos restaurantes, campanas razonables. | Autovrije buurt, goede restaurants, redelijke klokken. | Quartiere pedonale, buone tavole, campane ragionevoli.
       On pose la valise et l’on sort aussitôt : tout commence au coin de la rue. | Se deja la maleta y se sale enseguida: todo empieza en la esquina. | Je zet je koffer neer en gaat meteen naar buiten: alles begint om de hoek. | Si posa la valigia e si esce subito: tutto comincia dietro l’angolo.`),
   },
   springs: {
@@ -135,14 +135,14 @@ export const heightAndTownSettings = {
     situations: rows(`
       à la source | junto al manantial | bij de bron | alla sorgente
       entre bains et parc | entre los baños y el parque | tussen baden en park | tra le terme e il parco
-      au cœur de la ville d’eaux | en el corazón de la ciudad balneario | midden in het kuuroord | nel cuore della città termale
+      au cœur de la ville d’eaux | en el corazón de la villa termal | midden in het kuuroord | nel cuore della città termale
       sous la verrière des bains | bajo la cristalera de los baños | onder het glazen dak van de baden | sotto la vetrata delle terme
       en peignoir | en albornoz | in badjas | in accappatoio
       dans la vapeur des thermes | entre los vapores de las termas | in de warmte van de thermen | tra i vapori delle terme`),
     openings: rows(`
       L’eau sort chaude de la roche depuis toujours ; l’hôtel ne fait que l’accompagner. | El agua brota caliente de la roca desde siempre; el hotel se limita a acompañarla. | Het water komt sinds mensenheugenis warm uit de rots; het hotel loopt alleen mee. | L’acqua sgorga calda dalla roccia da sempre; l’hotel si limita ad accompagnarla.
       On traverse le parc en peignoir et personne ne se retourne. | Se cruza el parque en albornoz y nadie se vuelve a mirar. | Je steekt het park over in badjas en niemand kijkt om. | Si attraversa il parco in accappatoio e nessuno si volta.
-      Colonnades, tilleuls et théière : la ville d’eaux n’a jamais vraiment changé d’époque. | Columnatas, tilos y tetera: la ciudad balneario nunca cambió del todo de época. | Zuilengalerijen, linden en een theepot: het kuuroord is nooit echt van tijd veranderd. | Colonnati, tigli e teiera: la città termale non ha mai davvero cambiato epoca.
+      Colonnades, tilleuls et théière : la ville d’eaux n’a jamais vraiment changé d’époque. | Columnatas, tilos y tetera: la villa termal nunca cambió del todo de época. | Zuilengalerijen, linden en een theepot: het kuuroord is nooit echt van tijd veranderd. | Colonnati, tigli e teiera: la città termale non ha mai davvero cambiato epoca.
       Ici le programme tient en trois mots : chaud, froid, repos. | Aquí el programa cabe en tres palabras: calor, frío, descanso. | Het programma past hier in drie woorden: warm, koud, rust. | Qui il programma sta in tre parole: caldo, freddo, riposo.`),
   },
 } satisfies Record<string, SettingText>;

@@ -49,7 +49,7 @@ export const landSettings = {
       dans un ancien moulin à huile | en una antigua almazara | in een oude oliemolen | in un antico frantoio # farmhouse guesthouse
       au bout de l’oliveraie | al final del olivar | aan het eind van de olijfgaard | in fondo all’uliveto
       entre oliviers et amandiers | entre olivos y almendros | tussen olijf- en amandelbomen | tra ulivi e mandorli
-      côté cour et figuier | junto al patio y la higuera | aan de binnenplaats met de vijgenboom | dal lato del cortile e del fico`),
+      côté cour et figuier | junto al patio y la higuera | aan de binnenplaats met de vijgenboom | tra il cortile e il fico`),
     openings: rows(`
       Certains arbres ont cinq siècles ; la maison, à peine deux, se fait discrète. | Algunos árboles tienen cinco siglos; la casa, apenas dos, procura no molestar. | Sommige bomen zijn vijf eeuwen oud; het huis, nog geen twee, houdt zich bescheiden. | Certi alberi hanno cinque secoli; la casa, che ne ha appena due, si fa discreta.
       Ici l’huile se verse sur tout, et l’on comprend vite pourquoi. | Aquí el aceite se echa en todo, y pronto se entiende por qué. | Hier gaat over alles olie, en al snel begrijp je waarom. | Qui l’olio si versa su tutto, e si capisce presto perché.
@@ -78,7 +78,7 @@ export const landSettings = {
     kinds: ['fields', 'countryside'],
     themes: ['nature', 'family'],
     situations: rows(`
-      entre haies et vergers | entre setos y huertos | tussen heggen en boomgaarden | tra siepi e frutteti
+      entre haies et vergers | entre setos y frutales | tussen heggen en boomgaarden | tra siepi e frutteti
       au bout du village | al final del pueblo | aan de rand van het dorp | alla fine del paese
       face aux prés | frente a los prados | met uitzicht op de weiden | di fronte ai prati
       dans une ancienne ferme | en una antigua granja | in een oude hoeve | in una vecchia fattoria # farmhouse guesthouse inn
@@ -89,7 +89,7 @@ export const landSettings = {
       Une longue maison basse, un verger, et les vaches du voisin pour seul trafic. | Una casa larga y baja, un huerto de frutales y las vacas del vecino por todo tráfico. | Een lang, laag huis, een boomgaard en de koeien van de buurman als enig verkeer. | Una casa lunga e bassa, un frutteto e le mucche del vicino come unico traffico.
       Le jardin descend vers le ruisseau ; les bottes sont à l’entrée, servez-vous. | El jardín baja hasta el arroyo; las botas están en la entrada, para quien las quiera. | De tuin loopt af naar de beek; de laarzen staan bij de deur, neem gerust een paar. | Il giardino scende al ruscello; gli stivali sono all’ingresso, per chi li vuole.
       Ici, le bruit le plus fort est celui du coq, et il se lève tard. | Aquí el ruido más fuerte es el del gallo, y madruga poco. | Het hardste geluid hier is de haan, en die slaapt uit. | Qui il rumore più forte è quello del gallo, che si alza tardi.
-      On vient pour le calme et l’on reste pour la table. | Se viene por la calma y uno se queda por la mesa. | Je komt voor de rust en blijft voor de tafel. | Si viene per la calma e si resta per la tavola.`),
+      On vient pour le calme et l’on reste pour la table. | Se viene por la calma y uno se queda por la cocina. | Je komt voor de rust en blijft voor het eten. | Si viene per la calma e si resta per la tavola.`),
   },
   mill: {
     environment: 'river',
@@ -100,7 +100,7 @@ export const landSettings = {
       dans un ancien moulin | en un antiguo molino | in een oude molen | in un antico mulino
       entre saules et rivière | entre los sauces y el río | tussen wilgen en rivier | tra i salici e il fiume
       au-dessus du bief | sobre el canal del molino | boven de molenbeek | sopra la roggia
-      au fil de l’eau | al hilo del agua | langs het water | a filo d’acqua
+      au fil de l’eau | a la vera del agua | langs het water | a filo d’acqua
       dans le bruit de la roue | con el rumor de la rueda | bij het geluid van het waterrad | con il rumore della ruota`),
     openings: rows(`
       La rivière passe sous la maison et fait la conversation toute la nuit. | El río pasa por debajo de la casa y conversa toda la noche. | De rivier stroomt onder het huis door en praat de hele nacht. | Il fiume passa sotto la casa e chiacchiera tutta la notte.
@@ -138,7 +138,7 @@ export const landSettings = {
       au cœur des bois | en el corazón del bosque | midden in de bossen | nel cuore del bosco
       à l’orée du bois | a la entrada del bosque | waar het bos begint | dove comincia il bosco`),
     openings: rows(`
-      Les sentiers partent du jardin ; l’un d’eux revient toujours à l’heure du goûter. | Los senderos salen del jardín; uno de ellos vuelve siempre a la hora de merendar. | De paden beginnen in de tuin; één ervan is altijd terug voor het vieruurtje. | I sentieri partono dal giardino; uno torna sempre all’ora della merenda.
+      Les sentiers partent du jardin ; l’un d’eux revient toujours à l’heure du goûter. | Los senderos salen del jardín; uno de ellos vuelve siempre a la hora de merendar. | De paden beginnen in de tuin; één ervan is altijd terug tegen theetijd. | I sentieri partono dal giardino; uno torna sempre all’ora della merenda.
       Un relais de chasse devenu paisible, où les cerfs s’approchent sans méfiance. | Un pabellón de caza vuelto pacífico, al que los ciervos se acercan sin recelo. | Een jachthuis dat vreedzaam werd; de herten komen er zonder argwaan dichtbij. | Un padiglione di caccia diventato tranquillo, dove i cervi si avvicinano senza timore. # manor inn hotel
       On laisse la voiture, on met de bonnes chaussures, on respire. | Se deja el coche, se calzan buenas botas y se respira. | Je laat de auto staan, trekt goede schoenen aan en haalt adem. | Si lascia l’auto, si mettono scarpe buone, si respira.
       De grandes fenêtres, du bois clair, et les arbres pour voisins de chambre. | Grandes ventanas, madera clara y los árboles por vecinos de habitación. | Grote ramen, licht hout en de bomen als kamerburen. | Grandi finestre, legno chiaro e gli alberi come vicini di camera.`),
@@ -170,7 +170,7 @@ export const landSettings = {
       au pied du château | al pie del castillo | aan de voet van het kasteel | ai piedi del castello # hotel inn guesthouse townhouse
       sous le donjon | bajo la torre del homenaje | onder de donjon | sotto il torrione # hotel inn guesthouse townhouse
       face aux tours | frente a las torres | met uitzicht op de torens | di fronte alle torri # hotel inn guesthouse townhouse
-      côté parc | del lado del parque | aan de parkkant | dal lato del parco # castle manor
+      côté parc | junto al parque | aan de parkkant | lato parco # castle manor
       entre douves et tilleuls | entre el foso y los tilos | tussen slotgracht en linden | tra il fossato e i tigli # castle manor
       derrière de vieux murs | tras viejos muros | achter oude muren | dietro vecchie mura # castle manor
       au bout de la grande allée | al final de la gran avenida | aan het eind van de oprijlaan | in fondo al grande viale # castle manor`),

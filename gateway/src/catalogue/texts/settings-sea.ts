@@ -27,7 +27,7 @@ export const seaSettings = {
     situations: rows(`
       à cent pas de la plage | a cien pasos de la playa | op honderd passen van het strand | a cento passi dalla spiaggia
       entre plage et jardin | entre la playa y el jardín | tussen strand en tuin | tra spiaggia e giardino
-      côté mer | del lado del mar | aan de zeekant | dal lato del mare
+      côté mer | junto al mar | aan de zeekant | lato mare
       face à la marée | frente a la marea | met uitzicht op het tij | di fronte alla marea
       au bout de la digue | al final del paseo marítimo | aan het eind van de boulevard | in fondo al lungomare
       près des cabines de plage | cerca de las casetas de playa | bij de strandhuisjes | vicino alle cabine
@@ -35,7 +35,7 @@ export const seaSettings = {
       au rythme des marées | al ritmo de las mareas | op het ritme van het getij | al ritmo delle maree`),
     openings: rows(`
       La plage commence au bout de la rue, et la rue est courte. | La playa empieza al final de la calle, y la calle es corta. | Het strand begint aan het eind van de straat, en de straat is kort. | La spiaggia comincia in fondo alla via, e la via è corta.
-      Une adresse de bord de mer où l’on rentre avec du sable dans les poches. | Una casa junto al mar de la que se vuelve con arena en los bolsillos. | Een adres aan zee waar je thuiskomt met zand in je zakken. | Un indirizzo sul mare da cui si torna con la sabbia nelle tasche.
+      Une adresse de bord de mer où l’on rentre avec du sable dans les poches. | Una casa junto al mar de la que se vuelve con arena en los bolsillos. | Een adres aan zee waar je thuiskomt met zand in je zakken. | Una casa sul mare da cui si torna con la sabbia nelle tasche.
       Le matin, la mer est à vous : les promeneurs n’arrivent qu’après dix heures. | Por la mañana el mar es tuyo: los paseantes no llegan hasta después de las diez. | ’s Ochtends is de zee van jou: de wandelaars komen pas na tienen. | Al mattino il mare è tuo: chi passeggia arriva solo dopo le dieci.
       On vit ici fenêtres ouvertes, au bruit des vagues et des drisses. | Aquí se vive con las ventanas abiertas, entre el rumor de las olas y el de las velas. | Hier leef je met open ramen, bij het geluid van golven en tuigage. | Qui si vive a finestre aperte, tra il rumore delle onde e quello delle sartie.
       La villa a gardé ses boiseries, son escalier qui craque et sa lumière de vacances. | La casa conserva sus maderas, su escalera que cruje y su luz de vacaciones. | Het huis hield zijn lambrisering, zijn krakende trap en zijn vakantielicht. | La casa ha conservato i suoi legni, la scala che scricchiola e la luce delle vacanze. # villa guesthouse`),

@@ -21,14 +21,14 @@ export const themeIds = {
 export type ThemeKey = keyof typeof themeIds;
 
 export const themeNames: Readonly<Record<ThemeKey, Four>> = {
-  sea: ['Bord de mer', 'Costa', 'Aan zee', 'Mare'],
+  sea: ['Bord de mer', 'Playa y mar', 'Aan zee', 'Mare'],
   nature: ['Nature', 'Naturaleza', 'Natuur', 'Natura'],
   mountain: ['Montagne', 'Montaña', 'Bergen', 'Montagna'],
-  city: ['Escapade en ville', 'Escapada urbana', 'Stedentrip', 'Città'],
+  city: ['Escapade en ville', 'Escapada urbana', 'Stedentrip', 'Città da scoprire'],
   castle: ['Châteaux', 'Castillos', 'Kastelen', 'Castelli'],
-  unusual: ['Insolite', 'Insólito', 'Bijzonder overnachten', 'Insolito'],
+  unusual: ['Insolite', 'Alojamiento singular', 'Bijzonder overnachten', 'Soggiorni insoliti'],
   sport: ['Sport et aventure', 'Deporte y aventura', 'Sport en avontuur', 'Sport e avventura'],
-  gastronomy: ['Gastronomie', 'Gastronomía', 'Gastronomie', 'Gastronomia'],
+  gastronomy: ['Gastronomie', 'Gastronomía', 'Culinair', 'Gastronomia'],
   romantic: ['Romantique', 'Romántico', 'Romantisch', 'Romantico'],
   wellness: ['Bien-être', 'Bienestar', 'Wellness', 'Benessere'],
   family: ['Famille', 'Familia', 'Gezin', 'Famiglia'],
@@ -52,7 +52,7 @@ export type EnvironmentKey = keyof typeof environments;
 export const hotelTypes = {
   hotel: ['Hôtel', 'Hotel', 'Hotel', 'Hotel'],
   spahotel: ['Hôtel-spa', 'Hotel spa', 'Spahotel', 'Hotel spa'],
-  guesthouse: ['Maison d’hôtes', 'Casa de huéspedes', 'Gastenhuis', 'Casa per ospiti'],
+  guesthouse: ['Maison d’hôtes', 'Casa de huéspedes', 'Gastenhuis', 'Casa di charme'],
   inn: ['Auberge', 'Posada', 'Herberg', 'Locanda'],
   castle: ['Château', 'Castillo', 'Kasteel', 'Castello'],
   manor: ['Manoir et domaine', 'Casa señorial', 'Landgoed', 'Dimora e tenuta'],
