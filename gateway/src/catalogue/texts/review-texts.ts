@@ -27,7 +27,7 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       La chambre est encore plus jolie qu’annoncée, et très bien tenue.
       Literie parfaite, volets qui font vraiment le noir.
       Tout se fait à pied depuis la maison.
-      Le petit déjeuner vaut le voyage à lui seul.
+      Le petit-déjeuner vaut le voyage à lui seul.
       Des hôtes passionnés, de bonnes adresses, aucun bla-bla.
       Nous venions pour une nuit, nous avons prolongé.
       Très propre, beaucoup de goût, rien de clinquant.
@@ -61,7 +61,7 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       Le parking est vite plein le week-end.
       Salle de bains petite, mais bien pensée.
       Nous aurions aimé une bouilloire dans la chambre.
-      Petit déjeuner servi un peu tard pour les lève-tôt.
+      Petit-déjeuner servi un peu tard pour les lève-tôt.
       Oreillers trop mous à mon goût.
       Pas de place pour ranger les vélos à l’abri.
       Carte du soir courte si l’on reste plusieurs jours.
