@@ -15,22 +15,44 @@ interface Waiter {
   settle(reason: string | null): void;
 }
 
+export interface EncodeApartOptions {
+  readonly folder: string;
+  readonly log: FastifyBaseLogger;
+  readonly launch?: (folder: string) => ChildProcess;
+}
+
+export const launchProcess = (folder: string): ChildProcess =>
+  fork(entry, [folder], {
+    cwd: here,
+    // Its own flags, not this process's: a debugger or a test runner may have started the gateway.
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
 /**
  * Encodes in a process of its own with low priority: libvips would otherwise take the thread pool that the gateway's files
  * and hashes need. The process starts at the first wish and is started again if it dies with wishes open.
  */
-export function encodeApart({ folder, log }: { folder: string; log: FastifyBaseLogger }): Encoder {
+export function encodeApart({ folder, log, launch = launchProcess }: EncodeApartOptions): Encoder {
   const waiting = new Map<string, Waiter>();
   let child: ChildProcess | null = null;
-  let [isStopped, startedAt] = [false, 0];
+  let [isStopped, isListed, startedAt] = [false, false, 0];
 
   const onMessage = (message: FromEncoder): void => {
     if (message.kind === 'filled') {
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-      log.info({ made: message.made, seconds }, 'the drawn covers are all in the cache');
+      if (message.made > 0)
+        log.info({ made: message.made, seconds }, 'the drawn covers are all in the cache');
+      if (waiting.size === 0) dismiss();
       return;
     }
     waiting.get(message.path)?.settle(message.kind === 'failed' ? message.reason : null);
+  };
+  /** Everything is there: the process would only hold memory. */
+  const dismiss = (): void => {
+    child?.removeAllListeners('exit');
+    child?.disconnect();
+    child = null;
   };
   const onExit = (code: number | null): void => {
     child = null;
@@ -41,27 +63,29 @@ export function encodeApart({ folder, log }: { folder: string; log: FastifyBaseL
   const running = (): ChildProcess => {
     if (child) return child;
     startedAt = performance.now();
-    child = fork(entry, [folder], {
-      cwd: here,
-      // Its own flags, not this process's: a debugger or a test runner may have started the gateway.
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    child = launch(folder);
     child.on('message', onMessage);
     child.on('exit', onExit);
     child.on('error', (error) => log.error({ err: error }, 'the encoding process'));
+    if (isListed) child.send({ kind: 'start' } satisfies ToEncoder);
     return child;
   };
-  const tell = (message: ToEncoder): boolean => running().send(message);
 
   return {
-    start: () => void tell({ kind: 'start' }),
+    start: () => {
+      if (isListed) return;
+      const isNew = child === null;
+      isListed = true;
+      const started = running();
+      if (!isNew) started.send({ kind: 'start' } satisfies ToEncoder);
+    },
     need: (picture) => {
+      if (isStopped) return Promise.reject(new Error('The gateway is stopping.'));
       const known = waiting.get(pathOf(picture));
       if (known) return known.promise;
       const waiter = createWaiter(() => waiting.delete(pathOf(picture)));
       waiting.set(pathOf(picture), waiter);
-      tell({ kind: 'need', scene: picture.scene.id, file: fileOf(picture) });
+      running().send({ kind: 'need', scene: picture.scene.id, file: fileOf(picture) } satisfies ToEncoder);
       return waiter.promise;
     },
     stop: async () => {

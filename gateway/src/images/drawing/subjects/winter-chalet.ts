@@ -23,7 +23,7 @@ export function winterChalet(pen: Pen): Marks {
     ...range(pen, {
       base: 446,
       highest: 104,
-      mainX: across(-0.2),
+      mainX: across(pen.calm ? 0.06 : -0.2),
       snow: 0.66,
       colour: mix(palette.land[1], palette.land[2], 0.4),
     }),
