@@ -21,20 +21,12 @@ const openStay = async (page: Page): Promise<void> => {
   await expectPage(page, 'page-product');
 };
 
-/** Opens the panel's calendar, picks a stay and waits for its price. */
+/** Opens the calendar as the width offers it, and picks a stay. */
 const chooseStayDates = async (page: Page): Promise<void> => {
-  const button = page.getByTestId('book-button').filter({ visible: true }).first();
-  await button.click();
-  if ((await page.getByTestId('calendar').filter({ visible: true }).count()) === 0) {
-    await page
-      .getByRole('button', { name: /Arrivée|dates/i })
-      .filter({ visible: true })
-      .first()
-      .click();
-  }
+  const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
+  await opener.filter({ visible: true }).first().click();
   await pickDates(page);
-  const confirm = page.getByRole('button', { name: /Valider/ }).filter({ visible: true });
-  if (await confirm.count()) await confirm.first().click();
+  await page.getByRole('button', { name: /^Valider/ }).filter({ visible: true }).first().click();
 };
 
 for (const width of [390, 1280]) {
