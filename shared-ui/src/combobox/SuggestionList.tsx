@@ -27,7 +27,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
   const empty = groups.every((group) => group.options.length === 0);
   return (
     <div css={[styles.panel, floating && styles.floating, !shown && styles.closed]}>
-      <div {...menuProps} css={styles.list} aria-busy={busy || undefined}>
+      <div {...menuProps} css={[styles.list, floating && styles.scrolls]} aria-busy={busy || undefined}>
         {shown &&
           groups.map((group, place) => (
             <div key={group.title} role="group" aria-labelledby={`${id}-${place}`}>

@@ -49,9 +49,6 @@ export const comboboxStyles = {
     zIndex: 'var(--z-popover)',
     width: 'max(100%, 26rem)',
     maxWidth: 'calc(100vw - 2.5rem)',
-    maxHeight: 'min(28rem, 60dvh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
     paddingBlock: '0.5rem',
     borderRadius: 'var(--radius-l)',
     boxShadow: 'var(--shadow-float)',
@@ -60,6 +57,8 @@ export const comboboxStyles = {
     '@starting-style': { opacity: 0, translate: '0 8px' },
   }),
   closed: css({ display: 'none' }),
+  /** The list box itself scrolls: it belongs to the field, whose arrows bring each option into view. */
+  scrolls: css({ maxHeight: 'min(27rem, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }),
   list: css({ '&:focus-visible': { outline: 'none', boxShadow: 'none' } }),
   groupTitle: css(text.small, {
     padding: '0.7rem 1.25rem 0.2rem',
