@@ -58,7 +58,12 @@ export default defineConfig({
             GATEWAY_PORT: String(ports.gateway),
             DATA_DIR: dataDir,
             // Many visitors come from one address here.
-            RATE_LIMIT_FACTOR: '1000',
+            RATE_READS: '100000',
+            RATE_PURCHASES: '10000',
+            RATE_REPORTS: '10000',
+            HOLDS_PER_ADDRESS: '1000',
+            // Pictures are drawn when a page asks; the two cores belong to the browsers.
+            ENCODE_AHEAD: 'off',
           },
         },
       }),

@@ -71,6 +71,8 @@ export const buildPackage = async (
   const context = buildContextOf(name);
   if (existsSync(join(context.outputDir, 'release.json'))) return { version: context.version, built: false };
   rmSync(context.outputDir, { recursive: true, force: true });
+  // A file saved meanwhile must not rename the release under the build's feet.
+  process.env['RELEASE_VERSION'] = context.version;
   const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
