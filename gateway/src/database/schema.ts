@@ -251,8 +251,6 @@ export interface OrdersTable {
   stay: Json<object>;
   created_at: Instant;
   hold_expires_at: Instant;
-  /** Since when the provider is asked; a stale one is reconciled. */
-  paying_since: Instant | null;
   confirmed_at: Instant | null;
   closed_at: Instant | null;
 }
@@ -350,13 +348,6 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-export interface SessionTable {
-  id: string;
-  created_at: Instant;
-  seen_at: Instant;
-  data: Json<object>;
-}
-
 export interface ClientErrorTable {
   id: Generated<number>;
   at: Instant;
@@ -398,7 +389,6 @@ export interface Tables {
   sandbox_intent: SandboxIntentTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
-  session: SessionTable;
   client_error: ClientErrorTable;
   page_not_found: PageNotFoundTable;
 }

@@ -12,19 +12,12 @@ export const readCookie = (request: FastifyRequest, name: string): string | null
 interface NewCookie {
   readonly name: string;
   readonly value: string;
-  readonly maxAgeSeconds: number;
   /** Only over https. */
   readonly secure: boolean;
 }
 
-/** For this host only, out of reach of scripts and of requests that other sites cause. */
-export const setCookie = (reply: FastifyReply, { name, value, maxAgeSeconds, secure }: NewCookie): void => {
-  const attributes = [
-    `Max-Age=${maxAgeSeconds}`,
-    'Path=/',
-    ...(secure ? ['Secure'] : []),
-    'HttpOnly',
-    'SameSite=Lax',
-  ];
+/** For this host and this browser session only, out of reach of scripts and of requests that other sites cause. */
+export const setCookie = (reply: FastifyReply, { name, value, secure }: NewCookie): void => {
+  const attributes = ['Path=/', ...(secure ? ['Secure'] : []), 'HttpOnly', 'SameSite=Lax'];
   reply.header('set-cookie', `${name}=${value}; ${attributes.join('; ')}`);
 };

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './cookies';
 import { sha256, sign } from './signing';
 
-/** Class "needed"; set when an order is begun, per host; 30 days, so that the buyer can come back to the confirmation. */
-export const sessionCookie = 'detour_session';
-const maxAgeSeconds = 30 * 24 * 3600;
+/**
+ * Class "needed"; set when an order is begun, per host, until the browser closes (docs/contracts/storage-and-cookies.md). Later, and
+ * on other devices, the signed link of the confirmation mail opens the order.
+ */
+export const sessionCookie = 'session';
 const form = /^[\w-]{43}$/;
 
 /** The stored id of the visitor's session: a hash, so that a copy of the database opens nobody's orders. null without one. */
@@ -29,6 +31,6 @@ export const ensureSession = (
   const known = readSession(request);
   if (known) return known;
   const value = seed ? sign(secret, 'session', seed) : randomBytes(32).toString('base64url');
-  setCookie(reply, { name: sessionCookie, value, maxAgeSeconds, secure: request.protocol === 'https' });
+  setCookie(reply, { name: sessionCookie, value, secure: request.protocol === 'https' });
   return sha256(value);
 };

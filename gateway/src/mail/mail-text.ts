@@ -69,7 +69,7 @@ const stayFacts = (order: Order, speech: Speech): readonly Fact[] => {
     },
     {
       label: t('mail.room'),
-      lines: [stay.roomTitle, t('room.rooms', { count: stay.rooms })].filter(Boolean),
+      lines: [stay.roomTitle, ...(stay.rooms > 1 ? [t('room.rooms', { count: stay.rooms })] : [])],
     },
     { label: t('term.guests'), lines: [guestsOf(stay, t)] },
   ];

@@ -56,7 +56,7 @@ const button = (label: string, link: string): string =>
   `<p style="margin:28px 0"><a class="button" href="${escape(link)}" style="${sans};display:inline-block;font-size:17px;font-weight:600;line-height:52px;padding:0 28px;border-radius:8px;background:${colours.brand};color:#FBF8F2;text-decoration:none">${escape(label)}</a></p>`;
 
 const picture = (cover: string): string =>
-  `<img class="cover" src="${escape(cover)}" width="600" height="400" alt="" style="display:block;width:100%;border-radius:12px;margin:0 0 28px">`;
+  `<img class="cover" src="${escape(cover)}" width="600" height="400" alt="" style="display:block;width:100%;background:#F3EDE1;border-radius:12px;margin:0 0 28px">`;
 
 /** 600 px, paper ground, one picture, the facts as a table, one button; dark where the program is. */
 export const renderMailHtml = ({ text, locale, brand, link, cover }: MailPage): string => `<!doctype html>

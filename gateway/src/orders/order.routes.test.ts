@@ -44,7 +44,7 @@ describe('the purchase calls', () => {
   it('keeps the visitor’s session in a cookie that scripts and other sites cannot use', async () => {
     const placed = await place();
     expect(String(placed.headers['set-cookie'])).toMatch(
-      /^detour_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const order = await database.db.selectFrom('orders').select('session_id').executeTakeFirstOrThrow();
     expect(order.session_id).not.toBe(visitor.cookie());

@@ -71,7 +71,7 @@ const startPayment = ({ db, clock, config }: PayDeps, uuid: string): Promise<Res
     const expiresAt = holdEnd(order, now, config.holdMaxMinutes);
     await trx
       .updateTable('orders')
-      .set({ status: 'paying', paying_since: new Date(now), hold_expires_at: expiresAt })
+      .set({ status: 'paying', hold_expires_at: expiresAt })
       .where('uuid', '=', uuid)
       .execute();
     await moveHoldExpiry(trx, uuid, expiresAt);

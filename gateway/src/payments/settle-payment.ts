@@ -61,7 +61,7 @@ const updatePayment = async (
 const setOrder = async (
   trx: Trx,
   uuid: string,
-  change: Partial<Pick<OrderRow, 'status' | 'confirmed_at' | 'paying_since'>>,
+  change: Partial<Pick<OrderRow, 'status' | 'confirmed_at'>>,
 ) => {
   await trx.updateTable('orders').set(change).where('uuid', '=', uuid).execute();
 };
@@ -106,7 +106,7 @@ const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment
   if (!isOpen(order) || order.hold_expires_at <= now) return giveBack(trx, settlement);
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return giveBack(trx, settlement);
-  await setOrder(trx, order.uuid, { status: 'confirmed', confirmed_at: now, paying_since: null });
+  await setOrder(trx, order.uuid, { status: 'confirmed', confirmed_at: now });
   await updatePayment(trx, settlement, 'authorised');
   await writeLedger(trx, {
     order_uuid: order.uuid,
@@ -135,7 +135,7 @@ const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment
 const decline = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, now } = settlement;
   await updatePayment(trx, settlement, 'declined');
-  if (order.status === 'paying') await setOrder(trx, order.uuid, { status: 'held', paying_since: null });
+  if (order.status === 'paying') await setOrder(trx, order.uuid, { status: 'held' });
   if (order.hold_expires_at <= now && order.status !== 'confirmed') {
     return {
       status: 'failed',

@@ -35,7 +35,6 @@ const statements = [
     stay jsonb not null,
     created_at timestamptz not null,
     hold_expires_at timestamptz not null,
-    paying_since timestamptz,
     confirmed_at timestamptz,
     closed_at timestamptz
   )`,
@@ -122,12 +121,6 @@ const statements = [
     last_error text
   )`,
   `create index outbox_due on outbox (due_at) where done_at is null`,
-  `create table session (
-    id text primary key,
-    created_at timestamptz not null,
-    seen_at timestamptz not null,
-    data jsonb not null
-  )`,
   `create table client_error (
     id bigint generated always as identity primary key,
     at timestamptz not null,
