@@ -17,7 +17,8 @@ export {
   type DateRangeSummary,
   type DateShortcutChip,
 } from './calendar/DateRangePanel';
-export { LazyRangeCalendar, preloadCalendar } from './calendar/lazy-calendar';
+export { LazyRangeCalendar, preloadCalendar } from './calendar/LazyRangeCalendar';
+export { type Chunk, type ChunkState, createChunk, useChunk } from './foundation/lazy-chunk';
 export {
   autoCloseAfter,
   type DatePicker,

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { monthOf } from '@detour/shared-contracts';
 import { Button } from '../button/Button';
 import { Chip } from '../chip/Chip';
@@ -8,7 +8,7 @@ import { Popover, type PopoverProps } from '../popover/Popover';
 import { visuallyHidden } from '../text/VisuallyHidden';
 import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
-import { LazyRangeCalendar } from './lazy-calendar';
+import { LazyRangeCalendar } from './LazyRangeCalendar';
 
 export interface DateRangeSummary {
   /** "2 nuits" */
@@ -71,9 +71,7 @@ const DesktopDates = (props: DateRangePanelProps) => {
         {/* The months are h3; without this one they would follow the page's h1. */}
         <h2 css={visuallyHidden}>{title}</h2>
         <Shortcuts shortcuts={props.shortcuts} />
-        <Suspense fallback={<div css={styles.waiting} aria-busy="true" />}>
-          <LazyRangeCalendar {...calendar} layout="pages" months={2} />
-        </Suspense>
+        <LazyRangeCalendar {...calendar} layout="pages" months={2} />
       </div>
       <div css={styles.foot}>
         <div css={styles.legend}>
@@ -138,15 +136,13 @@ const MobileDates = (props: DateRangePanelProps) => {
         }
       >
         <div css={styles.stack}>
-          <Suspense fallback={<div css={styles.waiting} aria-busy="true" />}>
-            <LazyRangeCalendar
-              {...calendar}
-              layout="stack"
-              month={monthOf(calendar.today)}
-              months={props.loadedMonths}
-              onNeedMore={props.onNeedMore}
-            />
-          </Suspense>
+          <LazyRangeCalendar
+            {...calendar}
+            layout="stack"
+            month={monthOf(calendar.today)}
+            months={props.loadedMonths}
+            onNeedMore={props.onNeedMore}
+          />
           <div css={styles.legend}>
             {props.legend.map((line) => (
               <p key={line}>{line}</p>

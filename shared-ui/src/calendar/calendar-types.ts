@@ -40,6 +40,9 @@ export interface CalendarLabels {
   nextMonth: string;
   /** "Nous cherchons les prochaines disponibilités…" @spec CAL-009 */
   searching: string;
+  /** When the calendar itself cannot be loaded: "Le calendrier n’a pas pu être chargé.", and "Réessayer". */
+  failed?: string | undefined;
+  retry?: string | undefined;
 }
 
 export interface RangeCalendarProps {
