@@ -26,7 +26,11 @@ const chooseStayDates = async (page: Page): Promise<void> => {
   const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
   await opener.filter({ visible: true }).first().click();
   await pickDates(page);
-  await page.getByRole('button', { name: /^Valider/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Valider/ })
+    .filter({ visible: true })
+    .first()
+    .click();
 };
 
 for (const width of [390, 1280]) {

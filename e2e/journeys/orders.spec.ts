@@ -1,0 +1,103 @@
+import { expect, test, type Page } from 'playwright/test';
+import { findStayPath } from '../support/journey';
+import { cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
+
+const openSummary = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(await findStayPath(page, origin));
+  await expectPage(page, 'page-product');
+  await refuseConsent(page);
+  await page
+    .getByRole('button', { name: /Arrivée\s*Choisir/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await pickDates(page, 12);
+  await page
+    .getByRole('button', { name: /^Valider/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final');
+  await page.getByTestId('book-button').filter({ visible: true }).first().click();
+  await expectPage(page, 'page-summary');
+  await fillBuyer(page);
+};
+
+const noteOrders = (page: Page): Set<string> => {
+  const orders = new Set<string>();
+  page.on('response', (response) => {
+    if (!/purchase\/orders$/.test(response.url()) || !response.ok()) return;
+    void response
+      .json()
+      .then((body: { orderUUID?: string }) => body.orderUUID && orders.add(body.orderUUID))
+      .catch(() => undefined);
+  });
+  return orders;
+};
+
+test('a double click on pay makes one order [CHK-008]', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  const orders = noteOrders(page);
+  await page.getByTestId('pay-button').dblclick();
+  await expectPage(page, 'page-payment');
+  expect(orders.size).toBe(1);
+});
+
+test('a lost answer and a repeat make one order, and the input is kept', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  const seen: string[] = [];
+  await page.route('**/api/front/purchase/orders', async (route) => {
+    const answer = await route.fetch();
+    seen.push(((await answer.json()) as { orderUUID: string }).orderUUID);
+    // The order was made; the visitor never hears of it.
+    if (seen.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByTestId('pay-button').click();
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('summary-form').locator('[name="email"]')).toHaveValue(
+    'camille.essai@example.org',
+  );
+  await page.getByTestId('pay-button').click();
+  await expectPage(page, 'page-payment');
+  expect(seen.length).toBeGreaterThan(1);
+  expect(new Set(seen).size).toBe(1);
+});
+
+test('a declined card keeps the room and the input; another card pays', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  await page.getByTestId('pay-button').click();
+  await expectPage(page, 'page-payment');
+  await fillCard(page, cards.declined);
+  await page.getByTestId('card-submit').click();
+  await expect(page.getByTestId('payment-error').first()).toBeVisible();
+  await expect(page.getByTestId('card-number')).not.toHaveValue('');
+  await fillCard(page, cards.approved);
+  await page.getByTestId('card-submit').click();
+  await expectPage(page, 'page-confirmation');
+});
+
+test('3-D Secure is approved in the page', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  await page.getByTestId('pay-button').click();
+  await expectPage(page, 'page-payment');
+  await fillCard(page, cards.threeds);
+  await page.getByTestId('card-submit').click();
+  await page.getByTestId('threeds-approve').click();
+  await expectPage(page, 'page-confirmation');
+});
+
+test('a late payment is confirmed without a second press', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  await page.getByTestId('pay-button').click();
+  await expectPage(page, 'page-payment');
+  await fillCard(page, cards.late);
+  await page.getByTestId('card-submit').click();
+  await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 40_000 });
+});
+
+test('the sandbox wallet pays at once [WALLET-006]', async ({ page, baseURL }) => {
+  await openSummary(page, baseURL ?? '');
+  await page.getByTestId('wallet-button').first().click();
+  await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
+});

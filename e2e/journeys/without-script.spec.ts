@@ -1,0 +1,35 @@
+import { expect, test } from 'playwright/test';
+import { findStayPath } from '../support/journey';
+
+test.use({ javaScriptEnabled: false });
+
+test('home shows its title, search form and stays without JavaScript', async ({ page }) => {
+  // The first request may meet a cold thread; from the second on the page is whole.
+  await page.request.get('/');
+  await page.goto('/');
+  await expect(page.getByTestId('page-home')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('searchbox')).toBeVisible();
+  await expect(page.getByTestId('result-card').first()).toBeVisible();
+  await expect(page.getByTestId('header')).toBeVisible();
+  await expect(page.getByTestId('footer')).toBeVisible();
+});
+
+test('results show cards, count and links to further pages without JavaScript', async ({ page }) => {
+  await page.request.get('/recherche');
+  await page.goto('/recherche');
+  await expect(page.getByTestId('result-card')).toHaveCount(24);
+  await expect(page.getByTestId('results-count')).toBeVisible();
+  await page.getByTestId('pagination').getByRole('link', { name: '2', exact: true }).first().click();
+  await expect(page).toHaveURL(/page=1/);
+  await expect(page.getByTestId('result-card').first()).toBeVisible();
+});
+
+test('a stay shows title, pictures and price without JavaScript', async ({ page, baseURL }) => {
+  const path = await findStayPath(page, baseURL ?? '');
+  await page.request.get(path);
+  await page.goto(path);
+  await expect(page.getByTestId('product-title')).toBeVisible();
+  await expect(page.getByTestId('product-price').first()).toBeVisible();
+  await expect(page.getByTestId('gallery').getByRole('img').first()).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from 'playwright/test';
+
+/** What has the focus, as a person would name it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return '';
+    const name = element.getAttribute('name') ?? '';
+    const hook =
+      element.dataset['testid'] ?? element.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? '';
+    return `${element.tagName} ${hook} ${name} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim();
+  });
+
+/** Presses Tab until the focus is where it is wanted; fails when the whole page holds no such stop. */
+export const tabTo = async (page: Page, wanted: RegExp, most = 120): Promise<void> => {
+  const passed: string[] = [];
+  for (let step = 0; step < most; step += 1) {
+    const now = await focused(page);
+    if (wanted.test(now)) return;
+    passed.push(now.slice(0, 40));
+    await page.keyboard.press('Tab');
+  }
+  expect(passed, `no stop like ${String(wanted)}`).toEqual([]);
+};
