@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   Button,
   CalendarEventIcon,
@@ -26,20 +26,22 @@ import type { Booking } from './useBooking';
 export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
-  const [open, setOpen] = useState(false);
-  const chooseDates = (): void => {
-    setOpen(true);
-    booking.picker.show();
-  };
+  const [open, setOpen] = useState<'choice' | 'dates' | null>(null);
+  const close = (): void => setOpen(null);
+  const showDates = useEffectEvent(() => booking.picker.show());
+  // The calendar opens after the drawer has: of two dialogs the later one lies on top.
+  useEffect(() => {
+    if (open === 'dates') showDates();
+  }, [open]);
   return (
     <>
       <CriteriaGate skeleton={<Skeleton css={onMobile} width="100%" height="4.25rem" radius="m" />}>
-        <ChoiceRow booking={booking} onEdit={() => setOpen(true)} />
+        <ChoiceRow booking={booking} onEdit={() => setOpen('choice')} />
       </CriteriaGate>
       {isMobile && (
         <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
+          open={open !== null}
+          onClose={close}
           title={t('booking.title')}
           closeLabel={t('ui.close')}
           foot={<BookButton booking={booking} testId="book-button" />}
@@ -54,7 +56,12 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
           </div>
         </Dialog>
       )}
-      <BottomBar booking={booking} isMobile={isMobile} open={open} onChooseDates={chooseDates} />
+      <BottomBar
+        booking={booking}
+        isMobile={isMobile}
+        open={open !== null}
+        onChooseDates={() => setOpen('dates')}
+      />
     </>
   );
 };

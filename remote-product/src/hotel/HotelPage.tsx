@@ -94,9 +94,11 @@ const Hotel = ({ offers, failed, retrying, onRetry, criteria }: HotelProps) => {
           crumbs={[{ label: t('nav.home'), href: printPath('home', locale) }, { label: hotel.label }]}
         />
         <h1 css={[text.h1, title]}>{hotel.label}</h1>
-        <HotelMeta hotel={{ ...line, name: `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}` }} />
+        <HotelMeta
+          hotel={{ ...line, name: `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`, href: null }}
+        />
       </header>
-      <section aria-labelledby="hotel-offers">
+      <section aria-labelledby="hotel-offers" css={offersBlock}>
         <SectionHeader id="hotel-offers" title={t('hotel.tabOffers')} />
         <div css={cards}>
           <CardGrid>
@@ -140,4 +142,5 @@ const Waiting = () => (
 
 const page = css({ paddingBlock: '1.5rem var(--space-section)' });
 const title = css({ marginTop: '0.75rem' });
+const offersBlock = css({ marginTop: 'var(--space-12)' });
 const cards = css({ marginTop: '1.75rem' });

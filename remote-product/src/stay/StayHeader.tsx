@@ -44,9 +44,13 @@ export const StayHeader = ({ view }: { readonly view: StayView }) => {
 export const HotelMeta = ({ hotel }: { readonly hotel: HotelLine }) => (
   <div css={meta}>
     <span css={inline}>
-      <Anchor href={hotel.href} css={textLink}>
-        {hotel.name}
-      </Anchor>
+      {hotel.href ? (
+        <Anchor href={hotel.href} css={textLink}>
+          {hotel.name}
+        </Anchor>
+      ) : (
+        <span>{hotel.name}</span>
+      )}
       {hotel.stars && <Stars {...hotel.stars} />}
     </span>
     <span>{hotel.place}</span>

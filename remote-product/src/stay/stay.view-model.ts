@@ -26,7 +26,8 @@ export interface StayTools {
 
 export interface HotelLine {
   readonly name: string;
-  readonly href: string;
+  /** null on the hotel's own page. */
+  readonly href: string | null;
   readonly stars: StarsProps | undefined;
   /** "Amboise, Indre-et-Loire" */
   readonly place: string;

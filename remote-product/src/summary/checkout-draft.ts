@@ -1,16 +1,16 @@
 import type { StoragePort } from '@detour/shared-contracts';
 
-/** Names of the form's inputs: those of the wallet order's buyer. @spec WALLET-006 */
+/** Names of the form's inputs, in its order: those of the wallet order's buyer. @spec WALLET-006 */
 export const buyerFields = [
-  'email',
   'civility',
   'firstName',
   'lastName',
+  'email',
   'phoneNumber',
+  'country',
   'addressLine',
   'postalCode',
   'city',
-  'country',
 ] as const;
 
 export type BuyerField = (typeof buyerFields)[number];

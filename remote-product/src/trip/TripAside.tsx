@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { media, Picture, text } from '@detour/shared-ui';
+import { ChevronDownIcon, media, Picture, text } from '@detour/shared-ui';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { TripFacts } from './TripFacts';
 import { TripPrice } from './TripPrice';
@@ -36,12 +36,14 @@ export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
         </span>
       )}
       <span css={words}>
-        <b css={name}>{trip.title}</b>
+        <b css={name}>{trip.hotelName}</b>
         <span css={[text.small, text.muted]}>{trip.short}</span>
       </span>
       <b css={[text.figures, amount]}>{price.total.amount}</b>
+      <ChevronDownIcon size={20} />
     </summary>
     <div css={inside}>
+      <h2 css={text.h3}>{trip.title}</h2>
       <TripFacts trip={trip} />
       <TripPrice price={price} />
     </div>
@@ -61,7 +63,7 @@ const inside = css({ display: 'grid', gap: 'var(--space-5)', padding: '1.5rem 1.
 
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  [media.tablet]: { borderRadius: 'var(--radius-l)' },
+  [media.tablet]: { marginTop: '1.5rem', borderRadius: 'var(--radius-l)' },
   [media.mobile]: { marginInline: '-1.25rem' },
   [media.desktop]: { display: 'none' },
 });
@@ -74,6 +76,8 @@ const summary = css({
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
+  '& > svg': { flex: 'none', transition: 'rotate var(--motion-quick) var(--motion-ease-out)' },
+  'details[open] > & > svg': { rotate: '180deg' },
 });
 
 const thumbnail = css({

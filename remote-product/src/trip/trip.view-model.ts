@@ -18,7 +18,9 @@ import type { Text } from '../text';
 /** What is being bought, when and for whom: beside the form, the card and the confirmation. */
 export interface TripView {
   readonly title: string;
+  /** "Château de Valmerle, Amboise" */
   readonly hotel: string;
+  readonly hotelName: string;
   readonly image: Image | null;
   /** "11–13 déc., 2 adultes" */
   readonly short: string;
@@ -55,6 +57,7 @@ const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
   return {
     title: facts.title,
     hotel: t('trip.hotelAndPlace', { hotel: facts.hotel.label, place: facts.hotel.location.label }),
+    hotelName: facts.hotel.label,
     image: facts.image,
     short: `${range}, ${people}`,
     arrival: {
