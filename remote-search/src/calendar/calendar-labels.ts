@@ -18,4 +18,6 @@ export const toCalendarLabels = (text: Text, format: Format): CalendarLabels => 
   previousMonth: text('dates.previousMonth'),
   nextMonth: text('dates.nextMonth'),
   searching: text('dates.loading'),
+  failed: text('dates.calendarFailed'),
+  retry: text('ui.retry'),
 });

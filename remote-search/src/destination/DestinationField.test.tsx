@@ -19,7 +19,7 @@ describe('the destination field', () => {
   it('is a plain field until somebody comes near: the list is not part of the first load', async () => {
     await open();
     expect(destination()).not.toHaveAttribute('role');
-    expect(comboboxChunk.loaded()).toBeNull();
+    expect(comboboxChunk.state().value).toBeNull();
   });
 
   it('loses neither focus nor letters when the field with the list takes its place', async () => {

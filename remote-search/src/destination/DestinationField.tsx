@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { createChunk, useChunk } from '../lazy-chunk';
+import { createChunk, mobileQuery, useChunk, useMedia } from '@detour/shared-ui';
 import { PlainDestination } from './PlainDestination';
 import type { DestinationEditor } from './useDestinationEditor';
 
@@ -37,7 +36,8 @@ const preload = (): void => void comboboxChunk.load();
 
 const DesktopDestination = ({ editor, waiting, testId }: DestinationFieldProps) => {
   const [focused, setFocused] = useState(false);
-  const chunk = useChunk(comboboxChunk, editor.editing || editor.typed !== '');
+  // Where it cannot be loaded the plain field stays: what is typed there counts all the same.
+  const { value: chunk } = useChunk(comboboxChunk, editor.editing || editor.typed !== '');
   // The one field takes the other's place, its focus included, wherever the visitor is with it.
   if (chunk && !waiting) {
     return <chunk.DestinationCombobox editor={editor} list="floating" takesFocus={focused} testId={testId} />;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useChunk } from '../lazy-chunk';
+import { useChunk } from '@detour/shared-ui';
 import type { Destination } from '../searchbox/draft';
 import { comboboxChunk } from './DestinationField';
 import { PlainDestination } from './PlainDestination';
@@ -17,7 +17,7 @@ export interface ModalDestinationProps {
 /** The destination on a phone: a field among the others, and with its list in the flow while one types. */
 export const ModalDestination = (props: ModalDestinationProps) => {
   const { destination, problem, editor, typing, onTyping } = props;
-  const chunk = useChunk(comboboxChunk, typing);
+  const { value: chunk } = useChunk(comboboxChunk, typing);
   const done: DestinationEditor = {
     ...editor,
     choose: (place) => {

@@ -80,7 +80,7 @@ describe('the results page', () => {
     let works = false;
     const { handlers } = searching(() => (works ? full : broken));
     const { host } = await renderSearch(handlers, { path });
-    expect(results()).toHaveAttribute('data-state', 'error');
+    await waitFor(() => expect(results()).toHaveAttribute('data-state', 'error'));
     expect(screen.getByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
     expect(host.reports).toContainEqual(expect.objectContaining({ kind: 'data', code: 'SEARCH-301' }));
     works = true;

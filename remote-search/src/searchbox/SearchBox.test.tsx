@@ -9,8 +9,14 @@ import { renderSearch, suggestion, unmountAll, type RenderOptions } from '../tes
 const normandy = suggestionOf({ id: '28', label: 'Normandie', area: 'France', category: 'region' });
 const broken: ApiError = { kind: 'problem', status: 500, message: 'autocomplete answered 500' };
 
+interface Typed {
+  readonly locale: string;
+  readonly term: string;
+  readonly maxResults: number;
+}
+
 interface Answers {
-  readonly autocomplete?: (term: string, signal: AbortSignal | undefined) => unknown;
+  readonly autocomplete?: (query: Typed, signal: AbortSignal | undefined) => unknown;
 }
 
 const openBox = (options: RenderOptions = {}, answers: Answers = {}) =>
@@ -21,10 +27,7 @@ const openBox = (options: RenderOptions = {}, answers: Answers = {}) =>
       searchCalendar: () => calendarOf('2026-11', 2),
       offers: () => ({ ...broken, kind: 'aborted' }),
       autocomplete: ({ query, signal }: RequestOptions<never>) =>
-        (answers.autocomplete ?? (() => [suggestionOf(), normandy]))(
-          (query as unknown as { term: string }).term,
-          signal,
-        ),
+        (answers.autocomplete ?? (() => [suggestionOf(), normandy]))(query as unknown as Typed, signal),
     },
     { path: '/', ...options },
   );
@@ -103,9 +106,9 @@ describe('the search box', () => {
 describe('the destination', () => {
   it('lists matches by category once typing stops, with one call of 30 at most [DEST-001, DEST-013]', async () => {
     const asked: unknown[] = [];
-    await openBox({}, { autocomplete: (term) => (asked.push(term), [suggestionOf(), normandy]) });
+    await openBox({}, { autocomplete: (query) => (asked.push(query), [suggestionOf(), normandy]) });
     await userEvent.type(destination(), 'etre');
-    await waitFor(() => expect(asked).toEqual(['etre']));
+    await waitFor(() => expect(asked).toEqual([{ locale: 'fr_FR', term: 'etre', maxResults: 30 }]));
     const city = within(await screen.findByRole('group', { name: 'Ville' }));
     expect(city.getByRole('option')).toHaveAttribute('data-id', '76254');
     expect(city.getByRole('option')).toHaveTextContent('Étretat Seine-Maritime, Normandie');
@@ -118,7 +121,7 @@ describe('the destination', () => {
     await openBox(
       {},
       {
-        autocomplete: (term, signal) => {
+        autocomplete: ({ term }, signal) => {
           signals.push(signal);
           return term === 'et' ? new Promise(() => undefined) : [suggestionOf()];
         },
@@ -301,12 +304,45 @@ describe('on a phone', () => {
 
   it('the pill above results says the search and opens it [SRCH-051, SBOX-009]', async () => {
     await openBox({ path: '/recherche', hash: 'checkin=2026-12-11&checkout=2026-12-13&c=1' });
-    const pill = screen.getByRole('button', { name: /Modifier la recherche/ });
+    const [pill] = screen.getAllByRole('button', { name: /Modifier la recherche/ });
+    if (!pill) throw new Error('There is no pill.');
     expect(pill).toHaveTextContent('Toutes les destinations');
     expect(pill).toHaveTextContent('11–13 déc. · 2 adultes, 1 enfant');
     await userEvent.click(pill);
     expect(screen.getByRole('dialog', { name: 'Je cherche un week-end' })).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('the pill comes along once it has left the window and the page is scrolled by more than 250 px [SRCH-020, SRCH-021]', async () => {
+    let look: (bottom: number) => void = () => undefined;
+    const observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends observer {
+      constructor(callback: IntersectionObserverCallback) {
+        super(callback);
+        look = (bottom) =>
+          callback(
+            [{ isIntersecting: bottom > 0, boundingClientRect: { bottom } } as IntersectionObserverEntry],
+            this,
+          );
+      }
+    };
+    const scrollTo = (pixels: number, bottom: number): void =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+        look(bottom);
+        dispatchEvent(new Event('scroll'));
+      });
+    await openBox({ path: '/recherche' });
+    const bar = document.querySelector('[data-follows]');
+    scrollTo(250, -10);
+    expect(bar).toHaveAttribute('data-follows', 'false');
+    scrollTo(251, 20);
+    expect(bar).toHaveAttribute('data-follows', 'false');
+    scrollTo(251, -10);
+    expect(bar).toHaveAttribute('data-follows', 'true');
+    scrollTo(0, 120);
+    expect(bar).toHaveAttribute('data-follows', 'false');
+    window.IntersectionObserver = observer;
   });
 });

@@ -1,18 +1,43 @@
 import { css } from '@emotion/react';
-import { media, SearchIcon, VisuallyHidden } from '@detour/shared-ui';
+import { useRef } from 'react';
+import { media, SearchIcon, useHasPassed, VisuallyHidden } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { SearchDraft } from './draft';
 import { toSearchValues } from './search-values.view-model';
 import { CriteriaValue } from './SearchField';
+import { useScrolledPast } from './useScrolledPast';
 
 export interface SearchSummaryProps {
   readonly draft: SearchDraft;
   readonly onOpen: () => void;
 }
 
-/** The whole search in one pill, on a phone above results; it opens the search. @spec SRCH-051 */
-export const SearchSummary = ({ draft, onOpen }: SearchSummaryProps) => {
+/** Pixels from which the summary may follow the visitor. */
+const followsAfter = 250;
+
+/**
+ * The whole search in one pill, on a phone above results; it opens the search. Once it has left the window it comes along at the top.
+ * @spec SRCH-020 SRCH-021 SRCH-051
+ */
+export const SearchSummary = (props: SearchSummaryProps) => {
+  const anchor = useRef<HTMLDivElement>(null);
+  const passed = useHasPassed(anchor);
+  const scrolled = useScrolledPast(followsAfter);
+  const follows = passed && scrolled;
+  return (
+    <>
+      <div ref={anchor} css={onPhones}>
+        <Pill {...props} />
+      </div>
+      <div css={[onPhones, bar, follows && shown]} inert={!follows} data-follows={follows}>
+        <Pill {...props} />
+      </div>
+    </>
+  );
+};
+
+const Pill = ({ draft, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();
   const { destination, dates, theme, guests } = toSearchValues(draft, { text, format });
@@ -35,6 +60,26 @@ export const SearchSummary = ({ draft, onOpen }: SearchSummaryProps) => {
   );
 };
 
+const onPhones = css({ [media.fromTablet]: { display: 'none' } });
+
+const bar = css({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: 0,
+  zIndex: 'var(--z-sticky)',
+  padding: '0.5rem 1.25rem',
+  background: 'var(--color-surface)',
+  borderBlockEnd: 'var(--border-hairline)',
+  visibility: 'hidden',
+  opacity: 0,
+  transform: 'translateY(-100%)',
+  transition:
+    'transform var(--motion-calm) var(--motion-ease-out), opacity var(--motion-quick) var(--motion-ease-out), visibility 0s var(--motion-calm)',
+  [media.reducedMotion]: { transform: 'none' },
+});
+
+const shown = css({ visibility: 'visible', opacity: 1, transform: 'none', transitionDelay: '0s' });
+
 const pill = css({
   display: 'flex',
   alignItems: 'center',
@@ -49,7 +94,6 @@ const pill = css({
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { color: 'var(--color-brand)' },
-  [media.fromTablet]: { display: 'none' },
 });
 
 const words = css({ flex: 1, minWidth: 0 });

@@ -14,6 +14,9 @@ export interface RenderOptions {
   readonly cold?: boolean;
 }
 
+// Whole pages, typed into and measured by axe, on a machine that may do other things.
+jest.setTimeout(30_000);
+
 let rendered: RenderedRemote[] = [];
 
 /** Mounts this remote in jsdom with answers by call id. */
