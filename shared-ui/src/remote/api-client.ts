@@ -75,7 +75,11 @@ const send = async (
       params: query,
       data: body,
       ...(signal ? { signal } : {}),
-      ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
+      headers: {
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        // axios names a form for a POST without a body, which the gateway refuses with 415.
+        ...(body === undefined ? { 'Content-Type': false } : {}),
+      },
     });
     return ok(response.data);
   } catch (error) {

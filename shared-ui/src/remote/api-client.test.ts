@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Call, Validator } from '@detour/shared-contracts';
+import { createApi } from './api-client';
+
+const anything = (() => true) as unknown as Validator<unknown>;
+const call = (path = '/orders/:id/cancel'): Call => ({ id: 'cancelOrder', method: 'POST', path });
+
+describe('createApi', () => {
+  let server: Server;
+  let received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
+
+  beforeEach(async () => {
+    received = [];
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        received.push({ url: request.url, headers: request.headers, body });
+        response.setHeader('content-type', 'application/json');
+        response.end('null');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const api = () => createApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+
+  it('names no content type without a body, for a form would be refused', async () => {
+    await api().request(call(), anything, { params: { id: 'a/b' } });
+    expect(received[0]?.url).toBe('/orders/a%2Fb/cancel');
+    expect(received[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  it('sends a body as JSON, with the key of its attempt', async () => {
+    await api().request(call(), anything, {
+      params: { id: '1' },
+      body: { number: 1 },
+      idempotencyKey: 'attempt-1',
+    });
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+    expect(received[0]?.headers['idempotency-key']).toBe('attempt-1');
+    expect(received[0]?.body).toBe('{"number":1}');
+  });
+});
