@@ -11,6 +11,8 @@ interface Picture {
 
 interface Subject {
   readonly needs: readonly string[];
+  /** Only there; absent means everywhere. */
+  readonly environments?: readonly string[];
   readonly kind: DetailKind;
   /** One drawing of the kind, where it has several that are not the same thing. */
   readonly scene?: string;
@@ -68,12 +70,30 @@ const subjects: readonly Subject[] = [
   },
   {
     needs: [],
+    environments: ['countryside', 'village', 'vineyard', 'forest', 'river', 'lake', 'spa'],
+    kind: 'garden',
+    words: { fr: 'Le jardin', es: 'El jardín', nl: 'De tuin', it: 'Il giardino' },
+  },
+  {
+    needs: [],
     kind: 'breakfast',
+    scene: 'breakfast-window',
     words: {
-      fr: 'Le petit déjeuner',
-      es: 'El desayuno',
-      nl: 'Het ontbijt',
-      it: 'La colazione',
+      fr: 'Le petit-déjeuner, près de la fenêtre',
+      es: 'El desayuno, junto a la ventana',
+      nl: 'Het ontbijt, bij het raam',
+      it: 'La colazione, accanto alla finestra',
+    },
+  },
+  {
+    needs: [],
+    kind: 'table',
+    scene: 'table-morning',
+    words: {
+      fr: 'Une table, le matin',
+      es: 'Una mesa, por la mañana',
+      nl: 'Een tafel, ’s ochtends',
+      it: 'Un tavolo, al mattino',
     },
   },
 ];
@@ -85,11 +105,16 @@ const kindsOf = (sceneId: string): readonly PlaceKind[] => {
 
 /** Pictures of what the house has, the same ones each time. */
 export const housePictures = (
-  house: { readonly scene: string; readonly facilities: readonly string[] },
+  house: {
+    readonly scene: string;
+    readonly facilities: readonly string[];
+    readonly environment: string | null;
+  },
   locale: Locale,
 ): readonly Picture[] =>
-  subjects.flatMap(({ needs, kind, scene, words }) => {
-    if (!needs.every((facility) => house.facilities.includes(facility))) return [];
+  subjects.flatMap(({ needs, environments, kind, scene, words }) => {
+    const isHere = environments?.includes(house.environment ?? '') ?? true;
+    if (!isHere || !needs.every((facility) => house.facilities.includes(facility))) return [];
     const drawn = scene ?? detailsFor(kind, kindsOf(house.scene))[0]?.id;
     return drawn ? [{ scene: drawn, alt: words[wordingOf(locale)] }] : [];
   });
