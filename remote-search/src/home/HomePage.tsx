@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { Homepage } from '@detour/shared-contracts';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
 import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
-import { InAppLinks } from '../page/InAppLinks';
 import { readFlow } from '../results/results-query';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
@@ -24,25 +23,23 @@ export const HomePage = () => {
     if (error) host.report({ kind: 'data', code: 'SEARCH-307', error });
   }, [host, error]);
   return (
-    <InAppLinks>
-      <div data-testid="page-home">
-        <Container css={page}>
-          <Jumbotron {...jumbotronOf(data, text('search.headerBooking'))} loading={query.isPending}>
-            <SearchBox look="panel" flow={flow} labelOf={() => ''} />
-          </Jumbotron>
-          {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
-          {error && (
-            <ErrorBlock
-              message={text('home.failed')}
-              retryLabel={text('ui.retry')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-              minHeight="16rem"
-            />
-          )}
-        </Container>
-      </div>
-    </InAppLinks>
+    <div data-testid="page-home">
+      <Container css={page}>
+        <Jumbotron {...jumbotronOf(data, text('search.headerBooking'))} loading={query.isPending}>
+          <SearchBox look="panel" flow={flow} labelOf={() => ''} />
+        </Jumbotron>
+        {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
+        {error && (
+          <ErrorBlock
+            message={text('home.failed')}
+            retryLabel={text('ui.retry')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            minHeight="16rem"
+          />
+        )}
+      </Container>
+    </div>
   );
 };
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Container, media } from '@detour/shared-ui';
 import { useCriteria, useHydrated, useShopLocation, useSite } from '@detour/shared-ui/remote';
-import { InAppLinks } from '../page/InAppLinks';
 import { SearchBox } from '../searchbox/SearchBox';
 import { Results } from './Results';
 import { readFlow } from './results-query';
@@ -27,25 +26,19 @@ export const ResultsPage = () => {
   useResultsHead(current);
   const searched = current?.searchDetails.destination;
   return (
-    <InAppLinks>
-      <div data-testid="page-search">
-        <Container css={page}>
-          <SearchBox
-            look="row"
-            flow={flow}
-            labelOf={({ id }) => (searched?.id === id ? searched.label : '')}
-          />
-          <div {...(hydrated ? {} : { 'data-default-content': '' })}>
-            <Results offers={offers} criteria={criteria} flow={flow} />
+    <div data-testid="page-search">
+      <Container css={page}>
+        <SearchBox look="row" flow={flow} labelOf={({ id }) => (searched?.id === id ? searched.label : '')} />
+        <div {...(hydrated ? {} : { 'data-default-content': '' })}>
+          <Results offers={offers} criteria={criteria} flow={flow} />
+        </div>
+        {!hydrated && (
+          <div data-criteria-skeleton="">
+            <ResultsSkeleton />
           </div>
-          {!hydrated && (
-            <div data-criteria-skeleton="">
-              <ResultsSkeleton />
-            </div>
-          )}
-        </Container>
-      </div>
-    </InAppLinks>
+        )}
+      </Container>
+    </div>
   );
 };
 
