@@ -50,7 +50,7 @@ export default defineConfig({
           command: 'node --import tsx tools/src/start/start.main.ts',
           cwd: rootDir,
           url: `http://127.0.0.1:${ports.shell}/_shell/health`,
-          timeout: 180_000,
+          timeout: 600_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {

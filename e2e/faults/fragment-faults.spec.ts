@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { addSwitchableFaults, startFaultShop, type FaultShop } from '../support/fault-shop';
+import { passOn } from '../support/http';
 import { openFirstStay } from '../support/journey';
 
 const fragment = (page: Page) => page.locator('[data-fragment="recently-viewed"]');
@@ -26,8 +27,8 @@ const expectHealed = async (page: Page): Promise<void> => {
 const networkFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   removed: (route) => route.fulfill({ status: 404, body: '' }),
   'altered by one byte': async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    const { body } = await passOn(route);
+    await route.fulfill({ status: 200, contentType: 'text/javascript', body: `${body} ` });
   },
   hanging: () => new Promise<void>(() => undefined),
 };

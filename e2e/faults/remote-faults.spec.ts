@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { addSwitchableFaults, startFaultShop, type FaultShop } from '../support/fault-shop';
+import { askShop, passOn } from '../support/http';
 import { openFirstStay } from '../support/journey';
 
 interface Subject {
@@ -21,8 +22,8 @@ const subjects: readonly Subject[] = [
 const networkFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   removed: (route) => route.fulfill({ status: 404, body: 'not found' }),
   'altered by one byte': async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    const { body } = await passOn(route);
+    await route.fulfill({ status: 200, contentType: 'text/javascript', body: `${body} ` });
   },
   'answered with HTML': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Oops' }),
@@ -114,9 +115,9 @@ for (const subject of subjects) {
           await subject.open(page, shop.origin);
           await expect(page.getByTestId(subject.pageHook)).toBeVisible({ timeout: 20_000 });
           await expectFrame(page);
-          const other = await page.request.get(`${shop.origin}/cadeau`);
-          expect(other.status()).toBe(200);
-          expect(await other.text()).toContain('data-testid="page-boxes"');
+          const other = await askShop(`${shop.origin}/cadeau`);
+          expect(other.status).toBe(200);
+          expect(other.body).toContain('data-testid="page-boxes"');
         } finally {
           await shop.stop();
         }

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
+import { passOn } from '../support/http';
 import { findStayPath } from '../support/journey';
 import { cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
 
 const openSummary = async (page: Page, origin: string): Promise<void> => {
-  await page.goto(await findStayPath(page, origin));
+  await page.goto(await findStayPath(origin));
   await expectPage(page, 'page-product');
   await refuseConsent(page);
   await page
@@ -47,11 +48,11 @@ test('a lost answer and a repeat make one order, and the input is kept', async (
   await openSummary(page, baseURL ?? '');
   const seen: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
-    const answer = await route.fetch();
-    seen.push(((await answer.json()) as { orderUUID: string }).orderUUID);
+    const answer = await passOn(route);
+    seen.push((JSON.parse(answer.body) as { orderUUID: string }).orderUUID);
     // The order was made; the visitor never hears of it.
     if (seen.length === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
+    else await route.fulfill({ status: answer.status, headers: answer.headers, body: answer.body });
   });
   await page.getByTestId('pay-button').click();
   await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });

@@ -111,14 +111,13 @@ export const addSwitchableFaults = (release: ReleaseUnderTest, pageHook: string)
     /^entry\.js$/,
     (code) => `${code};(() => {
     const box = globalThis[${JSON.stringify(container)}];
-    const get = box.get.bind(box);
-    box.get = (name) => get(name).then((factory) => () => {
+    globalThis[${JSON.stringify(container)}] = { init: box.init, get: (name) => box.get(name).then((factory) => () => {
       if (globalThis.fault === 'import') throw new Error('fault at import');
       const module = factory();
-      return globalThis.fault === 'mount'
-        ? { ...module, mount: () => Promise.reject(new Error('fault at mount')) }
-        : module;
-    });
+      const mount = (props) =>
+        globalThis.fault === 'mount' ? Promise.reject(new Error('fault at mount')) : module.mount(props);
+      return { ...module, mount };
+    }) };
   })();`,
   );
   release.change(/^page\..*\.js$|^fragment-.*\.js$/, (code) =>

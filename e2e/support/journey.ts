@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
+import { askShop } from './http';
 
 /** Address of a stay that is on sale, from the gateway's own search. */
-export const findStayPath = async (page: Page, origin: string): Promise<string> => {
-  const answer = await page.request.post(`${origin}/api/offers.json`, {
-    headers: { origin },
-    data: {
+export const findStayPath = async (origin: string): Promise<string> => {
+  const answer = await askShop(`${origin}/api/offers.json`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
       locale: 'fr_FR',
       flow: 'booking',
       searchServiceProvider: 'default',
@@ -12,15 +14,15 @@ export const findStayPath = async (page: Page, origin: string): Promise<string> 
       pagination: { page: 0, limit: 1 },
       numberOfPackagesPerHotel: 1,
       searchCriteria: { adult: 2 },
-    },
+    }),
   });
-  expect(answer.status()).toBe(200);
-  const { exactMatch } = (await answer.json()) as { exactMatch: { uri: string }[] };
+  expect(answer.status).toBe(200);
+  const { exactMatch } = JSON.parse(answer.body) as { exactMatch: { uri: string }[] };
   const uri = exactMatch[0]?.uri;
   if (!uri) throw new Error('The shop has no stay to open.');
   return uri;
 };
 
 export const openFirstStay = async (page: Page, origin: string): Promise<void> => {
-  await page.goto(origin + (await findStayPath(page, origin)), { waitUntil: 'commit' });
+  await page.goto(origin + (await findStayPath(origin)), { waitUntil: 'commit' });
 };

@@ -74,6 +74,7 @@ export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOpti
       );
       upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
       upstream.on('error', (error) => {
+        if (reply.raw.destroyed) return resolve();
         request.log.warn({ error: error.message }, 'the gateway did not answer');
         if (!reply.sent) void reply.code(502).type('application/problem+json').send(unavailable(request.url));
         resolve();

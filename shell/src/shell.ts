@@ -180,7 +180,10 @@ export const createShell = (): void => {
   const announce = (): void => {
     const announcer = document.getElementById('announcer');
     if (announcer) announcer.textContent = document.title;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    // Somebody quick may be in the new page already: the focus is not taken from them.
+    if (!elements.slot().contains(document.activeElement)) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
   };
 
   const commit = async (
