@@ -1,5 +1,6 @@
 import { callSchemas, countryOf, type Locale, type Suggestion } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { wordingOf } from '../catalogue/language';
 import type { GatewayContext } from '../context';
 import { registerCall } from '../http/register-call';
 import { createOfferCounts, type OfferCounts } from './offer-counts';
@@ -47,13 +48,19 @@ export const registerPlaces = (app: FastifyInstance, context: Context): void => 
   const counts: OfferCounts = createOfferCounts(context);
   registerCall(app, callSchemas.autocomplete, async ({ query }) => {
     const offers = await counts.current();
-    const ranked = rankPlaces(query.term, await findPlaces(context.db, query.term), offers);
+    const ranked = rankPlaces(query.term, await findPlaces(context.db, query.term), {
+      offers,
+      language: wordingOf(query.locale),
+    });
     return named(context, ranked.slice(0, query.maxResults ?? mostResults), offers, query.locale);
   });
   registerCall(app, callSchemas.recommended, async ({ query }) => {
     const offers = await counts.current();
     const found = query.q
-      ? rankPlaces(query.q, await findPlaces(context.db, query.q), offers).slice(0, recommendedCount)
+      ? rankPlaces(query.q, await findPlaces(context.db, query.q), {
+          offers,
+          language: wordingOf(query.locale),
+        }).slice(0, recommendedCount)
       : await recommend(context, offers, query.locale);
     return named(context, found, offers, query.locale);
   });

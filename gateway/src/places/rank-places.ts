@@ -6,6 +6,8 @@ export interface FoundPlace {
   readonly category: string;
   /** Folded names between bars. */
   readonly search_text: string;
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>;
   readonly population: number;
   /** 0 to 1, how like the term its best word is. */
   readonly likeness: number;
@@ -31,12 +33,13 @@ export const closenessOf = (term: string, searchText: string): number => {
 };
 
 /**
- * Best first: how close the name is, then whether we sell anything there, then size. Hotels come after places of the same closeness.
+ * Best first: how close the name is, whether it is the name that the visitor sees, then whether we sell anything there, then size. Hotels
+ * come after places of the same closeness.
  */
 export const rankPlaces = <T extends FoundPlace>(
   typed: string,
   places: readonly T[],
-  offers: ReadonlyMap<string, number>,
+  { offers, language }: { readonly offers: ReadonlyMap<string, number>; readonly language: string },
 ): readonly T[] => {
   const term = foldText(typed);
   const keyOf = (place: T): readonly number[] => {
@@ -45,6 +48,7 @@ export const rankPlaces = <T extends FoundPlace>(
     return [
       closeness,
       closeness === 3 ? -Math.round(place.likeness * 10) : 0,
+      closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
       place.category === 'hotel' ? 1 : 0,
       count > 0 ? 0 : 1,
       -Math.log10(1 + count) - Math.log10(1 + place.population) / 2,

@@ -34,9 +34,6 @@ const pointLike: ReadonlySet<PlaceKey> = new Set([
   'skiresort',
 ]);
 
-/** How far one looks around a sight or a station, in km: no hotel stands in it. */
-const poiRadius = 15;
-
 const areaOf = {
   department: 'department_id',
   region: 'region_id',
@@ -88,8 +85,8 @@ const nowhere: SearchGround = {
 
 /**
  * Turns place, position and distance of a search into where to look. With a distance a point widens to a circle around it, while an area
- * stays an area; without one a sight takes 15 km and a town its own houses. Distances on cards count from the visitor's position, else
- * from the point.
+ * stays an area; without one a town has its own houses, and a sight those within 15 km, which name it among their places. Distances on
+ * cards count from the visitor's position, else from the point.
  */
 export const findGround = async (
   db: Database,
@@ -102,14 +99,12 @@ export const findGround = async (
   if (!place) return { ...nowhere, around: position, isUnknown: true };
   const isPoint = pointLike.has(filter.place.key);
   const around = position ?? (isPoint ? { lat: place.lat, lng: place.lng } : null);
-  const isSight = place.category === 'poi';
-  const limit = distance ?? (isSight ? { min: 0, max: poiRadius } : null);
   return {
     destination: { id: place.id, label: place.names[wordingOf(locale)] ?? '', category: place.category },
     hierarchy: await findHierarchy(db, place, locale),
-    within: isSight || (isPoint && distance) ? null : place.id,
+    within: isPoint && distance ? null : place.id,
     around,
-    distance: around ? limit : null,
+    distance: around ? distance : null,
     isUnknown: false,
   };
 };

@@ -45,6 +45,9 @@ const petsOf = (random: Random): Hotel['pets'] => {
 const areaOf = (town: Place, places: ReadonlyMap<string, Place>): string =>
   places.get(town.departmentId ?? town.regionId ?? '')?.local ?? '';
 
+/** How far around a sight or a station one looks for a bed; no hotel stands in it. */
+export const poiRadiusKm = 15;
+
 const placeIdsOf = (
   position: { lat: number; lng: number },
   { town }: HotelPlan,
@@ -54,6 +57,9 @@ const placeIdsOf = (
     place.discs?.some(([lat, lng, radius]) => kilometresBetween(position, { lat, lng }) <= radius),
   );
   const resorts = places.filter((place) => place.id === `${town.id}-sea` || place.id === `${town.id}-ski`);
+  const sights = places.filter(
+    (place) => place.category === 'poi' && kilometresBetween(position, place) <= poiRadiusKm,
+  );
   return [
     town.id,
     town.departmentId,
@@ -61,13 +67,14 @@ const placeIdsOf = (
     town.country,
     ...resorts.map(({ id }) => id),
     ...touristic.map(({ id }) => id),
+    ...sights.map(({ id }) => id),
   ].filter((id): id is string => id !== null);
 };
 
 interface Workshop {
   readonly seed: string;
   readonly places: ReadonlyMap<string, Place>;
-  /** Resorts and touristic regions: what a house may belong to beside its town. */
+  /** Resorts, touristic regions and sights: what a house may belong to beside its town. */
   readonly wide: readonly Place[];
   readonly name: ReturnType<typeof createNamer>;
 }
@@ -139,7 +146,10 @@ export const buildHotels = (seed: string, size: CatalogueSize, all: readonly Pla
     places: new Map(all.map((place) => [place.id, place])),
     wide: all.filter(
       ({ category }) =>
-        category === 'touristicregion' || category === 'searesort' || category === 'skiresort',
+        category === 'touristicregion' ||
+        category === 'searesort' ||
+        category === 'skiresort' ||
+        category === 'poi',
     ),
     name: createNamer(),
   };

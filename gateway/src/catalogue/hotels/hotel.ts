@@ -63,7 +63,7 @@ export interface Hotel {
   readonly reviewAverage: number;
   readonly reviewCount: number;
   readonly reviewDetails: ReviewDetailsColumn | null;
-  /** Every destination that holds the house: town, resort, department, region, country, touristic regions. */
+  /** Every destination that holds the house: town, resort, department, region, country, touristic regions, sights near it. */
   readonly placeIds: readonly string[];
   readonly rooms: readonly RoomType[];
   readonly texts: ByLanguage<HotelTexts>;

@@ -61,7 +61,6 @@ const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): rea
     ...(hotel.facilities.includes('spa') ? ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] : []),
     ...(hotel.facilities.includes('pool') ? ['pool-garden-day'] : []),
     ...detailsFor('terrace', settings[hotel.setting].kinds).map((scene) => scene.id),
-    ...hotel.rooms.map((room) => room.scene),
   ];
   const rest = [...new Set([...random.shuffle(others), ...random.shuffle(details)])].filter(
     (id) => id !== hotel.scene,
