@@ -123,12 +123,13 @@ describe.each(testDatabases)('the order desk on %s', (_name, open) => {
   });
 
   it('extends a hold to 30 minutes in all and not further', async () => {
-    const desk = await openDesk();
+    const desk = await openDesk({ rooms: 1 });
     const uuid = await desk.hold();
     desk.clock.advance({ minutes: 10 });
     expect((await desk.extend(uuid)).ok).toBe(true);
     desk.clock.advance({ minutes: 12 });
     expect(await desk.expire()).toBe(0);
+    expect(await desk.place({ session: 'other' })).toEqual(refusal('NO_ROOM_LEFT'));
     expect((await desk.extend(uuid)).ok).toBe(true);
     desk.clock.advance({ minutes: 8 });
     expect(await desk.extend(uuid)).toEqual(refusal('HOLD_EXPIRED'));

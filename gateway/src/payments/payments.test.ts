@@ -208,6 +208,17 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await desk.stock()).toEqual({ sold: 2, held: 0 });
   });
 
+  it('charges nothing after the hold has run out, even where nobody else has taken the rooms', async () => {
+    const { desk, hear, bankAnswers } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid, 'late');
+    desk.clock.advance({ minutes: 31 });
+    await bankAnswers(uuid);
+    expect(await hear(uuid)).toEqual({ status: 'failed', refusal: refusal('HOLD_EXPIRED') });
+    expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
+  });
+
   it('charges nothing for an order that was cancelled while the bank thought', async () => {
     const { desk, hear, bankAnswers } = await openDesk();
     const uuid = await desk.hold();
@@ -261,6 +272,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     await desk.pay(uuid, 'threeds');
     desk.clock.advance({ minutes: 4 });
     expect(await desk.expire()).toBe(0);
+    expect(await desk.place({ session: 'other' })).toEqual({ ok: false, error: refusal('NO_ROOM_LEFT') });
     desk.clock.advance({ minutes: 1 });
     expect(await desk.expire()).toBe(1);
   });
