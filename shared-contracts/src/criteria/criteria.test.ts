@@ -335,6 +335,18 @@ describe('parseCriteria', () => {
     ).toEqual(['modification', 'cancellation', 'invoice', undefined]);
   });
 
+  it('takes words of 64 characters, lists of 30 members, one to five stars, and flags written out', () => {
+    const word = 'w'.repeat(64);
+    expect([parse(`#code=${word}`).code, parse(`#code=${word}w`).code]).toEqual([word, undefined]);
+    const many = Array.from({ length: 40 }, (_, index) => `f${10 + index}`);
+    expect(parse(`#facilities=${many.join(',')}`).facilities).toEqual(many.slice(0, 30));
+    expect(parse('#stars=0,1,5,6').stars).toEqual([1, 5]);
+    expect([parse('#petsAllowed=true').petsAllowed, parse('#petsAllowed=false').petsAllowed]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('takes a fragment without "=" for the id of an element', () => {
     expect(['#a=3', '#products', '', '#='].map(isCriteriaHash)).toEqual([true, false, false, true]);
   });
