@@ -18,7 +18,7 @@ import { Announcement, BookButton } from './BookingPanel';
 import { BookingFields } from './BookingFields';
 import { guestsLabel } from './guests';
 import { Cancellation, PanelBody, PanelHead } from './PanelState';
-import { quoteStateOf } from './panel.view-model';
+import { quoteStateOf, type PanelView } from './panel.view-model';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from './useBooking';
 
@@ -38,6 +38,11 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
       <CriteriaGate skeleton={<Skeleton css={onMobile} width="100%" height="4.25rem" radius="m" />}>
         <ChoiceRow booking={booking} onEdit={() => setOpen('choice')} />
       </CriteriaGate>
+      {isMobile && open === null && hasNoPrice(booking.view) && (
+        <div css={problem}>
+          <PanelBody booking={booking} />
+        </div>
+      )}
       {isMobile && (
         <Dialog
           open={open !== null}
@@ -65,6 +70,10 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
     </>
   );
 };
+
+/** Why there is no price must be read without opening the drawer. */
+const hasNoPrice = ({ kind }: PanelView): boolean =>
+  kind === 'invalid' || kind === 'failed' || kind === 'sold-out';
 
 const ChoiceRow = ({ booking, onEdit }: { readonly booking: Booking; readonly onEdit: () => void }) => {
   const t = useText();
@@ -135,6 +144,7 @@ const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) =
   );
 };
 
+const problem = css({ marginTop: 'var(--space-3)' });
 const onMobile = css({ [media.fromTablet]: { display: 'none' } });
 
 const row = css({

@@ -69,9 +69,11 @@ const header = css({
 });
 
 const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
-// On a phone only home, the hotel's place and the page itself: all levels would take three lines.
+// On a phone only home and the level above: all of them would take three lines, and the title below says the last.
 const crumbs = css({
-  [media.mobile]: { '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3)': { display: 'none' } },
+  [media.mobile]: {
+    '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
+  },
 });
 const title = css({ marginTop: '0.75rem', maxWidth: '22ch' });
 

@@ -281,6 +281,13 @@ describe('the stay page on a phone', () => {
     expect(within(drawer).getByTestId('book-button')).toBe(bookButton());
   });
 
+  it('says why there is no price without opening the drawer [QUOTE-008]', async () => {
+    onMobile();
+    await openPage(path, { quote: () => unbookable() }, dated);
+    expect(await screen.findByText(/Plus de disponibilités\./)).toBeInTheDocument();
+    expect(bookButton()).toBeDisabled();
+  });
+
   it('starts with the dates when there are none', async () => {
     onMobile();
     await openPage(path);
