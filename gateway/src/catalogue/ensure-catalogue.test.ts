@@ -147,6 +147,43 @@ describe('an empty database', () => {
   });
 });
 
+describe('a database of an older version', () => {
+  it('is written anew, and what is no longer sold is taken from the lists', async () => {
+    const { db, close } = await openCatalogueDatabase();
+    const room = await db.selectFrom('room_type').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const pack = await db.selectFrom('package').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    await db
+      .updateTable('catalogue_state')
+      .set({ value: sql`value || '{"version": 0}'` })
+      .execute();
+    await sql`insert into package select (jsonb_populate_record(package, '{"id": "old"}')).* from package where id = ${pack.id}`.execute(
+      db,
+    );
+    await sql`insert into review select id || 'x', hotel_id, locale, customer, type, day, average, positive, negative from review limit 1`.execute(
+      db,
+    );
+    await db.updateTable('package').set({ uri: 'wrong' }).where('id', '=', pack.id).execute();
+    await db
+      .deleteFrom('room_night')
+      .where('room_type_id', '=', room.id)
+      .where('night', '<', addDays(today, 30))
+      .execute();
+    expect(await run(db, today)).toBe('written');
+    const packs = await db
+      .selectFrom('package')
+      .select(['id', 'published', 'uri'])
+      .where('id', 'in', ['old', pack.id])
+      .execute();
+    expect(packs.find(({ id }) => id === 'old')!.published).toBe(false);
+    expect(packs.find(({ id }) => id === pack.id)!.uri).toBe(pack.uri);
+    const nights = await nightsIn(db);
+    expect(nights.count).toBe(nights.rooms * 366);
+    const written = await db.selectFrom('review').select('id').where('id', 'like', '%x').execute();
+    expect(written).toHaveLength(1);
+    await close();
+  }, 90_000);
+});
+
 describe('a start that broke off', () => {
   it('is taken up by the next one', async () => {
     const { db, close } = await openEmbeddedTestDatabase();

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, type Country, type IsoDate } from '@detour/shared-contracts';
+import { nightsBetween, type Country, type IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Hotel } from '../hotels/hotel';
@@ -59,6 +59,3 @@ export const writeNights = async (
     onProgress(Math.min(1, (start + roomTypesAStatement) / all.length));
   }
 };
-
-/** The first night that need not be there yet: one can arrive until a year from today. */
-export const horizonOf = (today: IsoDate): IsoDate => addDays(today, 366);

@@ -1,0 +1,117 @@
+import type { IsoDate } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database';
+import { generateCatalogue, type Catalogue } from '../generate-catalogue';
+import type { CatalogueSize } from '../hotels/hotel-plan';
+import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
+import { upsertRows } from './insert-rows';
+import { refreshFromPrices } from './refresh-prices';
+import { refreshPromotions, writePriceHistory } from './refresh-promotions';
+import * as rows from './to-rows';
+import { horizonOf } from './horizon';
+import { writeNights } from './write-nights';
+
+const writeCatalogue = async (
+  db: Database,
+  catalogue: Catalogue,
+  day: IsoDate,
+  onProgress: (share: number) => void,
+): Promise<void> => {
+  const { places, hotels, stays, reviews, boxes, activities } = catalogue;
+  const steps = [
+    { table: 'place', key: 'id', columns: rows.placeColumns, rows: places.map(rows.toPlaceRow), chunk: 2000 },
+    { table: 'place', key: 'id', columns: rows.placeColumns, rows: hotels.map(rows.toHotelPlaceRow) },
+    { table: 'hotel', key: 'id', columns: rows.hotelColumns, rows: hotels.map(rows.toHotelRow) },
+    {
+      table: 'room_type',
+      key: 'id',
+      columns: rows.roomTypeColumns,
+      rows: hotels.flatMap(rows.toRoomTypeRows),
+    },
+    {
+      table: 'package',
+      key: 'id',
+      columns: rows.packageColumns,
+      rows: stays.map((stay) => rows.toPackageRow(stay, day)),
+    },
+    {
+      table: 'review',
+      key: 'id',
+      columns: rows.reviewColumns,
+      rows: reviews.map(rows.toReviewRow),
+      chunk: 4000,
+    },
+    { table: 'box', key: 'code', columns: rows.boxColumns, rows: boxes.map(rows.toBoxRow) },
+    { table: 'activity', key: 'id', columns: rows.activityColumns, rows: activities.map(rows.toActivityRow) },
+  ] as const;
+  for (const [index, step] of steps.entries()) {
+    await upsertRows(db, step);
+    onProgress((index + 1) / steps.length);
+  }
+};
+
+/**
+ * Stays and houses that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
+ * go, those that guests wrote have ids of another form and stay.
+ */
+const retireOthers = async (db: Database, { hotels, stays, reviews }: Catalogue): Promise<void> => {
+  const demo = db.selectFrom('hotel').select('id').where('origin', '=', 'demo');
+  await sql`
+    update package set published = false
+    where hotel_id in (${demo}) and published and id <> all(${stays.map(({ id }) => id)}::text[])`.execute(
+    db,
+  );
+  await sql`
+    update hotel set active = false
+    where origin = 'demo' and active and id <> all(${hotels.map(({ id }) => id)}::text[])`.execute(db);
+  await sql`
+    delete from review
+    where id ~ ('^' || hotel_id || '-[0-9]+$') and id <> all(${reviews.map(({ id }) => id)}::text[])`.execute(
+    db,
+  );
+};
+
+interface Job {
+  readonly seed: string;
+  readonly size: CatalogueSize;
+  readonly today: IsoDate;
+  readonly state: CatalogueState | null;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Writes what is missing for today; all of it when the database is empty or holds an older version. */
+export const bringToToday = async (db: Database, job: Job): Promise<'written' | 'extended'> => {
+  const { seed, size, today, state, onProgress } = job;
+  const rewrite = state?.version !== catalogueVersion;
+  const day = state?.day ?? today;
+  // A newer version may have rooms that the older one had not: their nights begin today.
+  const from = !rewrite && state && state.horizon > today ? state.horizon : today;
+  const catalogue = generateCatalogue({ seed, size, day });
+  onProgress(0.1);
+  if (rewrite) {
+    await writeCatalogue(db, catalogue, day, (share) => onProgress(0.1 + share * 0.3));
+    await retireOthers(db, catalogue);
+  }
+  const until = horizonOf(today);
+  await writeNights(db, {
+    seed,
+    hotels: catalogue.hotels,
+    from,
+    until,
+    onProgress: (share) => onProgress(0.4 + share * 0.4),
+  });
+  await refreshPromotions(db, seed, today);
+  if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
+  await refreshFromPrices(db, today);
+  if (rewrite) await writePriceHistory(db, today);
+  await writeState(db, {
+    seed,
+    size,
+    version: catalogueVersion,
+    day,
+    horizon: until > from ? until : from,
+    refreshed: today,
+  });
+  onProgress(1);
+  return rewrite ? 'written' : 'extended';
+};

@@ -1,0 +1,4 @@
+import { addDays, type IsoDate } from '@detour/shared-contracts';
+
+/** The first night that need not be there yet: one can arrive until a year from today. */
+export const horizonOf = (today: IsoDate): IsoDate => addDays(today, 366);
