@@ -36,6 +36,9 @@ const bundle = (source: string): Promise<string> => {
   });
 };
 
+// Two real builds: seconds on a machine that does nothing else, more on a busy one.
+jest.setTimeout(60_000);
+
 describe('what a bundle takes from the contracts', () => {
   it('is one validator of them all, when one is imported', async () => {
     const text = await bundle(
