@@ -4,7 +4,7 @@ import { locales } from '../sites/locale';
 import { applyPatch } from './apply-patch';
 import { canonicalCriteria, emptyCriteria } from './canonical-criteria';
 import { placeKeys, sorts, type Criteria } from './criteria';
-import { clampToFlow, guestKeys } from './flow-bounds';
+import { clampToFlow, guestBoundsOf, guestKeys } from './flow-bounds';
 import { isCriteriaHash, parseCriteria } from './parse-criteria';
 import { parsePlaceCategory, placeCategories, placeKeyOf } from './place-category';
 import { printCriteria } from './print-criteria';
@@ -402,6 +402,13 @@ describe('applyPatch', () => {
 
 describe('flows and categories', () => {
   const family = parse('#a=7&c=2&b=1');
+
+  it('lets each flow have its number of guests', () => {
+    const family = { adults: { min: 1, max: 20 }, children: 10, babies: 10 };
+    expect([guestBoundsOf('booking'), guestBoundsOf('hotel')]).toEqual([family, family]);
+    expect(guestBoundsOf('activity')).toEqual({ adults: { min: 1, max: 2 }, children: 0, babies: 0 });
+    expect(guestBoundsOf('gifting')).toEqual({ adults: { min: 2, max: 2 }, children: 0, babies: 0 });
+  });
 
   it('clamps the guests into the bounds of their flow', () => {
     const guests = (['booking', 'hotel', 'activity', 'gifting'] as const).map((flow) => {
