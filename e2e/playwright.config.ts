@@ -49,7 +49,7 @@ export default defineConfig({
         webServer: {
           command: 'node --import tsx tools/src/start/start.main.ts',
           cwd: rootDir,
-          url: `http://127.0.0.1:${ports.shell}/_shell/health`,
+          url: `http://127.0.0.1:${ports.shell}/api/health/ready`,
           timeout: 600_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
