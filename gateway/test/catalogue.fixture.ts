@@ -1,14 +1,47 @@
 import { createFixedClock } from '@detour/shared-contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureCatalogue } from '../src/catalogue/ensure-catalogue';
-import type { OpenDatabase } from '../src/database/open-database';
+import { openDatabase, type OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase } from './embedded';
 import { testNow } from './shop.fixture';
 
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
 
-/** A database with the small demonstration catalogue as it is on the day of all tests. */
+/** What the small catalogue is made of: when any of it changes, the template is another file. */
+const sources = ['catalogue', 'images', 'database/migrations', 'availability'];
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+
+const templatePath = (): string => {
+  const hash = createHash('sha256').update(testNow);
+  for (const source of sources) {
+    for (const file of filesIn(join(import.meta.dirname, '../src', source))) hash.update(readFileSync(file));
+  }
+  return join(tmpdir(), `detour-gateway-catalogue-${hash.digest('hex').slice(0, 12)}.tar`);
+};
+
+/**
+ * A database with the small demonstration catalogue as it is on the day of all tests. The first call on a machine fills it, the others
+ * start from its copy.
+ */
 export const openCatalogueDatabase = async (): Promise<OpenDatabase> => {
+  const template = templatePath();
+  if (existsSync(template)) return openDatabase({ template });
   const database = await openEmbeddedTestDatabase();
   await ensureCatalogue({ db: database.db, clock: createFixedClock(testNow), config: catalogueConfig });
+  const bytes = (await database.dump?.()) ?? new Uint8Array();
+  // Suites run side by side: each writes its own file, and the rename makes one of them the template.
+  const draft = `${template}.${randomUUID()}`;
+  await writeFile(draft, bytes);
+  await rename(draft, template);
   return database;
 };

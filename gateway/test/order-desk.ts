@@ -1,7 +1,8 @@
 import { addDays, isoDate, type OrderRequest, type Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open-database';
-import { createOrder, type CreatedOrder, type NewOrder } from '../src/orders/create-order';
+import { createOrder, type CreatedOrder } from '../src/orders/create-order';
+import type { NewOrder } from '../src/orders/new-order';
 import { cancelOrder, extendHold } from '../src/orders/change-order';
 import { expireOrders } from '../src/orders/expire-orders';
 import type { OrderRefusal } from '../src/orders/order-refusal';

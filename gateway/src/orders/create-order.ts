@@ -1,43 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import {
-  addDays,
-  nightsBetween,
-  siteOf,
-  timeZoneOf,
-  type Clock,
-  type IsoDate,
-  type OrderRequest,
-  type Result,
-} from '@detour/shared-contracts';
+import type { Clock, Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import { assessStay, momentOf, type AssessedStay, type StayRequest } from '../availability/assess-stay';
-import { findNights, findStayProduct, type StayProduct } from '../availability/stay-product.repository';
+import type { AssessedStay } from '../availability/assess-stay';
+import { findStayProduct } from '../availability/stay-product.repository';
 import type { Config } from '../config';
-import { json } from '../database/json';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
-import type { PaymentIntent } from '../payments/payment-provider';
-import {
-  claimIdempotencyKey,
-  storeIdempotentResponse,
-  type IdempotencyClaim,
-} from './idempotency.repository';
-import {
-  holdRooms,
-  lockNights,
-  releaseLapsedHolds,
-  releaseRooms,
-  type StayNights,
-} from './inventory.repository';
-import { describeStay } from './describe-stay';
-import { toOrderLines } from './order-lines';
+import { assessOrder, closeOwnOrder } from './assess-order';
+import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repository';
+import { insertOrder } from './insert-order';
+import { holdRooms, lockNights } from './inventory.repository';
+import type { NewOrder, Refuse } from './new-order';
 import type { OrderRefusal } from './order-refusal';
-import {
-  countOpenOrdersOfAddress,
-  insertOrderLines,
-  lockHeldOrdersOfSession,
-  type OrderRow,
-} from './order.repository';
+import { countOpenOrdersOfAddress, lockHeldOrdersOfSession } from './order.repository';
 
 export interface CreateOrderDeps {
   readonly db: Database;
@@ -45,78 +19,10 @@ export interface CreateOrderDeps {
   readonly config: Pick<Config, 'holdMinutes' | 'holdsPerSession' | 'holdsPerAddress'>;
 }
 
-export interface NewOrder {
-  readonly request: OrderRequest;
-  readonly checkin: IsoDate;
-  readonly checkout: IsoDate;
-  readonly sessionId: string;
-  readonly addressHash: string;
-  /** Our own servers, and local use, are not counted by address. */
-  readonly countAddress: boolean;
-  readonly intent: PaymentIntent;
-  readonly idempotency: IdempotencyClaim | null;
-}
-
 export interface CreatedOrder {
   readonly orderUuid: string;
   readonly replayed: boolean;
 }
-
-type Refuse = (reason: OrderRefusal) => never;
-
-const stayRequestOf = (order: NewOrder): StayRequest => {
-  const { pax } = order.request.items.shortStayItem.reservationCriteria;
-  return {
-    checkin: order.checkin,
-    nights: nightsBetween(order.checkin, order.checkout),
-    guests: { adults: pax.numberOfAdults, children: pax.numberOfChildren, babies: pax.numberOfBabies },
-  };
-};
-
-const closeOwnOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
-  await releaseRooms(trx, order.uuid);
-  await trx
-    .updateTable('orders')
-    .set({ status: 'cancelled', closed_at: now })
-    .where('uuid', '=', order.uuid)
-    .execute();
-};
-
-const takesNightsOf = (row: OrderRow, stay: StayNights): boolean =>
-  row.room_type_id === stay.roomTypeId &&
-  row.checkin < stay.until &&
-  addDays(row.checkin as IsoDate, row.nights) > stay.from;
-
-interface Assessment {
-  readonly product: StayProduct;
-  readonly order: NewOrder;
-  readonly stay: StayNights;
-  readonly now: number;
-}
-
-/**
- * With the nights locked: what the stay costs, or why it cannot be had. Where rooms lack, the visitor's own unpaid orders give way to
- * the new one; `open` is what remains of them.
- */
-const assessLocked = async (
-  trx: Trx,
-  input: Assessment,
-  own: readonly OrderRow[],
-  refuse: Refuse,
-): Promise<{ readonly assessed: AssessedStay; readonly open: readonly OrderRow[] }> => {
-  const { product, order, stay, now } = input;
-  const moment = momentOf(now, timeZoneOf(order.request.locale));
-  const assess = async () => assessStay(product, await findNights(trx, stay), stayRequestOf(order), moment);
-  await releaseLapsedHolds(trx, stay, new Date(now));
-  const first = await assess();
-  if (first.ok) return { assessed: first.value, open: own };
-  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, stay)) : [];
-  if (inTheWay.length === 0) return refuse(first.error);
-  for (const row of inTheWay) await closeOwnOrder(trx, row, new Date(now));
-  const second = await assess();
-  if (!second.ok) return refuse(second.error);
-  return { assessed: second.value, open: own.filter((row) => !inTheWay.includes(row)) };
-};
 
 const checkAmount = (order: NewOrder, { price }: AssessedStay, refuse: Refuse): void => {
   const { expectedAmount } = order.request;
@@ -126,52 +32,6 @@ const checkAmount = (order: NewOrder, { price }: AssessedStay, refuse: Refuse): 
     message: `The stay costs ${price.amountToPay} cents, not ${expectedAmount}.`,
     newAmount: price.amountToPay,
   });
-};
-
-const insertOrder = async (
-  trx: Trx,
-  { order, product, stay, now }: Assessment,
-  assessed: AssessedStay,
-  expiresAt: Date,
-): Promise<string> => {
-  const { request } = order;
-  const stayRequest = stayRequestOf(order);
-  const snapshot = await describeStay(trx, product, {
-    ...stayRequest,
-    locale: request.locale,
-    rooms: assessed.rooms,
-    now,
-  });
-  for (;;) {
-    const inserted = await trx
-      .insertInto('orders')
-      .values({
-        uuid: randomUUID(),
-        number: String(randomInt(10_000_000, 100_000_000)),
-        session_id: order.sessionId,
-        address_hash: order.addressHash,
-        locale: request.locale,
-        site: siteOf(request.locale),
-        amount: assessed.price.amountToPay,
-        tax_at_hotel: assessed.price.taxAtHotel,
-        package_id: product.pack.id,
-        room_type_id: stay.roomTypeId,
-        checkin: stay.from,
-        nights: stayRequest.nights,
-        rooms: assessed.rooms,
-        buyer: json(request.buyer),
-        request: json({ expectedAmount: request.expectedAmount, items: request.items }),
-        stay: json(snapshot),
-        created_at: new Date(now),
-        hold_expires_at: expiresAt,
-      })
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning('uuid')
-      .executeTakeFirst();
-    if (!inserted) continue;
-    await insertOrderLines(trx, inserted.uuid, toOrderLines(assessed, snapshot.label));
-    return inserted.uuid;
-  }
 };
 
 const openOrder = async (
@@ -194,8 +54,8 @@ const openOrder = async (
     own.map(({ uuid }) => uuid),
   );
 
-  const input = { product, order, stay, now };
-  const { assessed, open } = await assessLocked(trx, input, own, refuse);
+  const wish = { product, order, stay, now };
+  const { assessed, open } = await assessOrder(trx, wish, own, refuse);
   checkAmount(order, assessed, refuse);
   const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
   for (const row of open.slice(0, surplus)) await closeOwnOrder(trx, row, new Date(now));
@@ -207,7 +67,7 @@ const openOrder = async (
   }
 
   const expiresAt = new Date(now + config.holdMinutes * 60_000);
-  const orderUuid = await insertOrder(trx, input, assessed, expiresAt);
+  const orderUuid = await insertOrder(trx, wish, assessed, expiresAt);
   const held = await holdRooms(trx, { ...stay, orderUuid, rooms: assessed.rooms, expiresAt });
   if (!held)
     refuse({ kind: 'NO_ROOM_LEFT', message: `The last room from ${stay.from} has just been taken.` });

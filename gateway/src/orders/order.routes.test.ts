@@ -97,13 +97,32 @@ describe('the purchase calls', () => {
     expect(refused.json.error).toMatchObject({ code: 'PACKAGE_NOT_AVAILABLE' });
   });
 
-  it('refuses dates that do not exist or go backwards', async () => {
+  it('refuses with its path what is no order: dates, buyer, things that are not sold', async () => {
     const bad = orderRequest();
-    const period = bad.items.shortStayItem.reservationCriteria.travelPeriod;
-    period.checkinDate = '2027-02-31';
-    expect((await visitor.post(orders, { body: bad })).json.errors[0].path).toContain('checkinDate');
-    period.checkinDate = period.checkoutDate;
-    expect((await visitor.post(orders, { body: bad })).json.errors[0].path).toContain('checkoutDate');
+    const { items } = bad;
+    items.shortStayItem.reservationCriteria.travelPeriod.checkinDate = '2027-02-31';
+    items.shortStayItem.reservationCriteria.activityDaySelections = [{ activityId: 1, date: '2027-05-01' }];
+    bad.buyer = { ...bad.buyer, firstName: 'R2D2', email: 'lea@', postalCode: '<' };
+    items.insuranceItem = true;
+    items.promotionCodeItem = 'FREE';
+    const refused = await visitor.post(orders, { body: bad });
+    expect(refused.status).toBe(400);
+    expect(
+      refused.json.errors.map(({ path }: { path: string }) => path.split('/').slice(-2).join('/')),
+    ).toEqual([
+      'travelPeriod/checkinDate',
+      'travelPeriod/checkoutDate',
+      'buyer/firstName',
+      'buyer/email',
+      'buyer/postalCode',
+      'items/insuranceItem',
+      'items/promotionCodeItem',
+      '0/date',
+    ]);
+    const backwards = orderRequest();
+    const period = backwards.items.shortStayItem.reservationCriteria.travelPeriod;
+    period.checkoutDate = period.checkinDate;
+    expect((await visitor.post(orders, { body: backwards })).json.errors[0].path).toContain('checkoutDate');
   });
 
   it('shows an order to its buyer and to nobody else', async () => {

@@ -2,11 +2,11 @@ import type { OrderRequest, Result } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { canonicalJson } from '../http/canonical-json';
-import { parseDay } from '../http/parse-day';
 import { HttpProblem } from '../http/problem';
 import { ensureSession } from '../http/session';
 import { sha256, sign } from '../http/signing';
 import type { PaymentIntent } from '../payments/payment-provider';
+import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
 import type { OrderRefusal } from './order-refusal';
 
@@ -14,20 +14,6 @@ interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-
-const daysOf = ({ items }: OrderRequest) => {
-  const { checkinDate, checkoutDate } = items.shortStayItem.reservationCriteria.travelPeriod;
-  const path = 'body/items/shortStayItem/reservationCriteria/travelPeriod';
-  const checkin = parseDay(checkinDate, `${path}/checkinDate`);
-  const checkout = parseDay(checkoutDate, `${path}/checkoutDate`);
-  if (checkin < checkout) return { checkin, checkout };
-  throw new HttpProblem({
-    status: 400,
-    code: 'INVALID_REQUEST',
-    detail: 'The check-out must come after the check-in.',
-    errors: [{ path: `${path}/checkoutDate`, message: 'must come after checkinDate' }],
-  });
-};
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -58,7 +44,7 @@ export const placeOrder = async (
   const intent = await context.provider.openIntent(order.expectedAmount);
   return createOrder(context, {
     request: order,
-    ...daysOf(order),
+    ...checkOrderRequest(order),
     sessionId,
     ...addressOf(context, request),
     intent,
@@ -85,7 +71,7 @@ export const placeWalletOrder = (
   });
   return createOrder(context, {
     request: order,
-    ...daysOf(order),
+    ...checkOrderRequest(order),
     sessionId,
     ...addressOf(context, request),
     intent,

@@ -1,0 +1,46 @@
+import { addDays, timeZoneOf, type IsoDate } from '@detour/shared-contracts';
+import { assessStay, momentOf, type AssessedStay } from '../availability/assess-stay';
+import { findNights } from '../availability/stay-product.repository';
+import type { Trx } from '../database/transaction';
+import { releaseLapsedHolds, releaseRooms, type StayNights } from './inventory.repository';
+import { stayRequestOf, type OrderWish, type Refuse } from './new-order';
+import type { OrderRow } from './order.repository';
+
+/** Gives up an unpaid order of the visitor for a newer one. Its nights must be locked. */
+export const closeOwnOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+  await releaseRooms(trx, order.uuid);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'cancelled', closed_at: now })
+    .where('uuid', '=', order.uuid)
+    .execute();
+};
+
+const takesNightsOf = (row: OrderRow, stay: StayNights): boolean =>
+  row.room_type_id === stay.roomTypeId &&
+  row.checkin < stay.until &&
+  addDays(row.checkin as IsoDate, row.nights) > stay.from;
+
+/**
+ * With the nights locked: what the stay costs, or why it cannot be had. Where rooms lack, the visitor's own unpaid orders give way to
+ * the new one; `open` is what remains of them.
+ */
+export const assessOrder = async (
+  trx: Trx,
+  wish: OrderWish,
+  own: readonly OrderRow[],
+  refuse: Refuse,
+): Promise<{ readonly assessed: AssessedStay; readonly open: readonly OrderRow[] }> => {
+  const { product, order, stay, now } = wish;
+  const moment = momentOf(now, timeZoneOf(order.request.locale));
+  const assess = async () => assessStay(product, await findNights(trx, stay), stayRequestOf(order), moment);
+  await releaseLapsedHolds(trx, stay, new Date(now));
+  const first = await assess();
+  if (first.ok) return { assessed: first.value, open: own };
+  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, stay)) : [];
+  if (inTheWay.length === 0) return refuse(first.error);
+  for (const row of inTheWay) await closeOwnOrder(trx, row, new Date(now));
+  const second = await assess();
+  if (!second.ok) return refuse(second.error);
+  return { assessed: second.value, open: own.filter((row) => !inTheWay.includes(row)) };
+};

@@ -1,0 +1,54 @@
+import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts';
+import type { Database } from '../src/database/open-database';
+import type { OpenDatabase } from '../src/database/open-database';
+import { openCatalogueDatabase } from './catalogue.fixture';
+import { openTestApp, type Visitor } from './test-app';
+
+export type Criteria = OffersRequest['searchCriteria'];
+
+/** The shop over the small catalogue, and the questions that tests ask it. */
+export interface SearchDesk {
+  readonly db: Database;
+  readonly visitor: Visitor;
+  /** All results at once unless told; fails the test when the answer is no 200. */
+  search(criteria: Criteria, more?: Partial<OffersRequest>): Promise<OffersResponse>;
+  close(): Promise<void>;
+}
+
+export const bodyOf = (searchCriteria: Criteria, more: Partial<OffersRequest> = {}): OffersRequest => ({
+  locale: 'fr_FR',
+  flow: 'booking',
+  searchServiceProvider: 'default',
+  orderBy: 'priceQuality',
+  pagination: { page: 0, limit: 100 },
+  numberOfPackagesPerHotel: 1,
+  ...more,
+  searchCriteria,
+});
+
+export const queryOf = (values: object): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+
+/** What stands on a card: all taxes, wherever they are paid. */
+export const totalOf = (card: Card): number => card.sellPrice + card.localTaxTotalAmount;
+
+export const idsOf = (cards: readonly Card[]): readonly string[] => cards.map(({ id }) => id);
+
+export const openSearchDesk = async (): Promise<SearchDesk> => {
+  const database: OpenDatabase = await openCatalogueDatabase();
+  const shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
+  const visitor = shop.visitor();
+  return {
+    db: database.db,
+    visitor,
+    async search(criteria, more = {}) {
+      const answer = await visitor.post('/api/offers.json', { body: bodyOf(criteria, more) });
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+      return answer.json as OffersResponse;
+    },
+    async close() {
+      await shop.app.close();
+      await database.close();
+    },
+  };
+};
