@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
-import { homePage } from './home/home.page';
-import { searchPage } from './results/search.page';
+import { homePage } from './home/home-page';
+import { searchPage } from './results/search-page';
 
 export const definition: RemoteDefinition = {
   remote: 'remote-search',

@@ -81,8 +81,8 @@ describe('the messages', () => {
   });
 
   it('count in the words of the language', () => {
-    expect(createTranslate('fr_BE')('term.nights', { count: 1 })).toBe('1 nuit');
-    expect(createTranslate('nl_BE')('term.nights', { count: 2 })).toBe('2 nachten');
+    expect(createTranslate('fr_BE')('room.rooms', { count: 1 })).toBe('1 chambre');
+    expect(createTranslate('nl_BE')('room.rooms', { count: 2 })).toBe('2 kamers');
   });
 });
 

@@ -60,9 +60,25 @@ export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): 
   }, [host, failure]);
   return {
     loading: results.some(({ isPending }) => isPending),
-    found: ladder.flatMap((fallback, index) => {
-      const cards = results[index]?.data?.exactMatch ?? [];
-      return cards.length > 0 ? [{ fallback, cards }] : [];
-    }),
+    found: withoutRepeats(
+      ladder.map((fallback, index) => ({ fallback, cards: results[index]?.data?.exactMatch ?? [] })),
+      answer?.exactMatch ?? [],
+    ),
   };
+};
+
+/**
+ * A widened search finds again what the narrower ones found: each stay is shown where it comes first, and a rung that adds nothing is left
+ * out.
+ */
+export const withoutRepeats = (
+  rungs: readonly FallbackResult[],
+  shown: readonly Card[],
+): readonly FallbackResult[] => {
+  const seen = new Set(shown.map(({ id }) => id));
+  return rungs.flatMap(({ fallback, cards }) => {
+    const fresh = cards.filter(({ id }) => !seen.has(id));
+    fresh.forEach(({ id }) => seen.add(id));
+    return fresh.length > 0 ? [{ fallback, cards: fresh }] : [];
+  });
 };

@@ -57,7 +57,12 @@ const ResultsError = ({ offers }: Pick<ResultsProps, 'offers'>) => {
   return (
     <div css={styles.note}>
       <ErrorBlock
-        message={`${text('error.generic')}. ${text('search.errorText')}`}
+        message={
+          <>
+            <strong css={styles.failed}>{text('error.generic')}</strong>
+            {text('search.errorText')}
+          </>
+        }
         retryLabel={text('ui.retry')}
         onRetry={offers.retry}
         retrying={offers.retrying}
@@ -119,7 +124,7 @@ const ResultsPages = ({
         count={pageCountOf(totalCount)}
         hrefOf={(number) => pageAddress(location, number - 1, criteria)}
         label={text('search.pages')}
-        pageLabel={(number) => text('search.page', { page: number })}
+        pageLabel={(number) => text('search-page', { page: number })}
         previousLabel={text('ui.previous')}
         nextLabel={text('ui.next')}
       />

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onlineManager } from '@tanstack/react-query';
 import type { OffersRequest, OffersResponse } from '@detour/shared-contracts';
 import type { ApiError } from '@detour/shared-ui/remote';
 import { manyOffers, offerOf, offersOf } from '../testing/offer.fixture';
@@ -100,6 +101,17 @@ describe('the results page', () => {
     await act(async () => second.resolve(broken));
     await waitFor(() => expect(results()).toHaveAttribute('data-state', 'error'));
     expect(screen.getAllByTestId('result-card')).toHaveLength(24);
+  });
+
+  it('keeps the last results without a connection, says so, and goes on when it is back', async () => {
+    await renderSearch(searching(() => full).handlers, { path });
+    act(() => onlineManager.setOnline(false));
+    await userEvent.selectOptions(screen.getByTestId('sort'), 'priceAsc');
+    expect(screen.getByText(/Vous êtes hors connexion/)).toBeVisible();
+    expect(screen.getAllByTestId('result-card')).toHaveLength(24);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(results()).toHaveAttribute('data-state', 'ready'));
+    expect(screen.queryByText(/Vous êtes hors connexion/)).toBeNull();
   });
 
   it('sorts in the hash, from the first page on [SBOX-024, SBOX-025, SORT-006]', async () => {
@@ -229,8 +241,9 @@ describe('a search with few results', () => {
   it('widens step by step, three offers each, in order [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022]', async () => {
     const { asked, handlers } = searching(({ pagination, searchCriteria }) => {
       if (pagination.limit !== 3) return offersOf([], { details });
-      // The place without dates finds nothing; the widened ones do.
-      return searchCriteria.city ? nothing : offersOf(manyOffers(3));
+      // The place without dates finds nothing; around it there is something, and more without dates.
+      if (searchCriteria.city) return nothing;
+      return offersOf(manyOffers(6).slice(searchCriteria.checkin ? 0 : 3, searchCriteria.checkin ? 3 : 6));
     });
     await renderSearch(handlers, { path, hash: dated });
     await waitFor(() => expect(screen.getAllByTestId('fallback')).toHaveLength(2));
@@ -263,6 +276,16 @@ describe('a search with few results', () => {
     expect(screen.getByText(/Ces autres séjours pourraient aussi vous plaire\./)).toHaveTextContent(
       'elles peuvent sortir de vos critères',
     );
+  });
+
+  it('shows a stay once, where it comes first, and no rung that adds nothing', async () => {
+    const { handlers } = searching(({ pagination }) =>
+      pagination.limit === 3 ? offersOf(manyOffers(3)) : offersOf([offerOf({ id: 'w1' })], { details }),
+    );
+    await renderSearch(handlers, { path, hash: dated });
+    await waitFor(() => expect(screen.getAllByTestId('fallback')).toHaveLength(1));
+    const ids = screen.getAllByTestId('result-card').map(({ dataset }) => dataset['id']);
+    expect(ids).toEqual(['w1', 'w2', 'w3']);
   });
 
   it('gives no verdict before the last fallback has answered [FALL-020, FALL-024]', async () => {

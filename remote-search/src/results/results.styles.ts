@@ -12,6 +12,7 @@ export const resultsStyles = {
   }),
   titles: css({ display: 'flex', flexDirection: 'column', gap: '0.35rem', flex: 1, minWidth: 0 }),
   note: css({ marginBlockEnd: '1.5rem' }),
+  failed: css({ display: 'block', fontWeight: 620 }),
   pages: css({ marginBlockStart: '3.5rem' }),
   struck: css({ marginBlockStart: '2rem', color: 'var(--color-ink-muted)', fontSize: '0.875rem' }),
 } as const;
