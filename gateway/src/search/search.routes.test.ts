@@ -1,75 +1,33 @@
-import {
-  addDays,
-  facetTypes,
-  isoDate,
-  type Card,
-  type OffersRequest,
-  type OffersResponse,
-} from '@detour/shared-contracts';
+import { addDays, isoDate, type Card, type OffersRequest } from '@detour/shared-contracts';
 import fc from 'fast-check';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
+import {
+  bodyOf,
+  idsOf,
+  openSearchDesk,
+  queryOf,
+  totalOf,
+  type Criteria,
+  type SearchDesk,
+} from '../../test/search-desk';
 import { kilometresBetween } from '../catalogue/places/distance';
-import type { OpenDatabase } from '../database/open-database';
-
-type Criteria = OffersRequest['searchCriteria'];
 
 const today = isoDate('2026-11-23');
 const friday = isoDate('2026-12-11');
 const weekend = { checkin: friday, night: 2 };
 const etretat = '3019355';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
+let desk: SearchDesk;
 
 beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
+  desk = await openSearchDesk();
 }, 120_000);
 
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
-
-const bodyOf = (searchCriteria: Criteria, more: Partial<OffersRequest> = {}): OffersRequest => ({
-  locale: 'fr_FR',
-  flow: 'booking',
-  searchServiceProvider: 'default',
-  orderBy: 'priceQuality',
-  pagination: { page: 0, limit: 100 },
-  numberOfPackagesPerHotel: 1,
-  ...more,
-  searchCriteria,
-});
-
-const search = async (criteria: Criteria, more: Partial<OffersRequest> = {}): Promise<OffersResponse> => {
-  const answer = await visitor.post('/api/offers.json', { body: bodyOf(criteria, more) });
-  expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
-  return answer.json;
-};
-
-const query = (values: object): string =>
-  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
-
-const facets = async (criteria: object, more: object = {}) => {
-  const url = `/api/facets.json?${query({ locale: 'fr_FR', orderBy: 'priceQuality', withNames: true, propertiesRequested: facetTypes.join(','), ...more, ...criteria })}`;
-  const answer = await visitor.get(url);
-  expect(answer.status).toBe(200);
-  return answer.json as {
-    properties: { propertyType: string; values: { id: string; name: string; count: number }[] }[];
-  };
-};
-
-const total = (card: Card): number => card.sellPrice + card.localTaxTotalAmount;
-const worthOrder = (cards: readonly Card[]): readonly string[] => cards.map(({ id }) => id);
+afterAll(() => desk.close());
 
 const hotelsById = async () =>
-  new Map((await database.db.selectFrom('hotel').selectAll().execute()).map((hotel) => [hotel.id, hotel]));
+  new Map((await desk.db.selectFrom('hotel').selectAll().execute()).map((hotel) => [hotel.id, hotel]));
 const packsById = async () =>
-  new Map((await database.db.selectFrom('package').selectAll().execute()).map((pack) => [pack.id, pack]));
+  new Map((await desk.db.selectFrom('package').selectAll().execute()).map((pack) => [pack.id, pack]));
 
 const criteriaArbitrary = fc.record(
   {
@@ -126,7 +84,7 @@ describe('every result of a search', () => {
     await fc.assert(
       fc.asyncProperty(criteriaArbitrary, async ({ place, dates, filters, orderBy }) => {
         const criteria: Criteria = { ...place, ...dates, ...filters };
-        const { exactMatch: cards, totalCount } = await search(criteria, { orderBy });
+        const { exactMatch: cards, totalCount } = await desk.search(criteria, { orderBy });
         expect(cards).toHaveLength(totalCount);
         expect(new Set(cards.map(({ hotel }) => hotel.id)).size).toBe(cards.length);
         for (const card of cards) {
@@ -150,8 +108,8 @@ describe('every result of a search', () => {
           if (filters.hotelStyle) expect(listed(filters.hotelStyle)).toContain(hotel.style);
           if (filters.minHotelReviewScore)
             expect(hotel.review_average).toBeGreaterThanOrEqual(filters.minHotelReviewScore);
-          if (filters.priceMin) expect(total(card)).toBeGreaterThanOrEqual(filters.priceMin);
-          if (filters.priceMax) expect(total(card)).toBeLessThanOrEqual(filters.priceMax);
+          if (filters.priceMin) expect(totalOf(card)).toBeGreaterThanOrEqual(filters.priceMin);
+          if (filters.priceMax) expect(totalOf(card)).toBeLessThanOrEqual(filters.priceMax);
           if (filters.tags) expect(pack.tags).toContain(Number(filters.tags));
           if (filters.petsAllowed) expect(hotel.pets.allowed).toBe(true);
           if (filters.theme) expect(pack.themes).toContain(filters.theme);
@@ -164,12 +122,15 @@ describe('every result of a search', () => {
 
   it('costs what its quote says, and has the rooms that it says [CALL-031]', async () => {
     for (const guests of [{ adult: 2 }, { adult: 3, child: 1, baby: 1 }]) {
-      const { exactMatch } = await search({ ...weekend, ...guests }, { pagination: { page: 0, limit: 8 } });
+      const { exactMatch } = await desk.search(
+        { ...weekend, ...guests },
+        { pagination: { page: 0, limit: 8 } },
+      );
       expect(exactMatch.length).toBeGreaterThan(4);
       for (const card of exactMatch) {
         const pax = { adult: guests.adult, child: guests.child ?? 0, baby: guests.baby ?? 0 };
-        const url = `/api/product/${card.id}/quote?${query({ checkin: friday, nights: 2, locale: 'fr_FR', ...pax })}`;
-        const { json: quote } = await visitor.get(url);
+        const url = `/api/product/${card.id}/quote?${queryOf({ checkin: friday, nights: 2, locale: 'fr_FR', ...pax })}`;
+        const { json: quote } = await desk.visitor.get(url);
         expect(quote).toMatchObject({
           bookable: true,
           availableRooms: card.availableRooms,
@@ -192,14 +153,14 @@ describe('every result of a search', () => {
 
   it('finds everything that its quote would sell', async () => {
     const found = new Set(
-      (await search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.map(
+      (await desk.search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.map(
         ({ id }) => id,
       ),
     );
     const packs = [...(await packsById()).keys()].filter((_, index) => index % 3 === 0);
     for (const id of packs) {
-      const url = `/api/product/${id}/quote?${query({ checkin: friday, nights: 2, adult: 2, child: 0, baby: 0, locale: 'fr_FR' })}`;
-      const { json: quote } = await visitor.get(url);
+      const url = `/api/product/${id}/quote?${queryOf({ checkin: friday, nights: 2, adult: 2, child: 0, baby: 0, locale: 'fr_FR' })}`;
+      const { json: quote } = await desk.visitor.get(url);
       // A quote may offer other nights than those asked for; a search does not.
       expect([id, found.has(id)]).toEqual([id, quote.bookable && quote.modifiedReservationCriteria === null]);
     }
@@ -208,16 +169,16 @@ describe('every result of a search', () => {
 
 describe('stock', () => {
   it('leaves the results when a night is full, and not before', async () => {
-    const { exactMatch } = await search(weekend, { numberOfPackagesPerHotel: 1 });
+    const { exactMatch } = await desk.search(weekend, { numberOfPackagesPerHotel: 1 });
     const card = exactMatch.find(({ availableRooms }) => (availableRooms ?? 0) > 1)!;
     const pack = (await packsById()).get(card.id)!;
     const night = () =>
-      database.db
+      desk.db
         .updateTable('room_night')
         .where('room_type_id', '=', pack.room_type_id)
         .where('night', '=', addDays(friday, 1));
     const has = async () =>
-      (await search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.find(
+      (await desk.search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.find(
         ({ id }) => id === card.id,
       );
     await night()
@@ -235,16 +196,16 @@ describe('stock', () => {
   });
 
   it('respects nights on which one cannot arrive, and stays that are too short', async () => {
-    const { exactMatch } = await search(weekend);
+    const { exactMatch } = await desk.search(weekend);
     const card = exactMatch[0]!;
     const pack = (await packsById()).get(card.id)!;
     const first = () =>
-      database.db
+      desk.db
         .updateTable('room_night')
         .where('room_type_id', '=', pack.room_type_id)
         .where('night', '=', friday);
     const has = async () =>
-      (await search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.some(
+      (await desk.search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.some(
         ({ id }) => id === card.id,
       );
     await first().set({ closed_to_arrival: true }).execute();
@@ -256,32 +217,32 @@ describe('stock', () => {
   });
 
   it('says rooms left and last minute only with dates', async () => {
-    const without = await search({});
+    const without = await desk.search({});
     expect(
       without.exactMatch.every(({ availableRooms, lastMinute }) => availableRooms === null && !lastMinute),
     ).toBe(true);
-    const soon = await search({ checkin: addDays(today, 7), night: 2 });
+    const soon = await desk.search({ checkin: addDays(today, 7), night: 2 });
     expect(soon.exactMatch.length).toBeGreaterThan(3);
     expect(soon.exactMatch.every(({ lastMinute }) => lastMinute)).toBe(true);
-    const later = await search({ checkin: addDays(today, 8), night: 2 });
+    const later = await desk.search({ checkin: addDays(today, 8), night: 2 });
     expect(later.exactMatch.some(({ lastMinute }) => lastMinute)).toBe(false);
   });
 
   it('is asked for nothing in the past or beyond a year', async () => {
-    expect((await search({ checkin: addDays(today, -1), night: 2 })).totalCount).toBe(0);
-    expect((await search({ checkin: addDays(today, 366), night: 1 })).totalCount).toBe(0);
+    expect((await desk.search({ checkin: addDays(today, -1), night: 2 })).totalCount).toBe(0);
+    expect((await desk.search({ checkin: addDays(today, 366), night: 1 })).totalCount).toBe(0);
   });
 });
 
 describe('sorts', () => {
   const keys: readonly (readonly [OffersRequest['orderBy'], (card: Card) => number])[] = [
-    ['priceAsc', total],
+    ['priceAsc', totalOf],
     ['promo', (card) => -(card.refPrice - card.sellPrice) / card.refPrice],
     ['distance', (card) => card.distance!],
   ];
 
   it.each(keys)('%s is in order [CALL-039]', async (orderBy, keyOf) => {
-    const { exactMatch } = await search({ ...weekend, lat: 48.85, lng: 2.35 }, { orderBy });
+    const { exactMatch } = await desk.search({ ...weekend, lat: 48.85, lng: 2.35 }, { orderBy });
     const values = exactMatch.map(keyOf);
     expect(values.length).toBeGreaterThan(10);
     for (const [index, value] of values.entries()) {
@@ -291,30 +252,30 @@ describe('sorts', () => {
 
   it('popularity is in order [CALL-039]', async () => {
     const packs = await packsById();
-    const { exactMatch } = await search({}, { orderBy: 'popularity' });
+    const { exactMatch } = await desk.search({}, { orderBy: 'popularity' });
     const values = exactMatch.map(({ id }) => packs.get(id)!.popularity);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 
   it.each(['svPriceAsc', 'svPriceDesc'] as const)('%s orders gifts by price [CALL-039]', async (orderBy) => {
-    const { exactMatch } = await search({}, { orderBy, flow: 'gifting' });
-    const values = exactMatch.map(total);
+    const { exactMatch } = await desk.search({}, { orderBy, flow: 'gifting' });
+    const values = exactMatch.map(totalOf);
     const up = [...values].sort((a, b) => a - b);
     expect(values).toEqual(orderBy === 'svPriceAsc' ? up : up.reverse());
   });
 
   it('price quality puts the dearer of two equal stays behind', async () => {
-    const { exactMatch } = await search(weekend);
+    const { exactMatch } = await desk.search(weekend);
     const [best] = exactMatch;
     const pack = (await packsById()).get(best!.id)!;
-    await database.db
+    await desk.db
       .updateTable('package')
       .set({ supplement: 45_000 })
       .where('hotel_id', '=', pack.hotel_id)
       .execute();
-    const after = await search(weekend);
+    const after = await desk.search(weekend);
     expect(after.exactMatch[0]!.hotel.id).not.toBe(best!.hotel.id);
-    await database.db
+    await desk.db
       .updateTable('package')
       .set({ supplement: pack.supplement })
       .where('hotel_id', '=', pack.hotel_id)
@@ -323,7 +284,7 @@ describe('sorts', () => {
 
   it('shows the visitor what is near before what is far, all else equal', async () => {
     const countries = async (locale: OffersRequest['locale']) =>
-      (await search({}, { locale, pagination: { page: 0, limit: 10 } })).exactMatch.map(
+      (await desk.search({}, { locale, pagination: { page: 0, limit: 10 } })).exactMatch.map(
         ({ hotel }) => hotel.id,
       );
     expect(await countries('fr_FR')).not.toEqual(await countries('it_IT'));
@@ -332,36 +293,39 @@ describe('sorts', () => {
 
 describe('pages', () => {
   it('part the results without a gap or a repetition [CALL-030]', async () => {
-    const whole = await search({ country: 'FR' });
+    const whole = await desk.search({ country: 'FR' });
     const pages: Card[] = [];
     for (let page = 0; page * 5 < whole.totalCount; page += 1) {
-      const answer = await search({ country: 'FR' }, { pagination: { page, limit: 5 } });
+      const answer = await desk.search({ country: 'FR' }, { pagination: { page, limit: 5 } });
       expect(answer.totalCount).toBe(whole.totalCount);
       pages.push(...answer.exactMatch);
     }
-    expect(worthOrder(pages)).toEqual(worthOrder(whole.exactMatch));
+    expect(idsOf(pages)).toEqual(idsOf(whole.exactMatch));
     expect(pages.map(({ index }) => index)).toEqual(pages.map((_, index) => index));
   });
 
   it('are empty past the last one, with the total still there', async () => {
-    const answer = await search({}, { pagination: { page: 99, limit: 24 } });
+    const answer = await desk.search({}, { pagination: { page: 99, limit: 24 } });
     expect(answer.exactMatch).toEqual([]);
     expect(answer.totalCount).toBeGreaterThan(30);
   });
 
   it('can be as short as three [CALL-032]', async () => {
-    expect((await search({}, { pagination: { page: 0, limit: 3 } })).exactMatch).toHaveLength(3);
+    expect((await desk.search({}, { pagination: { page: 0, limit: 3 } })).exactMatch).toHaveLength(3);
   });
 });
 
 describe('one hotel', () => {
   it('gives its packages cheapest first for the drawer [CALL-040]', async () => {
-    const { exactMatch } = await search({}, { pagination: { page: 0, limit: 1 } });
+    const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
     const { hotel } = exactMatch[0]!;
-    const answer = await search({ hotelId: hotel.id }, { orderBy: 'priceAsc', numberOfPackagesPerHotel: 20 });
+    const answer = await desk.search(
+      { hotelId: hotel.id },
+      { orderBy: 'priceAsc', numberOfPackagesPerHotel: 20 },
+    );
     expect(answer.exactMatch.length).toBeGreaterThan(1);
     expect(answer.exactMatch.every((card) => card.hotel.id === hotel.id)).toBe(true);
-    const prices = answer.exactMatch.map(total);
+    const prices = answer.exactMatch.map(totalOf);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(answer.searchDetails).toMatchObject({
       hotelId: hotel.id,
@@ -370,15 +334,18 @@ describe('one hotel', () => {
   });
 
   it('gives one suggestion for the not-found page [CALL-033]', async () => {
-    const { exactMatch } = await search({}, { pagination: { page: 0, limit: 1 } });
-    const answer = await search({ hotelId: exactMatch[0]!.hotel.id }, { pagination: { page: 0, limit: 1 } });
+    const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
+    const answer = await desk.search(
+      { hotelId: exactMatch[0]!.hotel.id },
+      { pagination: { page: 0, limit: 1 } },
+    );
     expect(answer.exactMatch).toHaveLength(1);
   });
 });
 
 describe('gifts', () => {
   it('are for two, without dates, and priced as gifts [CALL-041]', async () => {
-    const { exactMatch, searchDetails } = await search({ ...weekend, adult: 5 }, { flow: 'gifting' });
+    const { exactMatch, searchDetails } = await desk.search({ ...weekend, adult: 5 }, { flow: 'gifting' });
     expect(exactMatch.length).toBeGreaterThan(20);
     for (const card of exactMatch) {
       expect(card).toMatchObject({
@@ -393,23 +360,23 @@ describe('gifts', () => {
   });
 
   it('are filtered by the price of the gift [CALL-036]', async () => {
-    const { exactMatch } = await search(
+    const { exactMatch } = await desk.search(
       { singleVoucherPriceMin: 15_000, singleVoucherPriceMax: 25_000, priceMax: 1 },
       { flow: 'gifting' },
     );
     expect(exactMatch.length).toBeGreaterThan(2);
-    expect(exactMatch.every((card) => total(card) >= 15_000 && total(card) <= 25_000)).toBe(true);
+    expect(exactMatch.every((card) => totalOf(card) >= 15_000 && totalOf(card) <= 25_000)).toBe(true);
   });
 });
 
 describe('the map', () => {
   it('gets all markers in one answer, best first [CALL-034] [CALL-035]', async () => {
-    const list = await search({});
-    const map = await search(
+    const list = await desk.search({});
+    const map = await desk.search(
       {},
       { performMapSearch: true, orderBy: 'priceAsc', pagination: { page: 3, limit: 2 } },
     );
-    expect(worthOrder(map.exactMatch)).toEqual(worthOrder(list.exactMatch));
+    expect(idsOf(map.exactMatch)).toEqual(idsOf(list.exactMatch));
     for (const marker of map.exactMatch) {
       expect(marker).toMatchObject({
         location: { lat: marker.hotel.location.lat, lng: marker.hotel.location.lng },
@@ -419,12 +386,12 @@ describe('the map', () => {
   });
 
   it('of gifts is ordered by price quality too [CALL-034]', async () => {
-    const map = await search(
+    const map = await desk.search(
       {},
       { performMapSearch: true, performGiftableSearch: true, orderBy: 'svPriceAsc' },
     );
-    const list = await search({}, { flow: 'gifting' });
-    expect(worthOrder(map.exactMatch)).toEqual(worthOrder(list.exactMatch));
+    const list = await desk.search({}, { flow: 'gifting' });
+    expect(idsOf(map.exactMatch)).toEqual(idsOf(list.exactMatch));
     expect(map.exactMatch[0]!.priceType).toBe('gift');
   });
 });
@@ -436,7 +403,7 @@ describe('the details of a search', () => {
     ['it_IT', 'Bruges', ['Fiandre Occidentali', 'Fiandre', 'Belgio']],
     ['es_ES', 'Brujas', ['Flandes Occidental', 'Flandes', 'Bélgica']],
   ] as const)('name the place and its parents in %s', async (locale, label, parents) => {
-    const { searchDetails } = await search({ city: '2800931' }, { locale });
+    const { searchDetails } = await desk.search({ city: '2800931' }, { locale });
     expect(searchDetails.destination).toEqual({ id: '2800931', label, category: 'city' });
     expect(searchDetails.locationHierarchy.map((parent) => parent.label)).toEqual(parents);
     expect(searchDetails.locationHierarchy.map((parent) => parent.type)).toEqual([
@@ -447,12 +414,12 @@ describe('the details of a search', () => {
   });
 
   it('name the theme in the locale', async () => {
-    const { searchDetails } = await search({ theme: 26 }, { locale: 'fr_BE' });
+    const { searchDetails } = await desk.search({ theme: 26 }, { locale: 'fr_BE' });
     expect(searchDetails.theme).toEqual({ id: 26, name: 'Bien-être' });
   });
 
   it('are empty for a place that does not exist', async () => {
-    const answer = await search({ city: '1' });
+    const answer = await desk.search({ city: '1' });
     expect(answer).toMatchObject({
       exactMatch: [],
       totalCount: 0,
@@ -461,9 +428,9 @@ describe('the details of a search', () => {
   });
 
   it('look around a sight, with distances from it', async () => {
-    const { exactMatch } = await search({ poi: 'nl-rijksmuseum' });
+    const { exactMatch } = await desk.search({ poi: 'nl-rijksmuseum' });
     expect(exactMatch.every(({ distance }) => distance !== null && distance <= 15)).toBe(true);
-    const wider = await search({
+    const wider = await desk.search({
       poi: 'fr-jardins-de-giverny',
       lat: 49.07,
       lng: 1.53,
@@ -471,81 +438,6 @@ describe('the details of a search', () => {
       distanceMax: 200,
     });
     expect(wider.totalCount).toBeGreaterThan(0);
-  });
-});
-
-describe('facets', () => {
-  const names: Readonly<Record<string, (id: string) => Criteria>> = {
-    stars: (id) => ({ stars: id }),
-    score: (id) => ({ minHotelReviewScore: Number(id) }),
-    facility: (id) => (id === 'pets' ? { petsAllowed: true } : { facilities: id }),
-    type: (id) => ({ hotelType: id }),
-    environment: (id) => ({ hotelEnvironment: id }),
-    style: (id) => ({ hotelStyle: id }),
-    tag: (id) => ({ tags: id }),
-    price: (id) => ({ priceMin: Number(id), priceMax: Number(id) + 2499 }),
-  };
-  const own: Readonly<Record<string, readonly (keyof Criteria)[]>> = {
-    stars: ['stars'],
-    score: ['minHotelReviewScore'],
-    facility: ['facilities', 'petsAllowed'],
-    type: ['hotelType'],
-    environment: ['hotelEnvironment'],
-    style: ['hotelStyle'],
-    tag: ['tags'],
-    price: ['priceMin', 'priceMax'],
-  };
-
-  it.each([
-    ['nothing', {}],
-    ['a region', { region: 'FR-NOR' }],
-    ['dates', weekend],
-    ['filters of several facets', { ...weekend, stars: '3,4', facilities: 'terrace', priceMax: 45_000 }],
-    ['a theme and a score', { theme: 19, minHotelReviewScore: 8 }],
-  ] as const)(
-    'count what the search would give when %s is chosen [CALL-043] [CALL-044]',
-    async (_, criteria) => {
-      const { properties } = await facets(criteria);
-      for (const { propertyType, values } of properties) {
-        const rest = Object.fromEntries(
-          Object.entries(criteria).filter(([name]) => !own[propertyType]!.includes(name as keyof Criteria)),
-        );
-        const checked = values.filter(({ count }, index) => count > 0 && index % 3 === 0).slice(0, 4);
-        for (const { id, count } of checked) {
-          const found = await search(
-            { ...rest, ...names[propertyType]!(id) },
-            { pagination: { page: 0, limit: 1 } },
-          );
-          expect([propertyType, id, found.totalCount]).toEqual([propertyType, id, count]);
-        }
-      }
-    },
-    60_000,
-  );
-
-  it('are exactly those that were asked for, each with all of its values [CALL-042] [CALL-043]', async () => {
-    const { properties } = await facets({ city: '1' }, { propertiesRequested: 'stars,score' });
-    expect(properties.map(({ propertyType }) => propertyType)).toEqual(['stars', 'score']);
-    expect(properties[0]!.values.map(({ id, count }) => [id, count])).toEqual([
-      ['5', 0],
-      ['4', 0],
-      ['3', 0],
-      ['2', 0],
-    ]);
-  });
-
-  it('are named in the locale, or not at all [CALL-042]', async () => {
-    const named = await facets({}, { locale: 'nl_NL', propertiesRequested: 'facility' });
-    expect(named.properties[0]!.values.find(({ id }) => id === 'pool')?.name).toBe('Zwembad');
-    const bare = await facets({}, { withNames: false, propertiesRequested: 'facility' });
-    expect(bare.properties[0]!.values.every(({ name }) => name === '')).toBe(true);
-  });
-
-  it('refuse a property that does not exist [CALL-043]', async () => {
-    const answer = await visitor.get(
-      `/api/facets.json?${query({ locale: 'fr_FR', orderBy: 'priceQuality', withNames: true, propertiesRequested: 'stars,colour' })}`,
-    );
-    expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_REQUEST' } });
   });
 });
 
@@ -558,44 +450,6 @@ describe('what cannot be read', () => {
     ['an id that tries something', bodyOf({ city: "1' or 1=1" })],
     ['a list that tries something', bodyOf({ stars: "4') or (1=1" })],
   ])('is refused: %s [CALL-030]', async (_, body) => {
-    expect((await visitor.post('/api/offers.json', { body })).status).toBe(400);
-  });
-});
-
-describe('the search calendar', () => {
-  const calendar = async (criteria: object, fromMonth = '2026-12', months = 2) => {
-    const answer = await visitor.get(
-      `/api/calendar/availabilities.json?${query({ locale: 'fr_FR', fromMonth, months, ...criteria })}`,
-    );
-    expect(answer.status).toBe(200);
-    return answer.json as {
-      days: Record<string, { price: string; amount: number } | null>;
-      nextMonth: string | null;
-      possibleNights: { start: number; end: number };
-    };
-  };
-
-  it('gives the cheapest night of each day, and null where there is none [CALL-060]', async () => {
-    const { days } = await calendar({ department: 'FR-76' });
-    const { exactMatch } = await search(
-      { department: 'FR-76', checkin: '2026-12-08', night: 1 },
-      { numberOfPackagesPerHotel: 20 },
-    );
-    expect(Object.keys(days)).toHaveLength(62);
-    expect(days['2026-12-08']!.amount).toBeLessThanOrEqual(Math.min(...exactMatch.map(total)));
-    expect(days['2026-12-08']!.price).toMatch(/^\d+\u00a0€$/);
-    const nowhere = await calendar({ city: '1' });
-    expect(Object.values(nowhere.days).every((day) => day === null)).toBe(true);
-  });
-
-  it('names the next month until the year is over [CALL-060]', async () => {
-    expect((await calendar({}, '2026-12', 2)).nextMonth).toBe('2027-02');
-    expect((await calendar({}, '2027-11', 1)).nextMonth).toBeNull();
-  });
-
-  it('has nothing before today', async () => {
-    const { days } = await calendar({}, '2026-11', 1);
-    expect(days['2026-11-22']).toBeNull();
-    expect(days[today]).not.toBeNull();
+    expect((await desk.visitor.post('/api/offers.json', { body })).status).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database';
 import { generateCatalogue, type Catalogue } from '../generate-catalogue';
 import type { CatalogueSize } from '../hotels/hotel-plan';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
+import * as columns from './columns';
 import { upsertRows } from './insert-rows';
 import { refreshFromPrices } from './refresh-prices';
 import { refreshPromotions, writePriceHistory } from './refresh-promotions';
@@ -19,30 +20,41 @@ const writeCatalogue = async (
 ): Promise<void> => {
   const { places, hotels, stays, reviews, boxes, activities } = catalogue;
   const steps = [
-    { table: 'place', key: 'id', columns: rows.placeColumns, rows: places.map(rows.toPlaceRow), chunk: 2000 },
-    { table: 'place', key: 'id', columns: rows.placeColumns, rows: hotels.map(rows.toHotelPlaceRow) },
-    { table: 'hotel', key: 'id', columns: rows.hotelColumns, rows: hotels.map(rows.toHotelRow) },
+    {
+      table: 'place',
+      key: 'id',
+      columns: columns.placeColumns,
+      rows: places.map(rows.toPlaceRow),
+      chunk: 2000,
+    },
+    { table: 'place', key: 'id', columns: columns.placeColumns, rows: hotels.map(rows.toHotelPlaceRow) },
+    { table: 'hotel', key: 'id', columns: columns.hotelColumns, rows: hotels.map(rows.toHotelRow) },
     {
       table: 'room_type',
       key: 'id',
-      columns: rows.roomTypeColumns,
+      columns: columns.roomTypeColumns,
       rows: hotels.flatMap(rows.toRoomTypeRows),
     },
     {
       table: 'package',
       key: 'id',
-      columns: rows.packageColumns,
+      columns: columns.packageColumns,
       rows: stays.map((stay) => rows.toPackageRow(stay, day)),
     },
     {
       table: 'review',
       key: 'id',
-      columns: rows.reviewColumns,
+      columns: columns.reviewColumns,
       rows: reviews.map(rows.toReviewRow),
       chunk: 4000,
     },
-    { table: 'box', key: 'code', columns: rows.boxColumns, rows: boxes.map(rows.toBoxRow) },
-    { table: 'activity', key: 'id', columns: rows.activityColumns, rows: activities.map(rows.toActivityRow) },
+    { table: 'box', key: 'code', columns: columns.boxColumns, rows: boxes.map(rows.toBoxRow) },
+    {
+      table: 'activity',
+      key: 'id',
+      columns: columns.activityColumns,
+      rows: activities.map(rows.toActivityRow),
+    },
   ] as const;
   for (const [index, step] of steps.entries()) {
     await upsertRows(db, step);

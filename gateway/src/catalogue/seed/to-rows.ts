@@ -8,21 +8,6 @@ import { searchTextOf } from '../places/search-text';
 import type { Stay } from '../stays/stay';
 import { settings } from '../texts/settings';
 import { expirationOf } from '../stays/promotion';
-import type { Columns } from './insert-rows';
-
-export const placeColumns: Columns = {
-  id: 'text',
-  category: 'text',
-  names: 'jsonb',
-  search_text: 'text',
-  country: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  population: 'int',
-  department_id: 'text',
-  region_id: 'text',
-  postal_code: 'text',
-};
 
 export const toPlaceRow = (place: Place) => ({
   id: place.id,
@@ -52,38 +37,6 @@ export const toHotelPlaceRow = (hotel: Hotel) => ({
   region_id: hotel.regionId,
   postal_code: hotel.zipCode,
 });
-
-export const hotelColumns: Columns = {
-  id: 'text',
-  label: 'text',
-  uri: 'text',
-  stars: 'int',
-  place_id: 'text',
-  department_id: 'text',
-  region_id: 'text',
-  country: 'text',
-  area_label: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  address: 'text',
-  zip_code: 'text',
-  environment: 'text',
-  style: 'text',
-  type: 'text',
-  facilities: 'text[]',
-  place_ids: 'text[]',
-  pets: 'jsonb',
-  checkin_time: 'text',
-  checkout_time: 'text',
-  tax: 'jsonb',
-  scene: 'text',
-  review_average: 'float8',
-  review_count: 'int',
-  review_details: 'jsonb',
-  texts: 'jsonb',
-  active: 'boolean',
-  origin: 'text',
-};
 
 export const toHotelRow = (hotel: Hotel) => ({
   id: hotel.id,
@@ -117,17 +70,6 @@ export const toHotelRow = (hotel: Hotel) => ({
   origin: 'demo',
 });
 
-export const roomTypeColumns: Columns = {
-  id: 'text',
-  hotel_id: 'text',
-  capacity: 'int',
-  max_capacity: 'int',
-  size_m2: 'int',
-  rooms: 'int',
-  scene: 'text',
-  texts: 'jsonb',
-};
-
 export const toRoomTypeRows = (hotel: Hotel) =>
   hotel.rooms.map((room) => ({
     id: room.id,
@@ -139,30 +81,6 @@ export const toRoomTypeRows = (hotel: Hotel) =>
     scene: room.scene,
     texts: room.texts,
   }));
-
-export const packageColumns: Columns = {
-  id: 'text',
-  hotel_id: 'text',
-  room_type_id: 'text',
-  uri: 'text',
-  min_nights: 'int',
-  max_nights: 'int',
-  theme: 'int',
-  themes: 'int[]',
-  tags: 'int[]',
-  scene: 'text',
-  supplement: 'int',
-  child_percent: 'int',
-  cancellation: 'text',
-  cancellation_days: 'int',
-  program: 'jsonb',
-  texts: 'jsonb',
-  labels: 'text[]',
-  published: 'boolean',
-  expiration: 'date',
-  popularity: 'float8',
-  quality: 'float8',
-};
 
 export const toPackageRow = (stay: Stay, day: IsoDate) => ({
   id: stay.id,
@@ -188,29 +106,7 @@ export const toPackageRow = (stay: Stay, day: IsoDate) => ({
   quality: stay.quality,
 });
 
-export const reviewColumns: Columns = {
-  id: 'text',
-  hotel_id: 'text',
-  locale: 'text',
-  customer: 'text',
-  type: 'text',
-  day: 'date',
-  average: 'float8',
-  positive: 'text',
-  negative: 'text',
-};
-
 export const toReviewRow = ({ hotelId, ...review }: GuestReview) => ({ ...review, hotel_id: hotelId });
-
-export const boxColumns: Columns = {
-  code: 'text',
-  slug: 'text',
-  price: 'int',
-  reference_price: 'int',
-  scene: 'text',
-  texts: 'jsonb',
-  position: 'int',
-};
 
 export const toBoxRow = (box: GiftBox) => ({
   code: box.code,
@@ -221,20 +117,6 @@ export const toBoxRow = (box: GiftBox) => ({
   texts: box.texts,
   position: box.position,
 });
-
-export const activityColumns: Columns = {
-  id: 'text',
-  uri: 'text',
-  place_id: 'text',
-  label: 'text',
-  lat: 'float8',
-  lng: 'float8',
-  duration_minutes: 'int',
-  prices: 'jsonb',
-  scene: 'text',
-  tags: 'int[]',
-  texts: 'jsonb',
-};
 
 export const toActivityRow = (activity: DayActivity) => ({
   id: activity.id,
