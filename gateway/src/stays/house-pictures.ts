@@ -61,6 +61,7 @@ const subjects: readonly Subject[] = [
   {
     needs: ['restaurant'],
     kind: 'table',
+    scene: 'table-evening',
     words: {
       fr: 'La salle à manger, le soir',
       es: 'El comedor, por la noche',
@@ -83,17 +84,6 @@ const subjects: readonly Subject[] = [
       es: 'El desayuno, junto a la ventana',
       nl: 'Het ontbijt, bij het raam',
       it: 'La colazione, accanto alla finestra',
-    },
-  },
-  {
-    needs: [],
-    kind: 'table',
-    scene: 'table-morning',
-    words: {
-      fr: 'Une table, le matin',
-      es: 'Una mesa, por la mañana',
-      nl: 'Een tafel, ’s ochtends',
-      it: 'Un tavolo, al mattino',
     },
   },
 ];

@@ -7,7 +7,7 @@ export const fr: Readonly<Record<SubjectName, string>> = {
   'beach-cabins': 'Des cabines de bain sur une grande plage, un cerf-volant dans le ciel.',
   belfry: 'Une grand-place pavée sous son beffroi, entre des pignons à gradins.',
   bicycle: 'Un vélo appuyé à une borne, au bord d’un chemin de campagne.',
-  breakfast: 'Un plateau de petit déjeuner sur un lit : café, croissant, jus de fruits.',
+  breakfast: 'Un plateau de petit-déjeuner sur un lit : café, croissant, jus de fruits.',
   'bridge-town': 'Une vieille ville au bord de l’eau, sa cathédrale et son pont de pierre.',
   'canal-houses': 'Des maisons à pignon le long d’un canal, une barque et un vélo.',
   'castle-alley': 'Un château au bout d’une allée de gravier bordée d’ifs.',
