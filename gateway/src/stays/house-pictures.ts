@@ -86,6 +86,17 @@ const subjects: readonly Subject[] = [
       it: 'La colazione, accanto alla finestra',
     },
   },
+  {
+    needs: [],
+    kind: 'breakfast',
+    scene: 'breakfast-tray',
+    words: {
+      fr: 'Le petit-déjeuner, sur un plateau',
+      es: 'El desayuno, en una bandeja',
+      nl: 'Het ontbijt, op een dienblad',
+      it: 'La colazione, su un vassoio',
+    },
+  },
 ];
 
 const kindsOf = (sceneId: string): readonly PlaceKind[] => {
