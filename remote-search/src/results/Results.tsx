@@ -124,7 +124,7 @@ const ResultsPages = ({
         count={pageCountOf(totalCount)}
         hrefOf={(number) => pageAddress(location, number - 1, criteria)}
         label={text('search.pages')}
-        pageLabel={(number) => text('search-page', { page: number })}
+        pageLabel={(number) => text('search.page', { page: number })}
         previousLabel={text('ui.previous')}
         nextLabel={text('ui.next')}
       />
