@@ -2,7 +2,7 @@ import type { Locale } from '@detour/shared-contracts';
 import { wordingOf, type Wording } from '../catalogue/language';
 import { detailsFor } from '../images/choose-scenes';
 import type { DetailKind, PlaceKind } from '../images/scene';
-import { findScene } from '../images/scenes';
+import { coverScenes, findScene } from '../images/scenes';
 
 interface Picture {
   readonly scene: string;
@@ -78,17 +78,6 @@ const subjects: readonly Subject[] = [
   {
     needs: [],
     kind: 'breakfast',
-    scene: 'breakfast-window',
-    words: {
-      fr: 'Le petit-déjeuner, près de la fenêtre',
-      es: 'El desayuno, junto a la ventana',
-      nl: 'Het ontbijt, bij het raam',
-      it: 'La colazione, accanto alla finestra',
-    },
-  },
-  {
-    needs: [],
-    kind: 'breakfast',
     scene: 'breakfast-tray',
     words: {
       fr: 'Le petit-déjeuner, sur un plateau',
@@ -98,6 +87,24 @@ const subjects: readonly Subject[] = [
     },
   },
 ];
+
+const elsewhen: Wording = {
+  fr: 'Les alentours, à une autre heure',
+  es: 'Los alrededores, a otra hora',
+  nl: 'De omgeving, op een ander uur',
+  it: 'I dintorni, a un’altra ora',
+};
+
+/** What the cover shows, in another light: as true of the place as the cover is. */
+const otherHours = (sceneId: string): readonly string[] => {
+  const cover = findScene(sceneId);
+  if (cover?.role !== 'cover') return [];
+  return coverScenes
+    .filter(
+      ({ id, subject, season }) => id !== sceneId && subject === cover.subject && season === cover.season,
+    )
+    .map(({ id }) => id);
+};
 
 const kindsOf = (sceneId: string): readonly PlaceKind[] => {
   const scene = findScene(sceneId);
@@ -112,10 +119,14 @@ export const housePictures = (
     readonly environment: string | null;
   },
   locale: Locale,
-): readonly Picture[] =>
-  subjects.flatMap(({ needs, environments, kind, scene, words }) => {
+): readonly Picture[] => [
+  ...subjects.flatMap(({ needs, environments, kind, scene, words }) => {
     const isHere = environments?.includes(house.environment ?? '') ?? true;
     if (!isHere || !needs.every((facility) => house.facilities.includes(facility))) return [];
     const drawn = scene ?? detailsFor(kind, kindsOf(house.scene))[0]?.id;
     return drawn ? [{ scene: drawn, alt: words[wordingOf(locale)] }] : [];
-  });
+  }),
+  ...otherHours(house.scene)
+    .slice(0, 1)
+    .map((scene) => ({ scene, alt: elsewhen[wordingOf(locale)] })),
+];
