@@ -1,28 +1,23 @@
 import {
-  applyPatch,
-  hotelPath,
   parseIsoDate,
   priceWordingOf,
-  printCriteria,
-  productPath,
   promoToShow,
   scoreLabel,
   starsOf,
   stressMessages,
   timeZoneOf,
   zonedNow,
-  nightsBetween,
   type Card,
   type Criteria,
   type EventPayload,
   type Flow,
   type Format,
   type Locale,
-  type ProductKind,
   type StressMessage as StressFact,
 } from '@detour/shared-contracts';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
+import { offerAddress } from './offer-address';
 
 export interface OfferContext {
   readonly locale: Locale;
@@ -52,7 +47,7 @@ export const toOffer = (card: Card, context: OfferContext): Offer => ({
     priceType: card.priceType,
     nights: card.nights,
     distanceKm: card.distance,
-    href: toHref(card, context),
+    href: offerAddress(card, context),
     newTab: card.newTab,
     image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
     flag: toFlag(card, context),
@@ -68,34 +63,6 @@ export const toOffer = (card: Card, context: OfferContext): Offer => ({
     price: toPrice(card, context),
   },
 });
-
-const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
-  weekend: 'stay',
-  single_voucher: 'single-voucher',
-  activity: 'activity',
-};
-
-/**
- * The product with the search that led to it: dates, guests and what else the hash holds, and the flow unless it is booking, the
- * default. In the hotel flow the hotel. @spec SRCH-025 CARD-007 CARD-008
- */
-const toHref = (card: Card, { locale, flow, criteria }: OfferContext): string => {
-  const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
-  if (flow === 'hotel') return hotelPath(locale, card.hotel.id, { flow, criteria: carried });
-  return productPath(locale, card.id, {
-    kind: kinds[card.itemCategory],
-    search: flow === 'gifting' ? 'flow=gifting' : '',
-    hash: printCriteria(carried),
-  });
-};
-
-/** A card that is priced for dates of its own ("next weekend") opens on them. */
-const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
-  const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
-  return checkin && checkout && priceWordingOf(card.priceType) === 'final'
-    ? applyPatch(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
-    : criteria;
-};
 
 const toFlag = ({ promo, autoDiscount }: Card, { flow, text }: OfferContext): string | undefined => {
   if (autoDiscount && flow !== 'gifting')

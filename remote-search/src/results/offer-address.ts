@@ -1,0 +1,48 @@
+import {
+  applyPatch,
+  hotelPath,
+  nightsBetween,
+  parseIsoDate,
+  priceWordingOf,
+  printCriteria,
+  productPath,
+  type Card,
+  type Criteria,
+  type Flow,
+  type Locale,
+  type ProductKind,
+} from '@detour/shared-contracts';
+
+interface AddressContext {
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+}
+
+const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
+  weekend: 'stay',
+  single_voucher: 'single-voucher',
+  activity: 'activity',
+};
+
+/**
+ * The product with the search that led to it: dates, guests and what else the hash holds, and the flow unless it is booking, the
+ * default. In the hotel flow the hotel. @spec SRCH-025 CARD-007 CARD-008
+ */
+export const offerAddress = (card: Card, { locale, flow, criteria }: AddressContext): string => {
+  const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
+  if (flow === 'hotel') return hotelPath(locale, card.hotel.id, { flow, criteria: carried });
+  return productPath(locale, card.id, {
+    kind: kinds[card.itemCategory],
+    search: flow === 'gifting' ? 'flow=gifting' : '',
+    hash: printCriteria(carried),
+  });
+};
+
+/** A card that is priced for dates of its own ("next weekend") opens on them. */
+const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
+  const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
+  return checkin && checkout && priceWordingOf(card.priceType) === 'final'
+    ? applyPatch(criteria, { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) } })
+    : criteria;
+};
