@@ -1,9 +1,8 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { orderRequest, seedShop } from '../test/shop.fixture';
+import { newTemporaryFolder } from '../test/temporary-folder';
 import { startTimeout } from '../test/test-databases';
 import { adminSocketPath } from './admin/admin-socket';
 import { readConfig } from './config';
@@ -14,7 +13,7 @@ const silent = pino({ level: 'silent' });
 
 const newConfig = async () =>
   readConfig({
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'detour-gateway-')),
+    DATA_DIR: await newTemporaryFolder(),
     PORT: '0',
     ENCODE_AHEAD: 'off',
     CLOCK_START: '2026-11-23T09:00:00Z',

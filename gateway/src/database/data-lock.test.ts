@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newTemporaryFolder as newFolder } from '../../test/temporary-folder';
 import { lockDataFolder } from './data-lock';
-
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'detour-lock-'));
 
 /** Another process that lives until it is told to end. */
 const startOther = async () => {

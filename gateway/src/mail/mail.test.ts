@@ -1,7 +1,7 @@
 import { locales, type Locale, type Order } from '@detour/shared-contracts';
-import { mkdtemp, readFile, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newTemporaryFolder } from '../../test/temporary-folder';
 import en from '../messages/en.json';
 import { createTranslate, type MessageId } from './message-catalogue';
 import { calendarText, cancellationText, confirmationText } from './mail-text';
@@ -128,7 +128,7 @@ describe('the confirmation', () => {
 
 describe('mails without a mail server', () => {
   it('are files, the same file when the same mail is sent twice', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'detour-mails-'));
+    const folder = await newTemporaryFolder();
     const transport = createFileTransport(folder, 'Détour <bonjour@detour.example>');
     const page = pageOf('fr_FR');
     const mail = {

@@ -62,6 +62,7 @@ describe('the calls of a stay’s price and dates', () => {
       },
       finalPrice: { sellPrice: 24_000, localTaxTotalAmount: 600, amountToPay: 24_000 },
       localTaxTotalAmount: 600,
+      programLineList: [],
       flashDeal: false,
       roomsAmountMessage: null,
       modifiedReservationCriteria: null,
