@@ -40,12 +40,12 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
   await page.keyboard.press('Enter');
   await expectPage(page, 'page-product');
 
-  await tabTo(page, /Arrivée\s*Choisir/);
+  await tabTo(page, /^BUTTON .*Arrivée\s*Choisir/);
   await page.keyboard.press('Enter');
   await tabTo(page, /calendar-day/, 20);
   await chooseDay(page, 'ArrowRight');
   await chooseDay(page, 'ArrowRight');
-  await tabTo(page, /Valider/, 20);
+  await tabTo(page, /^BUTTON .*Valider/, 20);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final');
   await tabTo(page, /book-button/);

@@ -8,7 +8,7 @@ const focused = (page: Page): Promise<string> =>
     const name = element.getAttribute('name') ?? '';
     const hook =
       element.dataset['testid'] ?? element.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? '';
-    return `${element.tagName} ${hook} ${name} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim();
+    return `${element.tagName} ${hook} ${name} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 80) ?? ''}`.trim();
   });
 
 /** Presses Tab until the focus is where it is wanted; fails when the whole page holds no such stop. */
