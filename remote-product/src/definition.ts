@@ -1,11 +1,9 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
-import { ConfirmationPage } from './confirmation/ConfirmationPage';
+import { ConfirmationSkeleton, PaymentSkeleton, SummarySkeleton } from './trip/CheckoutSkeletons';
 import { hotelPage } from './hotel/hotel-page.routes';
 import { LookupPage } from './lookup/LookupPage';
-import { PaymentPage } from './payment/PaymentPage';
-import { privatePage } from './private-page.routes';
+import { checkoutPage, privatePage } from './private-page.routes';
 import { stayPage } from './stay/stay-page.routes';
-import { SummaryPage } from './summary/SummaryPage';
 
 export const definition: RemoteDefinition = {
   remote: 'remote-product',
@@ -13,9 +11,21 @@ export const definition: RemoteDefinition = {
   pages: {
     product: stayPage,
     hotel: hotelPage,
-    summary: privatePage('checkout.title', SummaryPage),
-    payment: privatePage('payment.title', PaymentPage),
-    confirmation: privatePage('confirmation.title', ConfirmationPage),
+    summary: checkoutPage({
+      title: 'checkout.title',
+      Skeleton: SummarySkeleton,
+      load: async () => (await import('./summary/SummaryPage')).SummaryPage,
+    }),
+    payment: checkoutPage({
+      title: 'payment.title',
+      Skeleton: PaymentSkeleton,
+      load: async () => (await import('./payment/PaymentPage')).PaymentPage,
+    }),
+    confirmation: checkoutPage({
+      title: 'confirmation.title',
+      Skeleton: ConfirmationSkeleton,
+      load: async () => (await import('./confirmation/ConfirmationPage')).ConfirmationPage,
+    }),
     'booking-lookup': privatePage('lookup.title', LookupPage),
   },
 };

@@ -6,7 +6,6 @@ import {
   isApiError,
   useApi,
   useHost,
-  useHydrated,
   useRoute,
   useShopLocation,
   useSite,
@@ -32,12 +31,10 @@ export const ConfirmationPage = () => (
 const Confirmation = () => {
   const t = useText();
   const api = useApi();
-  const hydrated = useHydrated();
   const orderUUID = useRoute().params['orderUUID'] ?? '';
   const token = new URLSearchParams(useShopLocation().search).get('token');
   const query = useQuery({
     ...orderQuery(api, { orderUUID, ...(token && { token }) }),
-    enabled: hydrated,
     refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
   });
   if (query.data) return <OrderByStatus order={query.data} {...(token && { token })} />;

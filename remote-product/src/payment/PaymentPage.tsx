@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { zonedNow, type Order } from '@detour/shared-contracts';
 import { ErrorBlock, text } from '@detour/shared-ui';
-import { useFormat, useHost, useHydrated, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useHost, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { confirmationAddress } from '../booking/checkout-address';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { PaymentSkeleton } from '../trip/CheckoutSkeletons';
 import { orderBreakdown } from '../trip/order-price.view-model';
 import { tripOfOrder } from '../trip/trip.view-model';
 import { CardForm, emptyCard } from './CardForm';
@@ -21,9 +22,7 @@ import { WaitingNote } from './WaitingNote';
 /** Pays one order, named by `?order=`. Its state comes from the order, so a reload goes on where it was. */
 export const PaymentPage = () => {
   const { search } = useShopLocation();
-  const hydrated = useHydrated();
   const orderUUID = new URLSearchParams(search).get('order');
-  if (!hydrated) return <CheckoutLayout testId="page-payment" step="payment" busy />;
   return orderUUID ? (
     <OrderPayment key={orderUUID} orderUUID={orderUUID} />
   ) : (
@@ -50,7 +49,7 @@ const OrderPayment = ({ orderUUID }: { readonly orderUUID: string }) => {
         <ErrorBlock message={t('checkout.loadFailed')} retryLabel={t('ui.retry')} onRetry={payment.retry} />
       </CheckoutLayout>
     );
-  if (!order) return <CheckoutLayout testId="page-payment" step="payment" busy />;
+  if (!order) return <PaymentSkeleton />;
   return <PayableOrder payment={payment} order={order} />;
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { printPath, type Criteria } from '@detour/shared-contracts';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useCriteria, useFormat, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { isApiError, useApi, useCriteria, useFormat, useSite } from '@detour/shared-ui/remote';
 import { stayAddress } from '../booking/checkout-address';
 import { toPriceBreakdown } from '../booking/price-lines.view-model';
 import { quoteProblem } from '../booking/quote-problem';
@@ -10,15 +10,14 @@ import { quoteQuery } from '../booking/quote.query';
 import { stayQuery } from '../stay/stay.query';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
+import { SummarySkeleton } from '../trip/CheckoutSkeletons';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
 
 /** What is bought stands in the hash, so a reload, a shared address and a way back all show the same. */
 export const SummaryPage = () => {
   const criteria = useCriteria();
-  const hydrated = useHydrated();
   const { locale } = useSite();
-  if (!hydrated) return <CheckoutLayout testId="page-summary" step="details" busy />;
   const request = toSummaryRequest(criteria, locale);
   return request ? <Summary criteria={criteria} request={request} /> : <NothingChosen criteria={criteria} />;
 };
@@ -51,7 +50,7 @@ const Summary = ({ criteria, request }: SummaryProps) => {
       </CheckoutLayout>
     );
   }
-  if (!stay.data || !quote.data) return <CheckoutLayout testId="page-summary" step="details" busy />;
+  if (!stay.data || !quote.data) return <SummarySkeleton />;
   const price = toPriceBreakdown(quote.data, { t, format });
   const { dates } = criteria;
   if (!stay.data.published || quoteProblem(quote.data) || !price || !dates)
