@@ -1,6 +1,7 @@
 import { facilities } from '../catalogue/texts/vocabulary';
 import { findScene } from '../images/scenes';
 import { housePictures } from './house-pictures';
+import { cardImage } from './stay-images';
 
 const house = { scene: 'city-bridge-night', facilities: Object.keys(facilities), environment: 'vineyard' };
 
@@ -20,5 +21,11 @@ describe('the pictures of a house', () => {
     const [french] = housePictures(house, 'fr_BE');
     const [dutch] = housePictures(house, 'nl_BE');
     expect(french!.alt).not.toBe(dutch!.alt);
+  });
+});
+
+describe('a picture that is drawn no more', () => {
+  it('is replaced by a neutral one', () => {
+    expect(cardImage('a-scene-of-last-year').url).toBe(cardImage('garden-path-day').url);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@detour/shared-contracts';
 import { wordingOf, type Wording } from '../catalogue/language';
-import { detailsFor } from '../images/choose-scenes';
+import { detailOf } from '../images/detail-of';
 import type { DetailKind, PlaceKind } from '../images/scene';
 import { coverScenes, findScene } from '../images/scenes';
 
@@ -24,7 +24,7 @@ const subjects: readonly Subject[] = [
   {
     needs: ['indoorPool'],
     kind: 'pool',
-    scene: 'pool-indoor-dusk',
+    scene: 'pool-hall-dusk',
     words: {
       fr: 'La piscine intérieure, sous une lumière douce',
       es: 'La piscina cubierta, con luz suave',
@@ -123,7 +123,7 @@ export const housePictures = (
   ...subjects.flatMap(({ needs, environments, kind, scene, words }) => {
     const isHere = environments?.includes(house.environment ?? '') ?? true;
     if (!isHere || !needs.every((facility) => house.facilities.includes(facility))) return [];
-    const drawn = scene ?? detailsFor(kind, kindsOf(house.scene))[0]?.id;
+    const drawn = scene ?? detailOf(kind, kindsOf(house.scene));
     return drawn ? [{ scene: drawn, alt: words[wordingOf(locale)] }] : [];
   }),
   ...otherHours(house.scene)

@@ -1,5 +1,5 @@
 import type { Country } from '@detour/shared-contracts';
-import { detailsFor } from '../../images/choose-scenes';
+import { detailOf } from '../../images/detail-of';
 import { inEachLanguage } from '../language';
 import type { Random } from '../random';
 import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
@@ -56,7 +56,8 @@ const roomsOf = (house: House, kind: RoomKind, random: Random): number => {
 /** One to three kinds of room, one to twelve of each. */
 export const buildRooms = (house: House, random: Random): readonly RoomType[] => {
   const price = housePrice(house, random);
-  const scenes = detailsFor('room', settings[house.setting].kinds);
+  // A town of springs has a park like any other; its own kind has no window of its own.
+  const scene = detailOf('room', settings[house.setting].kinds) ?? 'room-fields-day';
   return kindsOf(house, random).map((kind, index) => ({
     id: `${house.id}-${index + 1}`,
     kind: kind.key,
@@ -64,7 +65,7 @@ export const buildRooms = (house: House, random: Random): readonly RoomType[] =>
     maxCapacity: kind.maxCapacity,
     sizeM2: random.int(...kind.size),
     rooms: roomsOf(house, kind, random),
-    scene: (scenes[0] ?? detailsFor('room', ['castle'])[0])!.id,
+    scene,
     basePrice: Math.round((price * kind.factor) / 100) * 100,
     texts: describeRoom(kind, house.setting, random),
   }));

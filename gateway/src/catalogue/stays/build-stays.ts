@@ -1,4 +1,4 @@
-import { detailsFor } from '../../images/choose-scenes';
+import { detailOf } from '../../images/detail-of';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Hotel, RoomType } from '../hotels/hotel';
 import { slugOf } from '../hotels/slug';
@@ -47,9 +47,10 @@ const supplementOf = (items: readonly ProgramItem[], nights: number): number => 
 
 const sceneOfItem = (item: ProgramItem, hotel: Hotel): string => {
   const kinds = settings[hotel.setting].kinds;
-  const fitting = item.picture === 'activity' ? [] : detailsFor(item.picture, kinds);
-  return fitting[0]?.id ?? hotel.scene;
+  return (item.picture === 'activity' ? undefined : detailOf(item.picture, kinds)) ?? hotel.scene;
 };
+
+const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
 
 /** The first stay of a house wears its cover; the others another cover of the place, or what they are about. */
 const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
@@ -58,12 +59,11 @@ const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): rea
     .filter((id) => id !== hotel.scene)
     .slice(0, 2);
   const details = [
-    ...(hotel.facilities.includes('spa') ? ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] : []),
     ...(hotel.facilities.includes('pool') ? ['pool-garden-day'] : []),
-    ...detailsFor('terrace', settings[hotel.setting].kinds).map((scene) => scene.id),
+    ...(hotel.facilities.includes('terrace') ? [detailOf('terrace', settings[hotel.setting].kinds)] : []),
   ];
   const rest = [...new Set([...random.shuffle(others), ...random.shuffle(details)])].filter(
-    (id) => id !== hotel.scene,
+    (id): id is string => id !== undefined && id !== hotel.scene,
   );
   return [hotel.scene, ...rest].slice(0, Math.max(1, count));
 };
