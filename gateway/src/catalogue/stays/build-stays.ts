@@ -165,12 +165,11 @@ export const buildStays = (
     const themes = [main!, ...random.shuffle(more)];
     const scenes = scenesOf(hotel, town, count, random);
     const used = new Set<ProgramItem>();
-    return Array.from({ length: count }, (_, index) =>
-      buildStay(
-        { hotel, theme: themes[index % themes.length]!, index, scene: scenes[index % scenes.length]!, used },
-        { town, taken, named },
-        random,
-      ),
-    );
+    return Array.from({ length: count }, (_, index) => {
+      const theme = themes[index % themes.length]!;
+      const isBath = index > 0 && theme === 'wellness' && hotel.facilities.includes('spa');
+      const scene = isBath ? random.pick(spaScenes) : scenes[index % scenes.length]!;
+      return buildStay({ hotel, theme, index, scene, used }, { town, taken, named }, random);
+    });
   });
 };
