@@ -2,6 +2,7 @@ import {
   locales,
   matchPath,
   parseCriteria,
+  searchRequestOf,
   siteOf,
   weekdayOf,
   isoDate,
@@ -89,7 +90,26 @@ describe('the home page', () => {
     const page = await homepage('fr_FR');
     const block = page.blocks.find((entry) => entry.kind === 'categories')!;
     expect(block.items).toHaveLength(6);
-    expect(block.items.every(({ count }) => count > 0)).toBe(true);
+    for (const { url, count } of block.items) {
+      const criteria = parseCriteria(url.slice(url.indexOf('#')), Date.parse(testNow), 'fr_FR');
+      const body = searchRequestOf(criteria, 'booking', 'fr_FR');
+      const answer = await visitor.post('/api/offers.json', { body });
+      expect([url, answer.json.totalCount]).toEqual([url, count]);
+    }
+  });
+
+  it('shows gifts and boxes to who gives [CALL-058]', async () => {
+    const page = await homepage('it_IT', 'gifting');
+    const gifts = page.blocks.find((entry) => entry.kind === 'top-search-results')!;
+    expect(gifts).toMatchObject({ type: 'gift' });
+    expect(gifts.cards.every(({ priceType, checkin }) => priceType === 'gift' && checkin === null)).toBe(
+      true,
+    );
+    const boxes = page.blocks.find((entry) => entry.kind === 'boxes')!;
+    expect(boxes.boxes).toHaveLength(4);
+    for (const { url } of boxes.boxes) {
+      expect(matchPath('it', url, 'it_IT')).toMatchObject({ page: 'box', locale: 'it_IT' });
+    }
   });
 
   it('promises no code that the shop does not have', async () => {

@@ -5,15 +5,19 @@ import {
   type Card,
   type Flow,
   type Homepage,
+  type IsoDate,
+  type Locale,
   type OffersRequest,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { GiftBox } from '../catalogue/boxes/build-boxes';
+import { wordingOf } from '../catalogue/language';
 import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { registerCall } from '../http/register-call';
 import { createRefreshed } from './refreshed';
-import { buildArticles, buildHomepage } from './homepage';
+import { buildArticles, buildHomepage, type HomeBox } from './homepage';
 
 export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock'> {
   /** The shop's own search, for blocks of real stays. */
@@ -25,11 +29,31 @@ const homepageLife = 60_000;
 
 const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];
 
-const countThemes = async (db: Database): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await sql<{ theme: number; count: string }>`
-    select listed.theme, count(*) as count from package, unnest(themes) as listed(theme)
-    where published and from_price is not null group by listed.theme`.execute(db);
-  return new Map(rows.map(({ theme, count }) => [theme, Number(count)]));
+/** Hotels by theme, as a search without dates counts its results. */
+const countThemes = async (db: Database, today: IsoDate): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ theme: number; count: number }>`
+    select listed.theme, count(distinct package.hotel_id)::int as count
+    from package join hotel on hotel.id = package.hotel_id, unnest(package.themes) as listed (theme)
+    where package.published and hotel.active and package.from_price is not null
+      and (package.expiration is null or package.expiration >= ${today}::date)
+    group by listed.theme`.execute(db);
+  return new Map(rows.map(({ theme, count }) => [theme, count]));
+};
+
+const boxesShown = 4;
+
+const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox[]> => {
+  const rows = await db
+    .selectFrom('box')
+    .select(['code', 'scene', 'price', 'texts'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .limit(boxesShown)
+    .execute();
+  return rows.map(({ code, scene, price, texts }) => {
+    const { title, slug } = texts[wordingOf(locale)] as unknown as GiftBox['texts']['fr'];
+    return { code, scene, price, title, slug };
+  });
 };
 
 /** @spec CALL-058 CALL-067 */
@@ -37,15 +61,17 @@ export const registerContent = (app: FastifyInstance, { db, clock, searchCards }
   const homepages = createRefreshed<Homepage>(clock, homepageLife);
   registerCall(app, callSchemas.homepage, ({ query: { locale, flow: asked = '' } }) => {
     const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
-    return homepages(`${locale} ${flow}`, async () =>
-      buildHomepage({
+    return homepages(`${locale} ${flow}`, async () => {
+      const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
+      return buildHomepage({
         locale,
         flow,
-        today: zonedNow(clock.now(), timeZoneOf(locale)).date,
-        themeCounts: await countThemes(db),
+        today,
+        themeCounts: await countThemes(db, today),
+        boxes: flow === 'gifting' ? await findBoxes(db, locale) : [],
         search: searchCards,
-      }),
-    );
+      });
+    });
   });
   registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
   registerCall(app, callSchemas.flags, () => Promise.resolve({ flags: {}, experiments: {} }));

@@ -80,3 +80,17 @@ export const giftTexts = rows(`
   FittingText,
   FittingText,
 ];
+
+const [giftStaysTitle, giftStaysLink, boxesTitle, boxesText] = rows(`
+  Des séjours à offrir | Escapadas para regalar | Verblijven om cadeau te geven | Soggiorni da regalare
+  Voir tous les séjours cadeaux | Ver todas las escapadas regalo | Alle cadeauverblijven bekijken | Vedi tutti i soggiorni regalo
+  Nos coffrets cadeaux | Nuestras cajas regalo | Onze cadeauboxen | I nostri cofanetti regalo
+  Sans date : la personne qui le reçoit réserve quand elle veut. | Sin fecha: quien la recibe reserva cuando quiere. | Zonder datum: wie hem krijgt, boekt wanneer het past. | Senza data: chi lo riceve prenota quando vuole.`) as [
+  FittingText,
+  FittingText,
+  FittingText,
+  FittingText,
+];
+
+/** Blocks of the gifting home page. */
+export const giftBlockTexts = { giftStaysTitle, giftStaysLink, boxesTitle, boxesText };

@@ -1,5 +1,6 @@
 import {
   addDays,
+  boxPath,
   emptyCriteria,
   printCriteria,
   printPath,
@@ -16,14 +17,26 @@ import type { FittingText } from '../catalogue/texts/setting';
 import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary';
 import { typeset } from '../catalogue/typography';
 import { cardImage } from '../stays/stay-images';
-import { giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
+import { giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
+
+/** A gift box as the home page shows it. */
+export interface HomeBox {
+  readonly code: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly scene: string;
+  /** Cents. */
+  readonly price: number;
+}
 
 export interface HomepageInput {
   readonly locale: Locale;
   readonly flow: Flow;
   readonly today: IsoDate;
-  /** Stays on sale by theme id. */
+  /** Results of a search for the theme, by its id. */
   readonly themeCounts: ReadonlyMap<number, number>;
+  /** The first boxes of the listing. */
+  readonly boxes: readonly HomeBox[];
   search(request: OffersRequest): Promise<readonly Card[]>;
 }
 
@@ -33,14 +46,14 @@ export const nextWeekendFriday = (today: IsoDate): IsoDate => {
   return addDays(today, untilFriday + 7);
 };
 
-const requestFor = (locale: Locale, checkin: IsoDate): OffersRequest => ({
+const requestFor = (locale: Locale, checkin?: IsoDate): OffersRequest => ({
   locale,
   flow: 'booking',
   searchServiceProvider: 'default',
   orderBy: 'priceQuality',
   pagination: { page: 0, limit: 3 },
   numberOfPackagesPerHotel: 1,
-  searchCriteria: { adult: 2, checkin, night: 2, country: locale.slice(3) },
+  searchCriteria: { adult: 2, country: locale.slice(3), ...(checkin ? { checkin, night: 2 } : {}) },
 });
 
 const linkTo = (locale: Locale, criteria: Partial<typeof emptyCriteria>): string => {
@@ -63,6 +76,36 @@ const weekendBlock = async ({ locale, today, search }: HomepageInput, say: (text
   };
 };
 
+/** Gifts have no dates: their prices are those of the cheapest start of the year, and are what the giver pays. */
+const giftsBlock = async ({ locale, search }: HomepageInput, say: (text: FittingText) => string) => ({
+  kind: 'top-search-results' as const,
+  id: 'gift-stays',
+  title: say(giftBlockTexts.giftStaysTitle),
+  type: 'gift' as const,
+  linkLabel: say(giftBlockTexts.giftStaysLink),
+  link: `${printPath('search', locale)}?flow=gifting`,
+  cards: [
+    ...(await search({
+      ...requestFor(locale),
+      flow: 'gifting',
+      searchCriteria: { country: locale.slice(3) },
+    })),
+  ],
+});
+
+const boxesBlock = ({ locale, boxes }: HomepageInput, say: (text: FittingText) => string) => ({
+  kind: 'boxes' as const,
+  title: say(giftBlockTexts.boxesTitle),
+  text: say(giftBlockTexts.boxesText),
+  boxes: boxes.map(({ code, slug, title, scene, price }) => ({
+    code,
+    title,
+    url: boxPath(locale, slug, code),
+    image: cardImage(scene),
+    price,
+  })),
+});
+
 const themesBlock = ({ locale, themeCounts }: HomepageInput, say: (text: FittingText) => string) => ({
   kind: 'categories' as const,
   title: say(homeTexts.themesTitle),
@@ -80,7 +123,7 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
   const language = wordingOf(locale);
   const say = (text: FittingText): string => typeset(language, text.wording[language]);
   const isGifting = flow === 'gifting';
-  const weekend = await weekendBlock(input, say);
+  const stays = await (isGifting ? giftsBlock(input, say) : weekendBlock(input, say));
   return {
     seo: {
       title: say(homeTexts.seoTitle),
@@ -101,7 +144,8 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
         kind: 'main-selling-points',
         items: sellingPoints.map(({ icon, title, text }) => ({ icon, title: say(title), text: say(text) })),
       },
-      ...(weekend.cards.length > 0 ? [weekend] : []),
+      ...(stays.cards.length > 0 ? [stays] : []),
+      ...(isGifting && input.boxes.length > 0 ? [boxesBlock(input, say)] : []),
       themesBlock(input, say),
       {
         kind: 'banner',
