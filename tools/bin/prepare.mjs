@@ -14,7 +14,10 @@ const checkNode = () => {
   process.exit(1);
 };
 
-/** `npm ci` once per lockfile; its hash is noted beside the packages. */
+/**
+ * Once per lockfile; its hash is noted beside the packages. Not `npm ci`: that refuses a lockfile in which a registry did not offer the
+ * binaries of some other platform.
+ */
 const install = () => {
   const lock = createHash('sha256')
     .update(readFileSync(join(rootDir, 'package-lock.json')))
@@ -22,7 +25,7 @@ const install = () => {
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
   process.stdout.write('Installing packages (once per lockfile)…\n');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootDir,
     stdio: 'inherit',
   });
