@@ -2,6 +2,7 @@ import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contrac
 import type { Database } from '../src/database/open-database';
 import type { OpenDatabase } from '../src/database/open-database';
 import { openCatalogueDatabase } from './catalogue.fixture';
+import type { MovingClock } from './moving-clock';
 import { openTestApp, type Visitor } from './test-app';
 
 export type Criteria = OffersRequest['searchCriteria'];
@@ -10,6 +11,9 @@ export type Criteria = OffersRequest['searchCriteria'];
 export interface SearchDesk {
   readonly db: Database;
   readonly visitor: Visitor;
+  readonly clock: MovingClock;
+  /** Lets the gateway do what it does by itself. */
+  turn(): Promise<void>;
   /** All results at once unless told; fails the test when the answer is no 200. */
   search(criteria: Criteria, more?: Partial<OffersRequest>): Promise<OffersResponse>;
   close(): Promise<void>;
@@ -41,6 +45,8 @@ export const openSearchDesk = async (): Promise<SearchDesk> => {
   return {
     db: database.db,
     visitor,
+    clock: shop.clock,
+    turn: () => shop.app.jobs.turn(),
     async search(criteria, more = {}) {
       const answer = await visitor.post('/api/offers.json', { body: bodyOf(criteria, more) });
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);

@@ -1,4 +1,6 @@
+import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import type { GatewayContext } from '../context';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { expireOrders } from '../orders/expire-orders';
@@ -23,6 +25,18 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   },
 });
 
+/** Seconds. */
+const hour = 3600;
+
+/** From-prices follow what was sold since. The catalogue has just made them when the gateway starts, so the first turn is left out. */
+const createPriceRefresh = ({ db, clock }: GatewayContext) => {
+  const start = clock.now();
+  return async (): Promise<void> => {
+    if (clock.now() - start < hour * 1000) return;
+    await refreshFromPrices(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date);
+  };
+};
+
 /** Everything that happens without a visitor. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
   const { db, clock, log, metrics } = context;
@@ -38,7 +52,8 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
       { name: 'reconcile-payments', run: () => reconcilePayments(context) },
       { name: 'outbox', run: () => outbox.drain() },
       { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
-      { name: 'forget-old', everySeconds: 3600, run: () => forgetOld(db, new Date(clock.now())) },
+      { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
+      { name: 'forget-old', everySeconds: hour, run: () => forgetOld(db, new Date(clock.now())) },
     ],
   });
 };

@@ -234,6 +234,26 @@ describe('stock', () => {
   });
 });
 
+describe('prices without dates', () => {
+  it('follow what was sold, within the hour', async () => {
+    const [card] = (await desk.search({}, { orderBy: 'priceAsc' })).exactMatch;
+    const pack = (await packsById()).get(card!.id)!;
+    const night = () =>
+      desk.db
+        .updateTable('room_night')
+        .where('room_type_id', '=', pack.room_type_id)
+        .where('night', '=', pack.from_checkin!);
+    await night()
+      .set(({ ref }) => ({ sold: ref('capacity') }))
+      .execute();
+    desk.clock.advance({ minutes: 61 });
+    await desk.turn();
+    const after = (await packsById()).get(card!.id)!;
+    expect(after.from_checkin).not.toBe(pack.from_checkin);
+    await night().set({ sold: 0 }).execute();
+  });
+});
+
 describe('sorts', () => {
   const keys: readonly (readonly [OffersRequest['orderBy'], (card: Card) => number])[] = [
     ['priceAsc', totalOf],
