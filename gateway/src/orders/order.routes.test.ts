@@ -153,7 +153,10 @@ describe('the purchase calls', () => {
     const token = createOrderToken('a secret of the tests', orderUUID, shop.clock.now());
     expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(200);
     expect((await stranger.get(`${orders}/${other}?token=${token}`)).status).toBe(404);
-    expect((await stranger.get(`${orders}/${orderUUID}?token=${token.slice(0, -1)}A`)).status).toBe(404);
+    // Not the last letter: part of its bits belong to nothing, and another letter may mean the same bytes.
+    const spot = token.length - 10;
+    const forged = token.slice(0, spot) + (token[spot] === 'A' ? 'B' : 'A') + token.slice(spot + 1);
+    expect((await stranger.get(`${orders}/${orderUUID}?token=${forged}`)).status).toBe(404);
     shop.clock.advance({ minutes: 401 * 24 * 60 });
     expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(404);
   });

@@ -83,7 +83,8 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
 };
 
 /** Suites that need a database server, or seconds each: only in `npm test`. */
-const slow = '(postgres|integration|encode)';
+const slow =
+  '(races|start-gateway|drawing.test|generate-catalogue|ensure-catalogue|encod|images.routes|tree-shaking)';
 
 export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
