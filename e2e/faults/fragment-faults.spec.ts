@@ -51,7 +51,7 @@ test.describe('a fragment of a broken release', () => {
   let shop: FaultShop;
   test.beforeAll(async () => {
     shop = await startFaultShop('switch-fragment', (release) =>
-      addSwitchableFaults(release('remote-account'), 'page-signin'),
+      addSwitchableFaults(release('remote-account')),
     );
   });
   test.afterAll(() => shop.stop());

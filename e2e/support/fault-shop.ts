@@ -105,7 +105,7 @@ export const startFaultShop = async (
 };
 
 /** Faults that a test switches by `window.fault`, so that the same page can heal: import, mount and render. */
-export const addSwitchableFaults = (release: ReleaseUnderTest, pageHook: string): void => {
+export const addSwitchableFaults = (release: ReleaseUnderTest, pageHook?: string): void => {
   const { container } = release;
   release.change(
     /^entry\.js$/,
@@ -120,7 +120,8 @@ export const addSwitchableFaults = (release: ReleaseUnderTest, pageHook: string)
     }) };
   })();`,
   );
-  release.change(/^page\..*\.js$|^fragment-.*\.js$/, (code) =>
+  if (pageHook === undefined) return;
+  release.change(/^page\..*\.js$/, (code) =>
     code.replaceAll(
       `"${pageHook}"`,
       `(globalThis.fault==="render"?(()=>{throw new Error("fault at render")})():"${pageHook}")`,

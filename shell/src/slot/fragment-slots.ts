@@ -126,6 +126,8 @@ const whenNearViewport = (element: HTMLElement, load: () => void): { disconnect(
     },
     { rootMargin: '600px' },
   );
-  observer.observe(element);
+  // A page may hide a part that is still empty; what is not drawn never comes near, its parent does.
+  const drawn = element.getClientRects().length > 0;
+  observer.observe(drawn ? element : (element.parentElement ?? element));
   return observer;
 };
