@@ -3,7 +3,8 @@ import { passOn } from '../support/http';
 import { findStayPath } from '../support/journey';
 import { cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
 
-const openSummary = async (page: Page, origin: string): Promise<void> => {
+/** `day` is the n-th free day: each test buys other nights, for a house has few rooms. */
+const openSummary = async (page: Page, origin: string, day: number): Promise<void> => {
   await page.goto(await findStayPath(origin));
   await expectPage(page, 'page-product');
   await refuseConsent(page);
@@ -12,7 +13,7 @@ const openSummary = async (page: Page, origin: string): Promise<void> => {
     .filter({ visible: true })
     .first()
     .click();
-  await pickDates(page, 12);
+  await pickDates(page, day);
   await page
     .getByRole('button', { name: /^Valider/ })
     .filter({ visible: true })
@@ -39,7 +40,7 @@ const noteOrders = (page: Page): Set<string> => {
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('a double click on pay makes one order [CHK-008]', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 6);
   const orders = noteOrders(page);
   await page.getByTestId('pay-button').dblclick();
   await expectPage(page, 'page-payment');
@@ -47,7 +48,7 @@ test('a double click on pay makes one order [CHK-008]', async ({ page, baseURL }
 });
 
 test('a lost answer and a repeat make one order, and the input is kept', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 9);
   const seen: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
     const answer = await passOn(route);
@@ -73,7 +74,7 @@ test('a lost answer and a repeat make one order, and the input is kept', async (
 });
 
 test('a declined card keeps the room and the input; another card pays', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 12);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.declined);
@@ -86,7 +87,7 @@ test('a declined card keeps the room and the input; another card pays', async ({
 });
 
 test('3-D Secure is approved in the page', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 15);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.threeds);
@@ -96,7 +97,7 @@ test('3-D Secure is approved in the page', async ({ page, baseURL }) => {
 });
 
 test('a late payment is confirmed without a second press', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 18);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.late);
@@ -105,7 +106,7 @@ test('a late payment is confirmed without a second press', async ({ page, baseUR
 });
 
 test('the sandbox wallet pays at once [WALLET-006]', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '');
+  await openSummary(page, baseURL ?? '', 21);
   await page.getByTestId('wallet-button').first().click();
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
 });
