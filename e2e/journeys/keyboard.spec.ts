@@ -43,7 +43,9 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
   await tabTo(page, /^BUTTON .*Arrivée\s*Choisir/);
   await page.keyboard.press('Enter');
   // The calendar is a chunk of its own; nobody tabs faster than it comes.
-  await expect(page.locator('[data-testid="calendar-day"]:not([aria-disabled="true"])').first()).toBeVisible();
+  await expect(
+    page.locator('[data-testid="calendar-day"]:not([aria-disabled="true"])').first(),
+  ).toBeVisible();
   await tabTo(page, /calendar-day/, 20);
   await chooseDay(page, 'ArrowRight');
   await chooseDay(page, 'ArrowRight');
