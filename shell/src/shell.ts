@@ -5,6 +5,7 @@ import {
   type ErrorReport,
   type Flow,
   type PageHead,
+  type PageModule,
   type ReleaseFiles,
   type RemoteHost,
   type RemoteName,
@@ -69,6 +70,8 @@ export const createShell = (): void => {
   let request: MountRequest | null = null;
   let prepared: PreparedPage | null = null;
   let shownNotFound: (() => void) | null = null;
+  /** The slot holds the not-found page that the server drew. */
+  let hydrateNotFound = false;
 
   const isUnknown = (route: RouteMatch, ready: PreparedPage | null): boolean =>
     route.remote === 'shell' || ready?.prefetched?.status === 404;
@@ -166,8 +169,10 @@ export const createShell = (): void => {
 
   const spa = createCompositionClient({
     async mount(name) {
-      if (name === 'shell') mountNotFound(request?.hydrate ?? false);
-      else if (request) await slot.mount(request);
+      if (name === 'shell') {
+        mountNotFound(hydrateNotFound);
+        hydrateNotFound = false;
+      } else if (request) await slot.mount(request);
     },
     async unmount(name) {
       if (name !== 'shell') return slot.unmount();
@@ -213,29 +218,24 @@ export const createShell = (): void => {
     const { route } = page;
     const here = navigation.location();
     if (route.remote === 'shell') {
-      request = { remote: 'remote-search', prepared: null, hydrate: true, snapshot: null };
+      hydrateNotFound = elements.slot().hasChildNodes();
       return spa.show('shell');
     }
     const first = page.rendered
-      ? await loader
-          .load<PreparedPage['page'] extends infer P ? (P extends { module: infer M } ? M : never) : never>(
-            route.remote,
-            'page',
-          )
-          .then(
-            (found) => ({
-              remote: route.remote as RemoteName,
-              page: found,
-              prefetched: page.prefetched,
-              error: null,
-            }),
-            (error: unknown) => ({
-              remote: route.remote as RemoteName,
-              page: null,
-              prefetched: page.prefetched,
-              error,
-            }),
-          )
+      ? await loader.load<PageModule>(route.remote, 'page').then(
+          (found) => ({
+            remote: route.remote as RemoteName,
+            page: found,
+            prefetched: page.prefetched,
+            error: null,
+          }),
+          (error: unknown) => ({
+            remote: route.remote as RemoteName,
+            page: null,
+            prefetched: page.prefetched,
+            error,
+          }),
+        )
       : await slot.prepare(route.remote, here, route);
     if (first.prefetched?.status === 404 && !page.rendered) return spa.show('shell');
     request = { remote: route.remote, prepared: first, hydrate: page.rendered, snapshot: null };
