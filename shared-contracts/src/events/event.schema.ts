@@ -46,4 +46,12 @@ export const eventSchemas = {
     reason: Words(['refused', 'network', 'no-order'] as const),
   }),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
+  /** State-like. First name of the signed-in customer, null when nobody is signed in; the header's menu follows it. */
+  'account.signed-in-changed@1': Open({ name: Nullable(Type.String({ maxLength: 120 })) }),
+  /** State-like. All that is on the visitor's wishlist, the latest first. @spec WISH-009 */
+  'account.wishlist-changed@1': Open({
+    items: Type.Array(Open({ type: Words(['STAY', 'ACTIVITY'] as const), id: Id })),
+  }),
+  /** The visitor closed the drawer: whoever opened it gives it `open: false`. @spec WISH-001 */
+  'account.wishlist-drawer-closed@1': Open({}),
 } as const;
