@@ -49,6 +49,8 @@ export {
   dataProtectionPath,
 } from './sites/links';
 export type { ProductKind, GiftBoxLink, LegalPageId } from './sites/links';
+export { giftCheckoutAddress, parseGiftWish, paymentAddress } from './sites/gift-links';
+export type { GiftWish } from './sites/gift-links';
 
 export { placeKeys, sorts } from './criteria/criteria';
 export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria/criteria';
@@ -123,6 +125,12 @@ export {
   fitsLength,
 } from './rules/buyer';
 export type { BuyerDraft, BuyerProblem, BuyerProblemKind } from './rules/buyer';
+export { passwordLimits, checkPassword, normaliseEmail, safeReturnPath } from './rules/account';
+export type { PasswordProblem } from './rules/account';
+export { contactReasons } from './rules/contact-reasons';
+export type { ContactReason } from './rules/contact-reasons';
+export { checkContact, checkContactField } from './rules/contact';
+export type { ContactDraft, ContactProblem, ContactProblemKind } from './rules/contact';
 export { toE164, readPhone, isPhoneValid } from './rules/phone';
 export type { PhoneState } from './rules/phone';
 export { suggestMailDomain } from './rules/mail-domain';
@@ -138,6 +146,24 @@ export type { ViewedItem, RecentSearch } from './rules/recent';
 export { supportHours, isSupportOpen } from './rules/support-hours';
 export type { OpenHours, SupportPlace } from './rules/support-hours';
 
+export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
+export type { FlagName, Flags } from './rules/flags';
+export {
+  codeInFormat,
+  formatOfCode,
+  giftCardValues,
+  giftFormats,
+  giftProductTypeOf,
+  giftTextLimits,
+  isBoxCode,
+  isGiftCardValue,
+  postalDays,
+  voucherKinds,
+  voucherMonths,
+  withdrawalDays,
+} from './rules/gift';
+export type { GiftFormat, GiftProductType, VoucherKind } from './rules/gift';
+
 export { findStoredItem, storedItems } from './rules/storage-table';
 export type { StorageKey, StoredItem } from './rules/storage-table';
 
@@ -147,6 +173,9 @@ export type { Call, CallShape, CallParams, CallQuery, CallBody, CallResponse, Va
 export {
   offersCall,
   facetsCall,
+  activitySearchCall,
+  activityDestinationsCall,
+  activitiesCall,
   autocompleteCall,
   recommendedCall,
   searchCalendarCall,
@@ -156,6 +185,9 @@ export {
   productOffersCall,
   quoteCall,
   reviewsCall,
+  upsellsCall,
+  hotelDetailCall,
+  hotelAvailabilitiesCall,
   createOrderCall,
   walletOrderCall,
   orderCall,
@@ -163,6 +195,9 @@ export {
   returnFromThreedsCall,
   extendHoldCall,
   cancelOrderCall,
+  giftPricesCall,
+  shippingCostCall,
+  voucherStatusCall,
   homepageCall,
   articlesCall,
   boxesCall,
@@ -170,9 +205,35 @@ export {
   flagsCall,
   logCall,
   logNotFoundCall,
+  signUpCall,
+  confirmAddressCall,
+  signInCall,
+  signOutCall,
+  meCall,
+  updateMeCall,
+  deleteMeCall,
+  exportMeCall,
+  forgotPasswordCall,
+  resetPasswordCall,
+  tripsCall,
+  tripCall,
+  attachTripCall,
+  wishlistCall,
+  addToWishlistCall,
+  removeFromWishlistCall,
+  newsletterCall,
+  careIssuerCall,
+  careTokenCall,
+  openCareSessionCall,
+  careSessionCall,
+  closeCareSessionCall,
+  contactSettingsCall,
+  captchaChallengeCall,
 } from './api/calls';
-export { facetTypes, orderErrorCodes, orderStatuses } from './api/wire-words';
-export type { FacetType, OrderErrorCode, OrderStatus } from './api/wire-words';
+export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
+export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
+export { tripKinds, wishlistTypes } from './api/wire-words';
+export type { TripKind, WishlistType } from './api/wire-words';
 export { Problem } from './api/content.schema';
 export type { Card, Image, HotelSummary, CancellationPolicy, PriceType, Review } from './api/card.schema';
 export type {
@@ -183,9 +244,21 @@ export type {
   Suggestion,
   SuggestionsResponse,
   SearchDetails,
+  SearchPageMeta,
+  SuggestionSection,
   SearchCalendarQuery,
   SearchCalendarResponse,
 } from './api/search.schema';
+export type {
+  ActivityCenter,
+  ActivityDestination,
+  ActivityDestinationsResponse,
+  ActivityListResponse,
+  ActivityPackage,
+  ActivityPrice,
+  ActivitySearchRequest,
+  ActivitySearchResponse,
+} from './api/activity-search.schema';
 export type {
   StayDetail,
   ProgramLine,
@@ -209,6 +282,20 @@ export type {
   ReviewsResponse,
 } from './api/stay.schema';
 export type {
+  HotelAvailabilities,
+  HotelAvailabilitiesQuery,
+  HotelDay,
+  HotelOffer,
+  HotelPage,
+  HotelPageQuery,
+  HotelRoom,
+  NearbyHotel,
+  Transport,
+  Upsell,
+  UpsellsQuery,
+  UpsellsResponse,
+} from './api/hotel.schema';
+export type {
   Buyer,
   OrderRequest,
   OrderResponse,
@@ -218,9 +305,19 @@ export type {
   ReturnRequest,
   PaymentResponse,
   Order,
+  OrderedStay,
   OrderLine,
   OrderError,
 } from './api/order.schema';
+export type {
+  DeliveryAddress,
+  GiftPrice,
+  GiftPricesResponse,
+  OrderVoucher,
+  ShippingCostResponse,
+  VoucherItem,
+  VoucherStatus,
+} from './api/gift.schema';
 export type {
   Homepage,
   HomeBlock,
@@ -230,6 +327,37 @@ export type {
   FlagsResponse,
   LogRequest,
 } from './api/content.schema';
+
+export type {
+  Account,
+  SignUpRequest,
+  SignInRequest,
+  MailSent,
+  ConfirmRequest,
+  ConfirmResponse,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+  UpdateMeRequest,
+  DeleteMeRequest,
+  Trip,
+  TripsResponse,
+  AttachTripRequest,
+  WishlistItem,
+  WishlistResponse,
+  WishlistParams,
+  WishlistKeys,
+  AccountExport,
+} from './api/account.schema';
+export type { NewsletterRequest, NewsletterResponse } from './api/marketing.schema';
+export type {
+  CareIssuer,
+  CareTokenRequest,
+  CareTokenResponse,
+  CareSessionRequest,
+  CareSession,
+} from './api/care.schema';
+export { ContactForm } from './api/contact.schema';
+export type { ContactSettings, CaptchaChallenge } from './api/contact.schema';
 
 export { eventSchemas } from './events/event.schema';
 export { stateEvents } from './events/state-events';

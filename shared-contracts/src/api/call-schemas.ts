@@ -1,6 +1,13 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import * as account from './account.schema';
+import * as activitySearch from './activity-search.schema';
 import type { Call } from './call';
+import * as care from './care.schema';
+import * as contact from './contact.schema';
 import * as content from './content.schema';
+import * as gift from './gift.schema';
+import * as marketing from './marketing.schema';
+import * as hotel from './hotel.schema';
 import * as order from './order.schema';
 import * as search from './search.schema';
 import * as stay from './stay.schema';
@@ -34,6 +41,27 @@ export const callSchemas = {
     query: search.FacetsQuery,
     response: search.FacetsResponse,
     summary: 'Facets of a search with counts',
+  }),
+  activitySearch: define({
+    method: 'POST',
+    path: '/api/search/activity-only.json',
+    body: activitySearch.ActivitySearchRequest,
+    response: activitySearch.ActivitySearchResponse,
+    summary: 'Search day activities',
+  }),
+  activityDestinations: define({
+    method: 'GET',
+    path: '/api/activity-only/destinations.json',
+    query: content.LocaleQuery,
+    response: activitySearch.ActivityDestinationsResponse,
+    summary: 'Cities with day activities',
+  }),
+  activities: define({
+    method: 'GET',
+    path: '/api/activities.json',
+    query: activitySearch.ActivityListQuery,
+    response: activitySearch.ActivityListResponse,
+    summary: 'Names behind activity ids',
   }),
   autocomplete: define({
     method: 'GET',
@@ -96,6 +124,30 @@ export const callSchemas = {
     response: stay.Quote,
     summary: 'The exact price of a stay for dates and guests',
   }),
+  upsells: define({
+    method: 'GET',
+    path: '/api/product/:id/upsells',
+    params: byId,
+    query: hotel.UpsellsQuery,
+    response: hotel.UpsellsResponse,
+    summary: 'The same stay with more or less in it',
+  }),
+  hotelDetail: define({
+    method: 'GET',
+    path: '/api/hotels/:hotelId/detail.json',
+    params: hotel.HotelParams,
+    query: hotel.HotelPageQuery,
+    response: hotel.HotelPage,
+    summary: 'A hotel with its rooms, their offers and the hotels near it',
+  }),
+  hotelAvailabilities: define({
+    method: 'GET',
+    path: '/api/hotels/:hotelId/availabilities.json',
+    params: hotel.HotelParams,
+    query: hotel.HotelAvailabilitiesQuery,
+    response: hotel.HotelAvailabilities,
+    summary: 'Days on which a stay of a hotel can start',
+  }),
   reviews: define({
     method: 'GET',
     path: '/api/hotel/:id/reviews.json',
@@ -156,6 +208,29 @@ export const callSchemas = {
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
   }),
+  giftPrices: define({
+    method: 'GET',
+    path: '/api/product/:id/gift-prices',
+    params: byId,
+    query: gift.GiftPricesQuery,
+    response: gift.GiftPricesResponse,
+    summary: 'What a stay costs as a gift without dates',
+  }),
+  shippingCost: define({
+    method: 'GET',
+    path: '/api/front/purchase/shipping-cost',
+    query: gift.ShippingCostQuery,
+    response: gift.ShippingCostResponse,
+    summary: 'What the post takes for a gift',
+  }),
+  voucherStatus: define({
+    method: 'GET',
+    path: '/api/front/purchase/vouchers/:code',
+    params: gift.VoucherParams,
+    query: gift.VoucherStatusQuery,
+    response: gift.VoucherStatus,
+    summary: 'Validity and remaining value of a voucher',
+  }),
   homepage: define({
     method: 'GET',
     path: '/api/cms/homepage',
@@ -208,6 +283,168 @@ export const callSchemas = {
     query: content.ErrorQuery,
     response: content.NoBody,
     summary: 'A page that was not found',
+  }),
+  signUp: define({
+    method: 'POST',
+    path: '/api/account/signup',
+    body: account.SignUpRequest,
+    response: account.MailSent,
+    summary: 'Ask for an account; a mail confirms the address',
+  }),
+  confirmAddress: define({
+    method: 'POST',
+    path: '/api/account/confirm',
+    body: account.ConfirmRequest,
+    response: account.ConfirmResponse,
+    summary: 'Confirm the address of a sign-up',
+  }),
+  signIn: define({
+    method: 'POST',
+    path: '/api/account/signin',
+    body: account.SignInRequest,
+    response: account.Account,
+    summary: 'Sign in',
+  }),
+  signOut: define({
+    method: 'POST',
+    path: '/api/account/signout',
+    response: content.NoBody,
+    summary: 'End the session',
+  }),
+  me: define({
+    method: 'GET',
+    path: '/api/account/me',
+    response: account.Account,
+    summary: 'The signed-in customer',
+  }),
+  updateMe: define({
+    method: 'PATCH',
+    path: '/api/account/me',
+    body: account.UpdateMeRequest,
+    response: account.Account,
+    summary: 'Change the profile',
+  }),
+  deleteMe: define({
+    method: 'POST',
+    path: '/api/account/me/delete',
+    body: account.DeleteMeRequest,
+    response: content.NoBody,
+    summary: 'Delete the account',
+  }),
+  exportMe: define({
+    method: 'GET',
+    path: '/api/account/export',
+    response: account.AccountExport,
+    summary: 'What is kept about the customer',
+  }),
+  forgotPassword: define({
+    method: 'POST',
+    path: '/api/account/password/forgot',
+    body: account.ForgotPasswordRequest,
+    response: account.MailSent,
+    summary: 'Ask for a link to a new password',
+  }),
+  resetPassword: define({
+    method: 'POST',
+    path: '/api/account/password/reset',
+    body: account.ResetPasswordRequest,
+    response: content.NoBody,
+    summary: 'Choose a new password with the link of the mail',
+  }),
+  trips: define({
+    method: 'GET',
+    path: '/api/account/trips',
+    query: content.LocaleQuery,
+    response: account.TripsResponse,
+    summary: 'Orders of the account',
+  }),
+  trip: define({
+    method: 'GET',
+    path: '/api/account/trips/:orderUUID',
+    params: order.OrderParams,
+    response: order.Order,
+    summary: 'An order of the account',
+  }),
+  attachTrip: define({
+    method: 'PUT',
+    path: '/api/account/trips/:orderUUID',
+    params: order.OrderParams,
+    body: account.AttachTripRequest,
+    response: order.Order,
+    summary: 'Put an order into the account with the link of its confirmation mail',
+  }),
+  wishlist: define({
+    method: 'GET',
+    path: '/api/account/wishlist',
+    query: content.LocaleQuery,
+    response: account.WishlistResponse,
+    summary: 'What the visitor put aside',
+  }),
+  addToWishlist: define({
+    method: 'PUT',
+    path: '/api/account/wishlist/:type/:id',
+    params: account.WishlistParams,
+    response: account.WishlistKeys,
+    summary: 'Put a stay or an activity aside',
+  }),
+  removeFromWishlist: define({
+    method: 'DELETE',
+    path: '/api/account/wishlist/:type/:id',
+    params: account.WishlistParams,
+    response: account.WishlistKeys,
+    summary: 'Take a stay or an activity off the list',
+  }),
+  newsletter: define({
+    method: 'POST',
+    path: '/api/front/marketing/newsletter',
+    body: marketing.NewsletterRequest,
+    response: marketing.NewsletterResponse,
+    summary: 'Subscribe to the newsletter',
+  }),
+  careIssuer: define({
+    method: 'GET',
+    path: '/api/care/issuer',
+    response: care.CareIssuer,
+    summary: 'Who signs customer care in',
+  }),
+  careToken: define({
+    method: 'POST',
+    path: '/api/care/issuer/tokens',
+    body: care.CareTokenRequest,
+    response: care.CareTokenResponse,
+    summary: 'An ID token of the demonstration issuer',
+  }),
+  openCareSession: define({
+    method: 'POST',
+    path: '/api/care/session',
+    body: care.CareSessionRequest,
+    response: care.CareSession,
+    summary: 'Begin customer-care mode with an ID token',
+  }),
+  careSession: define({
+    method: 'GET',
+    path: '/api/care/session',
+    response: care.CareSession,
+    summary: 'Who is in customer-care mode here',
+  }),
+  closeCareSession: define({
+    method: 'DELETE',
+    path: '/api/care/session',
+    response: content.NoBody,
+    summary: 'End customer-care mode',
+  }),
+  contactSettings: define({
+    method: 'GET',
+    path: '/api/contact/settings',
+    query: contact.ContactQuery,
+    response: contact.ContactSettings,
+    summary: 'Hidden fields and address of the contact form',
+  }),
+  captchaChallenge: define({
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    response: contact.CaptchaChallenge,
+    summary: 'A challenge of the embedded captcha',
   }),
 } as const;
 

@@ -6,9 +6,18 @@ type CallOf<I extends CallId> = Call<ShapeOf<I>>;
 // Repeats method and path of `call-schemas`, so that a browser bundle holds no schema; a test proves both lists equal.
 const get = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'GET', path });
 const post = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'POST', path });
+const put = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'PUT', path });
+const patch = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'PATCH', path });
+const remove = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'DELETE', path });
 
 export const offersCall = /* #__PURE__ */ post('offers', '/api/offers.json');
 export const facetsCall = /* #__PURE__ */ get('facets', '/api/facets.json');
+export const activitySearchCall = /* #__PURE__ */ post('activitySearch', '/api/search/activity-only.json');
+export const activityDestinationsCall = /* #__PURE__ */ get(
+  'activityDestinations',
+  '/api/activity-only/destinations.json',
+);
+export const activitiesCall = /* #__PURE__ */ get('activities', '/api/activities.json');
 export const autocompleteCall = /* #__PURE__ */ get('autocomplete', '/api/autocomplete-geonames.json');
 export const recommendedCall = /* #__PURE__ */ get('recommended', '/api/recommendedAutocomplete.json');
 export const searchCalendarCall = /* #__PURE__ */ get('searchCalendar', '/api/calendar/availabilities.json');
@@ -23,6 +32,12 @@ export const checkoutNightsCall = /* #__PURE__ */ get(
 );
 export const productOffersCall = /* #__PURE__ */ get('productOffers', '/api/product/:id/offers');
 export const quoteCall = /* #__PURE__ */ get('quote', '/api/product/:id/quote');
+export const upsellsCall = /* #__PURE__ */ get('upsells', '/api/product/:id/upsells');
+export const hotelDetailCall = /* #__PURE__ */ get('hotelDetail', '/api/hotels/:hotelId/detail.json');
+export const hotelAvailabilitiesCall = /* #__PURE__ */ get(
+  'hotelAvailabilities',
+  '/api/hotels/:hotelId/availabilities.json',
+);
 export const reviewsCall = /* #__PURE__ */ get('reviews', '/api/hotel/:id/reviews.json');
 export const createOrderCall = /* #__PURE__ */ post('createOrder', '/api/front/purchase/orders');
 export const walletOrderCall = /* #__PURE__ */ post('walletOrder', '/api/front/purchase/zeppto');
@@ -40,6 +55,9 @@ export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',
 );
+export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
+export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
+export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/articles');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
@@ -50,3 +68,30 @@ export const activityDetailCall = /* #__PURE__ */ get(
 export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
 export const logCall = /* #__PURE__ */ post('log', '/api/log');
 export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');
+export const signUpCall = /* #__PURE__ */ post('signUp', '/api/account/signup');
+export const confirmAddressCall = /* #__PURE__ */ post('confirmAddress', '/api/account/confirm');
+export const signInCall = /* #__PURE__ */ post('signIn', '/api/account/signin');
+export const signOutCall = /* #__PURE__ */ post('signOut', '/api/account/signout');
+export const meCall = /* #__PURE__ */ get('me', '/api/account/me');
+export const updateMeCall = /* #__PURE__ */ patch('updateMe', '/api/account/me');
+export const deleteMeCall = /* #__PURE__ */ post('deleteMe', '/api/account/me/delete');
+export const exportMeCall = /* #__PURE__ */ get('exportMe', '/api/account/export');
+export const forgotPasswordCall = /* #__PURE__ */ post('forgotPassword', '/api/account/password/forgot');
+export const resetPasswordCall = /* #__PURE__ */ post('resetPassword', '/api/account/password/reset');
+export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
+export const tripCall = /* #__PURE__ */ get('trip', '/api/account/trips/:orderUUID');
+export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');
+export const wishlistCall = /* #__PURE__ */ get('wishlist', '/api/account/wishlist');
+export const addToWishlistCall = /* #__PURE__ */ put('addToWishlist', '/api/account/wishlist/:type/:id');
+export const removeFromWishlistCall = /* #__PURE__ */ remove(
+  'removeFromWishlist',
+  '/api/account/wishlist/:type/:id',
+);
+export const newsletterCall = /* #__PURE__ */ post('newsletter', '/api/front/marketing/newsletter');
+export const careIssuerCall = /* #__PURE__ */ get('careIssuer', '/api/care/issuer');
+export const careTokenCall = /* #__PURE__ */ post('careToken', '/api/care/issuer/tokens');
+export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api/care/session');
+export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');
+export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
+export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
+export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
