@@ -33,3 +33,22 @@ export type OrderErrorCode = (typeof orderErrorCodes)[number];
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal; a gift card stays `claimed` while value is left. */
+export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'refunded', 'expired'] as const;
+
+export type VoucherState = (typeof voucherStates)[number];
+
+/** Price ranges of a gift stay, cheapest first (A-155). */
+export const bucketValues = ['essential', 'comfort', 'freedom'] as const;
+
+export type BucketValue = (typeof bucketValues)[number];
+
+/** What an order of an account is mainly about. */
+export const tripKinds = ['stay', 'gift_stay', 'box', 'gift_card', 'activity'] as const;
+
+export type TripKind = (typeof tripKinds)[number];
+
+export const wishlistTypes = ['STAY', 'ACTIVITY'] as const;
+
+export type WishlistType = (typeof wishlistTypes)[number];
