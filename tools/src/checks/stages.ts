@@ -69,6 +69,11 @@ const checks: readonly Stage[] = [
   { name: 'types', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
   { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
   { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
+  {
+    name: 'spec',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
+  },
 ];
 
 export const playwrightStage = (name: string, args: readonly string[]): Stage => {
@@ -85,6 +90,9 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
 /** Suites that need a database server, or seconds each: only in `npm test`. */
 const slow =
   '(races|start-gateway|drawing.test|generate-catalogue|ensure-catalogue|encod|images.routes|tree-shaking)';
+
+/** Stages of `npm test` that leave a report behind, for `npm run spec`. */
+export const reportStages = (): readonly Stage[] => stagesFor('test').filter(({ report }) => report);
 
 export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
