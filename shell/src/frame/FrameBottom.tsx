@@ -25,6 +25,9 @@ export interface FrameBottomProps {
 
 const withoutContact: readonly RouteMatch['page'][] = [
   'signin',
+  'signup',
+  'account-confirm',
+  'password',
   'beneficiary-login',
   'beneficiary-offers',
   'care',
