@@ -88,6 +88,8 @@ export { dateShortcutsOf } from './rules/date-shortcuts';
 export type { DateShortcut, ShortcutKind } from './rules/date-shortcuts';
 export { promoToShow, discountPercent, boxPromo, giftBoxDiscount } from './rules/promo';
 export type { PromoKind } from './rules/promo';
+export { mapZooms, defaultMapCentre, boxMapCentre, mapViewOf } from './rules/map';
+export type { MapPosition, MapScope } from './rules/map';
 export { priceTypeOf, priceWordingOf } from './rules/price-type';
 export type { PriceWording } from './rules/price-type';
 export { scoreLabel, starsOf } from './rules/score';
@@ -201,6 +203,8 @@ export {
   homepageCall,
   articlesCall,
   boxesCall,
+  boxProductDetailCall,
+  boxOffersCall,
   activityDetailCall,
   flagsCall,
   logCall,
@@ -230,6 +234,7 @@ export {
   contactSettingsCall,
   captchaChallengeCall,
 } from './api/calls';
+export type { BoxDetail, BoxesResponse, BoxOffer, BoxOffersQuery, BoxOffersResponse } from './api/box.schema';
 export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
 export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
 export { tripKinds, wishlistTypes } from './api/wire-words';
@@ -322,7 +327,6 @@ export type {
   Homepage,
   HomeBlock,
   ArticlesResponse,
-  BoxesResponse,
   ActivityDetail,
   FlagsResponse,
   LogRequest,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import * as account from './account.schema';
 import * as activitySearch from './activity-search.schema';
+import * as box from './box.schema';
 import type { Call } from './call';
 import * as care from './care.schema';
 import * as contact from './contact.schema';
@@ -252,8 +253,24 @@ export const callSchemas = {
     method: 'GET',
     path: '/api/gateway/boxes/search',
     query: content.LocaleQuery,
-    response: content.BoxesResponse,
+    response: box.BoxesResponse,
     summary: 'Gift boxes',
+  }),
+  boxProductDetail: define({
+    method: 'GET',
+    path: '/api/front/boxes/:code/product-detail',
+    params: Strict({ code: box.BoxCode }),
+    query: box.BoxQuery,
+    response: box.BoxDetail,
+    summary: 'A gift box',
+  }),
+  boxOffers: define({
+    method: 'GET',
+    path: '/api/gateway/boxes/:boxCode/offers',
+    params: box.BoxOffersParams,
+    query: box.BoxOffersQuery,
+    response: box.BoxOffersResponse,
+    summary: 'Stays that a gift box opens',
   }),
   activityDetail: define({
     method: 'GET',

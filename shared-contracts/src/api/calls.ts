@@ -61,6 +61,11 @@ export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/fron
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/articles');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
+export const boxProductDetailCall = /* #__PURE__ */ get(
+  'boxProductDetail',
+  '/api/front/boxes/:code/product-detail',
+);
+export const boxOffersCall = /* #__PURE__ */ get('boxOffers', '/api/gateway/boxes/:boxCode/offers');
 export const activityDetailCall = /* #__PURE__ */ get(
   'activityDetail',
   '/api/activity-only/weekend/:id/detail.json',

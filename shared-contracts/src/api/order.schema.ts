@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { voucherKinds } from '../rules/gift';
 import { CancellationPolicy, HotelSummary, Image } from './card.schema';
+import { OrderVoucher, VoucherItem } from './gift.schema';
 import { orderErrorCodes, orderStatuses } from './wire-words';
 import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Pax, Strict, Uuid, Words } from './schema-kit';
 
@@ -34,6 +36,20 @@ const stayItem = Strict({
   specialRequest: Type.String({ maxLength: 500 }),
 });
 
+/** A dated stay. */
+const StayItems = Strict({
+  insuranceItem: Type.Boolean(),
+  promotionCodeItem: Type.String({ maxLength: 40 }),
+  shortStayItem: stayItem,
+});
+
+/** A gift, or an activity for oneself: nothing dated, no insurance. */
+const VoucherItems = Strict({
+  insuranceItem: Type.Literal(false),
+  promotionCodeItem: Type.String({ maxLength: 40 }),
+  voucherItem: VoucherItem,
+});
+
 /** POST /api/front/purchase/orders @spec CALL-075 */
 export const OrderRequest = Strict({
   locale: LocaleWord,
@@ -41,11 +57,7 @@ export const OrderRequest = Strict({
   currency: Words(['EUR'] as const),
   /** Cents; must equal what the gateway computes, else 409 with the new amount. @spec CALL-089 */
   expectedAmount: Amount,
-  items: Strict({
-    insuranceItem: Type.Boolean(),
-    promotionCodeItem: Type.String({ maxLength: 40 }),
-    shortStayItem: stayItem,
-  }),
+  items: Type.Union([StayItems, VoucherItems]),
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
@@ -132,6 +144,27 @@ export const OrderLine = Open({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
+/** The dated stay of an order. */
+export const OrderedStay = Open({
+  offerId: Id,
+  label: Type.String(),
+  uri: Type.String(),
+  image: Nullable(Image),
+  hotel: HotelSummary,
+  roomTitle: Type.String(),
+  checkin: Day,
+  checkout: Day,
+  checkinTime: Type.String(),
+  checkoutTime: Type.String(),
+  nights: Type.Integer(),
+  rooms: Type.Integer(),
+  adult: Type.Integer(),
+  child: Type.Integer(),
+  baby: Type.Integer(),
+  cancellationPolicy: CancellationPolicy,
+});
+export type OrderedStay = Static<typeof OrderedStay>;
+
 /** GET …/orders/{uuid}: only for the buyer's session or a signed link (`?token=`). */
 export const Order = Open({
   orderUUID: Uuid,
@@ -145,24 +178,12 @@ export const Order = Open({
   lines: Type.Array(OrderLine),
   /** Cents; listed apart, not in `amount`. */
   taxAtHotel: Amount,
-  stay: Open({
-    offerId: Id,
-    label: Type.String(),
-    uri: Type.String(),
-    image: Nullable(Image),
-    hotel: HotelSummary,
-    roomTitle: Type.String(),
-    checkin: Day,
-    checkout: Day,
-    checkinTime: Type.String(),
-    checkoutTime: Type.String(),
-    nights: Type.Integer(),
-    rooms: Type.Integer(),
-    adult: Type.Integer(),
-    child: Type.Integer(),
-    baby: Type.Integer(),
-    cancellationPolicy: CancellationPolicy,
-  }),
+  /** What the order buys: a dated stay, or a voucher of some kind. */
+  kind: Words(['stay', ...voucherKinds] as const),
+  /** null for every other kind. */
+  stay: Nullable(OrderedStay),
+  /** null for a stay. */
+  voucher: Nullable(OrderVoucher),
   buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
   /** While `paying`: what the buyer has to do now, so that a reload resumes 3-D Secure; absent or null while the bank is awaited. */

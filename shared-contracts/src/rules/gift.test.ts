@@ -1,0 +1,80 @@
+import {
+  codeInFormat,
+  formatOfCode,
+  giftFormats,
+  giftProductTypeOf,
+  giftProductTypes,
+  giftTextLimits,
+  isBoxCode,
+  isGiftCardValue,
+  postalDays,
+  voucherMonths,
+} from './gift';
+
+describe('gifts', () => {
+  it('have two formats, digital first [GIFT-005] [GIFT-032]', () => {
+    expect(giftFormats).toEqual(['digital', 'physical']);
+  });
+
+  it('come by post in 2 to 4 working days [GIFT-012]', () => {
+    expect(postalDays).toEqual({ least: 2, most: 4 });
+  });
+
+  it('carry 40 characters of a name and 180 of a message [GIFT-033] [GIFT-034]', () => {
+    expect(giftTextLimits).toEqual({ fromName: 40, message: 180 });
+  });
+
+  it('live 18 months as a stay and 12 as an activity [ACT-021]', () => {
+    expect(voucherMonths).toMatchObject({ gift_stay: 18, activity: 12 });
+  });
+
+  it.each([
+    [2500, true],
+    [50_000, true],
+    [10_500, true],
+    [2499, false],
+    [50_500, false],
+    [2600, false],
+    [2500.5, false],
+  ])('take %d cents as the value of a card: %s', (cents, expected) => {
+    expect(isGiftCardValue(cents)).toBe(expected);
+  });
+});
+
+describe('product types', () => {
+  it('are four, two of them with another name [GIFT-053] [GIFT-054]', () => {
+    expect(giftProductTypes).toEqual(['SINGLEVOUCHER', 'BOX', 'GIFTCARD', 'DIGITAL_ACTIVITY_ONLY']);
+    expect(giftProductTypes.map(giftProductTypeOf)).toEqual(giftProductTypes);
+    expect(giftProductTypeOf('PHYSICAL_SINGLE_VOUCHER')).toBe('SINGLEVOUCHER');
+    expect(giftProductTypeOf('EBOX')).toBe('BOX');
+    expect(giftProductTypeOf('toString')).toBeNull();
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['SEA-D-EBOX', true],
+    ['EBOX-CARD', false],
+    ['SEAEBOX', true],
+    ['sea-d-ebox', false],
+  ])('says whether %s is a box: %s [GIFT-055]', (code, expected) => {
+    expect(isBoxCode(code)).toBe(expected);
+  });
+
+  it.each([
+    ['SEA-D-EBOX', 'digital'],
+    ['SEA-P-EBOX', 'physical'],
+    ['SEA1NEBOX', null],
+    ['D-SEA', null],
+    ['', null],
+  ])('reads the format of %s from its second part: %s [GIFT-056]', (code, format) => {
+    expect(formatOfCode(code)).toBe(format);
+  });
+
+  it('changes the part that names the format and nothing else [GIFT-056]', () => {
+    expect(codeInFormat('SEA-D-EBOX', 'physical')).toBe('SEA-P-EBOX');
+    expect(codeInFormat('SEA-P-EBOX', 'digital')).toBe('SEA-D-EBOX');
+    expect(codeInFormat('D-D-D', 'physical')).toBe('D-P-D');
+    expect(codeInFormat('SEA1NEBOX', 'physical')).toBe('SEA1NEBOX');
+  });
+});

@@ -1,0 +1,109 @@
+import { codeInFormat, giftFormats, isGiftCardValue, type GiftFormat } from '../rules/gift';
+import type { Locale } from './locale';
+import { alternatesOf } from './print-path';
+import type { PageName } from './routes';
+
+/** What the gift checkout is opened with. */
+export type GiftWish =
+  | {
+      readonly kind: 'gift_stay';
+      /** Package id. */
+      readonly productId: string;
+      readonly nights: number;
+      /** null leaves the choice to the recommended one. */
+      readonly bucket: string | null;
+      readonly format: GiftFormat;
+    }
+  /** Box code in the variant of its format. */
+  | { readonly kind: 'box'; readonly productId: string; readonly format: GiftFormat }
+  | {
+      readonly kind: 'activity';
+      readonly productId: string;
+      readonly adults: number;
+      readonly ownUse: boolean;
+      readonly format: GiftFormat;
+    }
+  /** `value` in cents. */
+  | { readonly kind: 'gift_card'; readonly value: number; readonly format: GiftFormat };
+
+// Paths that are the same in two languages carry `?locale=` (A-233).
+const localised = (page: PageName, locale: Locale): string =>
+  alternatesOf({ page, params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
+
+const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+/** Where an order is paid, whatever it buys. */
+export const paymentAddress = (locale: Locale, orderUUID: string): string =>
+  withQuery(localised('payment', locale), `order=${orderUUID}`);
+
+const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
+  switch (wish.kind) {
+    case 'gift_stay':
+      return {
+        kind: 'single-voucher',
+        id: wish.productId,
+        flow: 'gifting',
+        giftNights: String(wish.nights),
+        ...(wish.bucket !== null && { bucket: wish.bucket }),
+      };
+    case 'box':
+      return { code: wish.productId };
+    case 'activity':
+      return {
+        kind: 'activity',
+        id: wish.productId,
+        a: String(wish.adults),
+        ...(wish.ownUse && { own: '1' }),
+      };
+    case 'gift_card':
+      return { kind: 'gift-card', amount: String(wish.value) };
+  }
+};
+
+/** The gift checkout for a wish; `parseGiftWish` reads it back. @spec GIFT-019 BOX-012 */
+export const giftCheckoutAddress = (locale: Locale, wish: GiftWish): string =>
+  withQuery(
+    localised('gift-checkout', locale),
+    new URLSearchParams({ ...queryOf(wish), giftFormat: wish.format }).toString(),
+  );
+
+const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+
+const integerIn = (text: string | null, least: number, most: number): number | null => {
+  const value = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+  return value !== null && value >= least && value <= most ? value : null;
+};
+
+/**
+ * The wish of a gift checkout's query, with or without its `?`. Total: null for a query that names no gift; a format that is none is
+ * digital, and numbers out of range count as missing.
+ * @spec GIFT-005 GIFT-032
+ */
+export const parseGiftWish = (search: string): GiftWish | null => {
+  const query = new URLSearchParams(search);
+  const format = giftFormats.find((word) => word === query.get('giftFormat')) ?? 'digital';
+  const read = (name: string): string | null => {
+    const text = query.get(name);
+    return text !== null && idForm.test(text) ? text : null;
+  };
+  const [id, code] = [read('id'), read('code')];
+  switch (query.get('kind')) {
+    case 'single-voucher': {
+      const nights = integerIn(query.get('giftNights'), 1, 14) ?? 1;
+      return id && { kind: 'gift_stay', productId: id, nights, bucket: read('bucket'), format };
+    }
+    case 'activity': {
+      const adults = integerIn(query.get('a'), 1, 20) ?? 2;
+      return id && { kind: 'activity', productId: id, adults, ownUse: query.get('own') === '1', format };
+    }
+    case 'gift-card': {
+      const value = integerIn(query.get('amount'), 0, 999_999);
+      return value !== null && isGiftCardValue(value) ? { kind: 'gift_card', value, format } : null;
+    }
+    case null:
+    case 'box':
+      return code && { kind: 'box', productId: codeInFormat(code, format), format };
+    default:
+      return null;
+  }
+};
