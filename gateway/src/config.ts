@@ -1,4 +1,4 @@
-import { siteNames, type SiteName } from '@detour/shared-contracts';
+import { readFlags, siteNames, type Flags, type SiteName } from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
 
 interface Setting<T> {
@@ -176,7 +176,12 @@ export const settings = {
   ),
 } as const;
 
-export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
+export type Config = {
+  readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']>;
+} & {
+  /** By `FLAG_…`, as the shell server reads them too. */
+  readonly flags: Flags;
+};
 
 /** Reads and checks all settings once; throws one sentence that names every wrong one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -191,5 +196,5 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   });
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
-  return Object.fromEntries(entries) as Config;
+  return { ...Object.fromEntries(entries), flags: readFlags(env) } as Config;
 };

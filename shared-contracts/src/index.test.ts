@@ -317,6 +317,8 @@ const types = [
   'Fallback',
   'FallbackKey',
   'FinalPrice',
+  'FlagName',
+  'Flags',
   'FlagsResponse',
   'Flow',
   'ForgotPasswordRequest',

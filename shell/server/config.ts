@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isLocale, type Locale, type SiteName } from '@detour/shared-contracts';
+import { isLocale, readFlags, type Flags, type Locale, type SiteName } from '@detour/shared-contracts';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
 export interface ShellConfig {
@@ -19,7 +19,7 @@ export interface ShellConfig {
   readonly phones: Readonly<Record<Locale, string>>;
   readonly indexing: boolean;
   readonly secure: boolean;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: Flags;
   readonly logLevel: string;
 }
 
@@ -85,11 +85,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     phones: phones(env),
     indexing: env['INDEXING'] === '1',
     secure: env['SECURE'] === '1',
-    flags: {
-      boxes: env['FLAG_BOXES'] !== '0',
-      activityOnly: env['FLAG_ACTIVITY_ONLY'] === '1',
-      wishlist: env['FLAG_WISHLIST'] === '1',
-    },
+    flags: readFlags(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 };

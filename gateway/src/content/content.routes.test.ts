@@ -1,4 +1,5 @@
 import {
+  flagDefaults,
   locales,
   matchPath,
   parseCriteria,
@@ -134,8 +135,11 @@ describe('articles, flags, boxes and activities', () => {
     }
   });
 
-  it('have flags', async () => {
-    expect((await visitor.get('/api/flags?locale=fr_FR')).json).toEqual({ flags: {}, experiments: {} });
+  it('have the flags of the shop [FLAG-021]', async () => {
+    expect((await visitor.get('/api/flags?locale=fr_FR')).json).toEqual({
+      flags: { ...flagDefaults },
+      experiments: {},
+    });
   });
 
   it.each(locales)('list sixty boxes in %s, each with an address of its own [CALL-015]', async (locale) => {

@@ -19,7 +19,7 @@ import { registerCall } from '../http/register-call';
 import { createRefreshed } from './refreshed';
 import { buildArticles, buildHomepage, type HomeBox } from './homepage';
 
-export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock'> {
+export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
   /** The shop's own search, for blocks of real stays. */
   searchCards(request: OffersRequest): Promise<readonly Card[]>;
 }
@@ -57,7 +57,10 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
 };
 
 /** @spec CALL-058 CALL-067 */
-export const registerContent = (app: FastifyInstance, { db, clock, searchCards }: ContentDeps): void => {
+export const registerContent = (
+  app: FastifyInstance,
+  { db, clock, config, searchCards }: ContentDeps,
+): void => {
   const homepages = createRefreshed<Homepage>(clock, homepageLife);
   registerCall(app, callSchemas.homepage, ({ query: { locale, flow: asked = '' } }) => {
     const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
@@ -74,5 +77,7 @@ export const registerContent = (app: FastifyInstance, { db, clock, searchCards }
     });
   });
   registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
-  registerCall(app, callSchemas.flags, () => Promise.resolve({ flags: {}, experiments: {} }));
+  registerCall(app, callSchemas.flags, () =>
+    Promise.resolve({ flags: { ...config.flags }, experiments: {} }),
+  );
 };

@@ -19,7 +19,7 @@ export const flowOptions = (site: SiteContext, links: FrameLinks): readonly Flow
   ...(hasFlag(site, 'hotelFlow')
     ? [{ flow: 'hotel', label: 'header.flowHotel', href: `${links.home}?flow=hotel` } as const]
     : []),
-  ...(hasFlag(site, 'activityFlow')
+  ...(hasFlag(site, 'activityOnly')
     ? [
         {
           flow: 'activity',

@@ -1,15 +1,4 @@
-import type { SiteContext } from '@detour/shared-contracts';
+import type { FlagName, SiteContext } from '@detour/shared-contracts';
 
-/** Names of the flags that change the frame; a flag that is missing is off. */
-export const frameFlags = {
-  /** Sign-in of customers; off: the header offers the booking lookup. @spec FLAG-017 */
-  customerAccount: 'customerAccount',
-  wishlist: 'wishlist',
-  /** The pages of boxes; off: they are not found. @spec ROUTE-004 */
-  boxes: 'boxes',
-  hotelFlow: 'hotelFlow',
-  activityFlow: 'activityOnly',
-} as const;
-
-export const hasFlag = (site: SiteContext, flag: keyof typeof frameFlags): boolean =>
-  site.flags[frameFlags[flag]] === true;
+/** True where the flag is on; a flag that is missing is off. @spec ROUTE-004 FLAG-017 */
+export const hasFlag = (site: SiteContext, flag: FlagName): boolean => site.flags[flag] === true;

@@ -1,0 +1,25 @@
+import { flagDefaults, flagNames, flagSetting, readFlags } from './flags';
+
+describe('the flags', () => {
+  it('are what they are by default without a setting [FLAG-015] [FLAG-017]', () => {
+    expect(readFlags({})).toEqual(flagDefaults);
+    expect(readFlags({ FLAG_BOXES: '', FLAG_WISHLIST: 'yes' })).toEqual(flagDefaults);
+  });
+
+  it.each(flagNames)('switch %s on and off by its setting [FLAG-021]', (name) => {
+    expect(readFlags({ [flagSetting(name)]: '1' })[name]).toBe(true);
+    expect(readFlags({ [flagSetting(name)]: '0' })[name]).toBe(false);
+  });
+
+  it('have settings in the words of the environment', () => {
+    expect(flagNames.map(flagSetting)).toEqual([
+      'FLAG_BOXES',
+      'FLAG_ACTIVITY_ONLY',
+      'FLAG_WISHLIST',
+      'FLAG_CUSTOMER_ACCOUNT',
+      'FLAG_PHYSICAL_VOUCHER',
+      'FLAG_HOTEL_FLOW',
+      'FLAG_AUTO_DISCOUNT',
+    ]);
+  });
+});

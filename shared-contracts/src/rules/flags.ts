@@ -1,0 +1,37 @@
+/**
+ * Feature flags and what each is without a setting. The shell server and the gateway read the same settings, so every remote sees the
+ * same value during one visit. @spec FLAG-021
+ */
+export const flagDefaults = {
+  /** The pages of gift boxes. @spec FLAG-015 */
+  boxes: true,
+  /** The search for day activities. @spec FLAG-015 */
+  activityOnly: true,
+  wishlist: true,
+  /** Sign-in of customers; off: the header offers the booking lookup. @spec FLAG-017 */
+  customerAccount: true,
+  /** Gifts that travel by post. */
+  physicalVoucher: true,
+  hotelFlow: false,
+  /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 */
+  autoDiscount: false,
+} as const satisfies Readonly<Record<string, boolean>>;
+
+export type FlagName = keyof typeof flagDefaults;
+
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+export const flagNames = Object.keys(flagDefaults) as FlagName[];
+
+/** Setting of a flag: `activityOnly` is `FLAG_ACTIVITY_ONLY`. */
+export const flagSetting = (name: FlagName): string =>
+  `FLAG_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Flags by settings: `1` is on, `0` is off, anything else is the default. */
+export const readFlags = (settings: Readonly<Record<string, string | undefined>>): Flags =>
+  Object.fromEntries(
+    flagNames.map((name) => {
+      const value = settings[flagSetting(name)];
+      return [name, value === '1' ? true : value === '0' ? false : flagDefaults[name]];
+    }),
+  ) as Flags;
