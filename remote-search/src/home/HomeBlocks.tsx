@@ -6,6 +6,8 @@ import { BannerBlock } from './BannerBlock';
 import { BoxesBlock } from './BoxesBlock';
 import { Categories } from './Categories';
 import { toHomeBlocks, type HomeBlockView } from './home.view-model';
+import { JumbotronPromo } from './JumbotronPromo';
+import { MarketingBlock } from './MarketingBlock';
 import { SellingPoints } from './SellingPoints';
 import { TopResults } from './TopResults';
 
@@ -31,13 +33,17 @@ export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
 const Block = ({ view }: { readonly view: HomeBlockView }) => {
   switch (view.kind) {
     case 'main-selling-points':
-      return <SellingPoints items={view.items} />;
+      return <SellingPoints items={view.items} variant={view.variant} />;
     case 'top-search-results':
       return <TopResults title={view.title} link={view.link} offers={view.offers} />;
     case 'categories':
       return <Categories title={view.title} items={view.items} />;
     case 'banner':
       return <BannerBlock banner={view.banner} />;
+    case 'jumbotron':
+      return <JumbotronPromo promo={view.promo} />;
+    case 'marketing-block':
+      return <MarketingBlock block={view.block} />;
     case 'boxes':
       return <BoxesBlock title={view.title} lead={view.text} boxes={view.boxes} />;
   }

@@ -14,6 +14,8 @@ import {
 } from '@detour/shared-ui';
 
 export interface SellingPointsProps {
+  /** `bordered`: columns between hairlines. `secondary`: the same on sunken ground, without lines. */
+  readonly variant?: 'secondary' | 'bordered' | undefined;
   readonly items: readonly { readonly icon: string; readonly title: string; readonly text: string }[];
 }
 
@@ -29,9 +31,9 @@ const icons: Readonly<Record<string, IconComponent>> = {
   tag: TagIcon,
 };
 
-/** What the shop promises, as a list between hairlines. @spec HOME-009 */
-export const SellingPoints = ({ items }: SellingPointsProps) => (
-  <ul css={list} role="list">
+/** What the shop promises, as a bordered list or as its quieter variant. @spec HOME-009 */
+export const SellingPoints = ({ items, variant = 'bordered' }: SellingPointsProps) => (
+  <ul css={[list, variant === 'secondary' && sunken]} role="list" data-variant={variant}>
     {items.map(({ icon, title, text }) => {
       const Icon = icons[icon] ?? SparklesIcon;
       return (
@@ -70,6 +72,15 @@ const item = css({
     paddingBlock: '1.1rem',
     '& + &': { paddingInlineStart: 0, borderInlineStart: 0, borderBlockStart: 'var(--border-hairline)' },
   },
+});
+
+const sunken = css({
+  borderBlock: 0,
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+  paddingInline: '2rem',
+  '& > li + li': { borderInlineStart: 0 },
+  [media.mobile]: { paddingInline: '1.25rem' },
 });
 
 const drawing = css({ flex: 'none', color: 'var(--color-brand)', marginBlockStart: '0.1rem' });

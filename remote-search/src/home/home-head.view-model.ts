@@ -14,7 +14,7 @@ export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContex
   if (!home) return { title: text('home.metaTitle', { brand: site.brand }), canonicalPath };
   const { seo, jumbotron } = home;
   return {
-    title: seo.title,
+    title: withBrand(seo.title, site.brand),
     description: seo.description,
     canonicalPath,
     robots: robotsOf(seo),
@@ -22,6 +22,10 @@ export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContex
     preloadImages: [preloadOf(jumbotron.image, heroSizes)],
   };
 };
+
+/** Content may have named the shop itself. */
+const withBrand = (title: string, brand: string): string =>
+  title.endsWith(brand) ? title : `${title} – ${brand}`;
 
 const robotsOf = ({ index, follow }: Homepage['seo']): NonNullable<PageHead['robots']> => {
   if (index) return 'index,follow';

@@ -5,7 +5,11 @@ import type { Text } from '../text';
 type BlockOf<K extends HomeBlock['kind']> = Extract<HomeBlock, { readonly kind: K }>;
 
 export type HomeBlockView = { readonly key: string } & (
-  | { readonly kind: 'main-selling-points'; readonly items: BlockOf<'main-selling-points'>['items'] }
+  | {
+      readonly kind: 'main-selling-points';
+      readonly variant: NonNullable<BlockOf<'main-selling-points'>['variant']>;
+      readonly items: BlockOf<'main-selling-points'>['items'];
+    }
   | {
       readonly kind: 'top-search-results';
       readonly title: string;
@@ -14,6 +18,8 @@ export type HomeBlockView = { readonly key: string } & (
     }
   | { readonly kind: 'categories'; readonly title: string; readonly items: readonly CategoryView[] }
   | { readonly kind: 'banner'; readonly banner: BlockOf<'banner'> }
+  | { readonly kind: 'jumbotron'; readonly promo: BlockOf<'jumbotron'> }
+  | { readonly kind: 'marketing-block'; readonly block: BlockOf<'marketing-block'> }
   | {
       readonly kind: 'boxes';
       readonly title: string;
@@ -44,22 +50,33 @@ export interface HomeContext extends OfferContext {
   readonly format: Format;
 }
 
-/** The blocks in the order of the content. One with nothing in it is left out, and the page stays. @spec HOME-015 */
+/**
+ * The blocks in the order of the content. One with nothing in it, and one of a kind that this release does not know, is left out, and the
+ * page stays. @spec HOME-015
+ */
 export const toHomeBlocks = (blocks: readonly HomeBlock[], context: HomeContext): readonly HomeBlockView[] =>
   blocks.flatMap((block, index) => toBlock(block, `${index} ${block.kind}`, context) ?? []);
 
 const toBlock = (block: HomeBlock, key: string, context: HomeContext): HomeBlockView | null => {
   switch (block.kind) {
     case 'main-selling-points':
-      return block.items.length > 0 ? { key, kind: block.kind, items: block.items } : null;
+      return block.items.length > 0
+        ? { key, kind: block.kind, variant: block.variant ?? 'bordered', items: block.items }
+        : null;
     case 'top-search-results':
       return block.cards.length > 0 ? toTopResults(block, key, context) : null;
     case 'categories':
       return block.items.length > 0 ? toCategories(block, key, context) : null;
     case 'banner':
       return { key, kind: block.kind, banner: block };
+    case 'jumbotron':
+      return { key, kind: block.kind, promo: block };
+    case 'marketing-block':
+      return { key, kind: block.kind, block };
     case 'boxes':
       return block.boxes.length > 0 ? toBoxes(block, key, context) : null;
+    default:
+      return null;
   }
 };
 

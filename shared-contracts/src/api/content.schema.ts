@@ -9,6 +9,8 @@ const Cta = Open({ label: Type.String(), url: Type.String(), newTab: Type.Boolea
 export const HomeBlock = Type.Union([
   Open({
     kind: Type.Literal('main-selling-points'),
+    /** A bordered list unless told. */
+    variant: Type.Optional(Words(['secondary', 'bordered'] as const)),
     items: Type.Array(Open({ icon: Type.String(), title: Type.String(), text: Type.String() })),
   }),
   Open({
@@ -36,6 +38,20 @@ export const HomeBlock = Type.Union([
     ctas: Type.Array(Cta),
   }),
   Open({
+    kind: Type.Literal('jumbotron'),
+    title: Type.String(),
+    subtitle: Type.String(),
+    description: Type.String(),
+    image: Image,
+    ctas: Type.Array(Cta),
+  }),
+  Open({
+    kind: Type.Literal('marketing-block'),
+    title: Type.String(),
+    text: Type.String(),
+    ctas: Type.Array(Cta),
+  }),
+  Open({
     kind: Type.Literal('boxes'),
     title: Type.String(),
     text: Type.String(),
@@ -44,6 +60,15 @@ export const HomeBlock = Type.Union([
     ),
   }),
 ]);
+const homeBlockKinds = HomeBlock.anyOf.map(({ properties }) => properties.kind.const);
+
+/** Also a kind of a newer content, which is passed over: the type names the known ones, so a `switch` needs a `default`. */
+const AnyHomeBlock = Type.Unsafe<Static<typeof HomeBlock>>({
+  anyOf: [
+    ...HomeBlock.anyOf,
+    Open({ kind: Type.Unsafe<string>({ type: 'string', not: { enum: homeBlockKinds } }) }),
+  ],
+});
 export const Homepage = Open({
   seo: Open({
     title: Type.String(),
@@ -68,7 +93,7 @@ export const Homepage = Open({
     }),
   ),
   jumbotron: Open({ title: Type.String(), subtitle: Type.String(), image: Image }),
-  blocks: Type.Array(HomeBlock),
+  blocks: Type.Array(AnyHomeBlock),
   footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
 });
 export type Homepage = Static<typeof Homepage>;
@@ -80,21 +105,6 @@ export const ArticlesResponse = Open({
   hits: Type.Array(Open({ id: Id, title: Type.String(), url: Type.String(), image: Image })),
 });
 export type ArticlesResponse = Static<typeof ArticlesResponse>;
-
-/** GET /api/gateway/boxes/search @spec CALL-015 */
-export const BoxesResponse = Open({
-  boxes: Type.Array(
-    Open({
-      code: Type.String(),
-      title: Type.String(),
-      includedContent: Type.String(),
-      slug: Type.String(),
-      price: Open({ sellPrice: Amount, referencePrice: Amount, promo: Type.Number() }),
-      images: Open({ main: Type.String(), mainBySize: Image }),
-    }),
-  ),
-});
-export type BoxesResponse = Static<typeof BoxesResponse>;
 
 /** GET /api/activity-only/weekend/{id}/detail.json @spec CALL-017 */
 export const ActivityDetail = Open({

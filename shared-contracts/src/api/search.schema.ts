@@ -96,11 +96,35 @@ export const SearchDetails = Open({
 });
 export type SearchDetails = Static<typeof SearchDetails>;
 
+/** Searches close to this one, under a title. @spec SRCH-054 */
+export const SuggestionSection = Open({
+  title: Type.String(),
+  links: Type.Array(
+    Open({ label: Type.String(), url: Type.String(), numberOfOffers: Type.Integer({ minimum: 0 }) }),
+  ),
+});
+export type SuggestionSection = Static<typeof SuggestionSection>;
+
+/** What search engines are told of a page of results; paths without origin. @spec SEO-004 */
+export const SearchPageMeta = Open({
+  pageTitle: Type.String(),
+  metaDescription: Type.String(),
+  canonicalUrl: Nullable(Type.String()),
+  alternateUrls: Type.Array(Open({ locale: LocaleWord, url: Type.String() })),
+  metaRobots: Words(['index,follow', 'noindex,follow', 'noindex'] as const),
+  /** Paragraphs, parted by empty lines; no markup. */
+  serpSeoLargeContent: Type.String(),
+});
+export type SearchPageMeta = Static<typeof SearchPageMeta>;
+
 /** @spec CALL-031 */
 export const OffersResponse = Open({
   exactMatch: Type.Array(Card),
   searchDetails: SearchDetails,
   totalCount: Type.Integer({ minimum: 0 }),
+  /** Only with the first page of a search of the results page. */
+  suggestionSections: Type.Optional(Type.Array(SuggestionSection)),
+  pageMeta: Type.Optional(SearchPageMeta),
 });
 export type OffersResponse = Static<typeof OffersResponse>;
 
