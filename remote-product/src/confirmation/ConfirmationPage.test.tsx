@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts';
 import type { ApiError } from '@detour/shared-ui/remote';
-import { draftKey } from '../summary/checkout-draft';
 import { closePages, openPage } from '../testing/open-page';
 import { orderFixture, orderUUID } from '../testing/order.fixture';
 import { plain } from '../testing/view-tools';
 
+const draftKey = 'checkoutDraft';
 const path = `/confirmation/${orderUUID}?status=success&gaId=`;
 const confirmed = () => orderFixture({ status: 'confirmed', payment: { method: 'card', last4: '4242' } });
 

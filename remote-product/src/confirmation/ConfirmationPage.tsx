@@ -14,7 +14,7 @@ import {
 import { paymentAddress, summaryAddress } from '../booking/checkout-address';
 import { criteriaOfOrder } from '../order/order-criteria';
 import { orderQuery } from '../order/order.query';
-import { clearDraft } from '../summary/checkout-draft';
+import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
 import { ConfirmedOrder } from './ConfirmedOrder';
 
@@ -107,15 +107,16 @@ const OrderByStatus = ({ order, token }: OrderProps) => {
 
 /** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
 const Confirmed = ({ order, token }: OrderProps) => {
-  const { bus, storage } = useHost();
+  const { bus } = useHost();
+  const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
   const { orderUUID, amount } = order;
   useEffect(() => {
-    clearDraft(storage);
+    draft.clear();
     if (told) return;
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
-  }, [storage, bus, told, setTold, orderUUID, amount]);
+  }, [draft, bus, told, setTold, orderUUID, amount]);
   return <ConfirmedOrder order={order} {...(token && { token })} />;
 };
 

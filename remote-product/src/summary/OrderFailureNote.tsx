@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton, Note } from '@detour/shared-ui';
+import type { OrderFailure } from '@detour/shared-ui/checkout';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText, type Text } from '../text';
-import type { OrderFailure } from './place-order';
 
 export interface OrderFailureNoteProps {
   readonly failure: OrderFailure;

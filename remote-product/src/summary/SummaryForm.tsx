@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useRef } from 'react';
 import type { Criteria, Quote, StayDetail } from '@detour/shared-contracts';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
+import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-ui/checkout';
 import { useFormat, useSite } from '@detour/shared-ui/remote';
 import { stayAddress, summaryAddress } from '../booking/checkout-address';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
@@ -9,11 +10,10 @@ import { PaymentTerms } from '../payment/PaymentTerms';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { tripOfQuote } from '../trip/trip.view-model';
-import { BuyerFields } from './BuyerFields';
 import { OrderFailureNote } from './OrderFailureNote';
-import { useBuyerForm } from './useBuyerForm';
+import { useBuyerWords } from './useBuyerWords';
+import { useCheckoutDraft } from './useCheckoutDraft';
 import { useOrdering } from './useOrdering';
-import { WalletButton } from './WalletButton';
 import { WalletFailureNote } from './WalletFailureNote';
 
 export interface SummaryFormProps {
@@ -31,7 +31,8 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
   const t = useText();
   const format = useFormat();
   const { locale } = useSite();
-  const buyer = useBuyerForm();
+  const words = useBuyerWords();
+  const buyer = useBuyerForm(useCheckoutDraft(), words);
   const formerTotal = useRef(price.total.amount);
   const ordering = useOrdering(
     { offerId, dates: criteria.dates, criteria, expectedAmount: price.amountToPay },
@@ -49,6 +50,9 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
         <WalletButton
           busy={ordering.busy === 'wallet'}
           onPress={() => void buyer.submit(ordering.byWallet)()}
+          label={t('checkout.payWith', { method: t('checkout.walletName') })}
+          obligation={t('legal.payButton')}
+          divider={t('checkout.orForm')}
         />
         <form
           noValidate
@@ -68,7 +72,7 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
             <h2 id="summary-buyer" css={text.h2}>
               {t('checkout.yourDetails')}
             </h2>
-            <BuyerFields form={buyer.form} />
+            <BuyerFields form={buyer.form} words={words} />
           </section>
           <section css={[section, lined]} aria-labelledby="summary-pay">
             <h2 id="summary-pay" css={text.h2}>

@@ -7,8 +7,8 @@ import { orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
 import { stayFixture } from '../testing/stay.fixture';
 import { plain } from '../testing/view-tools';
-import { draftKey } from './checkout-draft';
 
+const draftKey = 'checkoutDraft';
 const path = '/booking/summary';
 const hash = 'checkin=2026-12-11&checkout=2026-12-13&id=123&nights=2';
 const filled = {

@@ -1,28 +1,35 @@
 import {
   createOrderCall,
   walletOrderCall,
-  type CallBody,
-  type CallResponse,
   type OrderRequest,
   type OrderResponse,
   type Result,
+  type WalletOrderRequest,
+  type WalletOrderResponse,
 } from '@detour/shared-contracts';
 import { validateCreateOrder, validateWalletOrder } from '@detour/shared-contracts/validators';
+import type { OrderPort } from '@detour/shared-ui/checkout';
 import type { Api, ApiError } from '@detour/shared-ui/remote';
+import { loadOrder, releaseOrder } from '../order/order.client';
 
 /** @spec WALLET-003 */
-export const createOrder = (
+const createOrder = (
   api: Api,
   request: OrderRequest,
   idempotencyKey: string,
 ): Promise<Result<OrderResponse, ApiError>> =>
   api.request(createOrderCall, validateCreateOrder, { body: request, idempotencyKey });
 
-export type WalletRequest = NonNullable<CallBody<typeof walletOrderCall>>;
-
-/** Idempotent by `paymentIntentId`, so it may be repeated. @spec WALLET-004 */
-export const payWalletOrder = (
+/** @spec WALLET-004 */
+const payWalletOrder = (
   api: Api,
-  request: WalletRequest,
-): Promise<Result<CallResponse<typeof walletOrderCall>, ApiError>> =>
+  request: WalletOrderRequest,
+): Promise<Result<WalletOrderResponse, ApiError>> =>
   api.request(walletOrderCall, validateWalletOrder, { body: request });
+
+export const orderPortOf = (api: Api): OrderPort => ({
+  create: (request, key) => createOrder(api, request, key),
+  load: (orderUUID) => loadOrder(api, { orderUUID }),
+  release: (orderUUID) => releaseOrder(api, orderUUID),
+  pay: (request) => payWalletOrder(api, request),
+});

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Buyer } from '@detour/shared-contracts';
+import {
+  createKey,
+  payByWallet,
+  placeOrder,
+  sandboxWallet,
+  type OrderFailure,
+  type OrderServices,
+  type WalletFailure,
+} from '@detour/shared-ui/checkout';
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
 import { confirmationAddress, paymentAddress } from '../booking/checkout-address';
-import { createKey } from './create-key';
 import { toOrderRequest, type OrderWish } from './order-request';
-import { placeOrder, type OrderFailure, type OrderServices } from './place-order';
-import { payByWallet, sandboxWallet, type WalletFailure } from './wallet-checkout';
+import { orderPortOf } from './order.client';
+import { useCheckoutDraft } from './useCheckoutDraft';
 
 export interface Ordering {
   /** Which button is at work. */
@@ -21,12 +29,18 @@ export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
 export const useOrdering = (wish: Wish, onAmountChanged: () => Promise<unknown>): Ordering => {
   const api = useApi();
   const { locale } = useSite();
-  const { storage, clock, navigation, bus, report } = useHost();
+  const { clock, navigation, bus, report } = useHost();
+  const draft = useCheckoutDraft();
   const patchCriteria = usePatchCriteria();
   const running = useRef(false);
   const [busy, setBusy] = useState<Ordering['busy']>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const services: OrderServices = { api, storage, now: () => clock.now(), createKey };
+  const services: OrderServices = {
+    orders: orderPortOf(api),
+    draft,
+    now: () => clock.now(),
+    createKey,
+  };
 
   const once = async (button: 'card' | 'wallet', work: () => Promise<void>): Promise<void> => {
     if (running.current) return;

@@ -107,7 +107,7 @@ export const storedItems = [
     owner: 'remote-product',
     class: 'needed',
     life: '2 hours, this tab',
-    purpose: 'What was typed on the summary, and the key that makes a repeated order one order',
+    purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
 ] as const satisfies readonly StoredItem[];
 

@@ -5,14 +5,12 @@ import {
   type OrderRequest,
   type OrderResponse,
   type Result,
-  type StoragePort,
 } from '@detour/shared-contracts';
-import { isTransient, type Api, type ApiError } from '@detour/shared-ui/remote';
-import { releaseOrder } from '../order/order.client';
-import { readDraft, writeDraft, type OrderAttempt } from './checkout-draft';
-import { createOrder } from './order.client';
+import { isTransient, type ApiError } from '../remote/api-error';
+import type { OrderAttempt } from './checkout-draft';
+import type { OrderServices } from './order-port';
 
-/** Why no room could be held. Nothing was charged in any of these. */
+/** Why there is no order. Nothing was charged in any of these. */
 export type OrderFailure =
   | { readonly kind: 'amount-changed'; readonly message: string; readonly newAmount: Cents | null }
   | { readonly kind: 'sold-out'; readonly message: string }
@@ -23,28 +21,20 @@ export type OrderFailure =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
-export interface OrderServices {
-  readonly api: Api;
-  readonly storage: StoragePort;
-  /** ms UTC */
-  readonly now: () => number;
-  readonly createKey: () => string;
-}
-
 /**
- * Holds the rooms and opens an order, or finds the one that this very request has opened before: after a double click, a lost
- * answer, a reload or a way back. A changed request first gives back what the former one holds.
+ * Opens an order, which holds its rooms if it has any, or finds the one that this very request has opened before: after a double
+ * click, a lost answer, a reload or a way back. A changed request first gives back what the former one holds.
  */
 export const placeOrder = async (
   services: OrderServices,
   request: OrderRequest,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
-  const { attempt } = readDraft(services.storage, services.now());
+  const { attempt } = services.draft.read(services.now());
   if (attempt?.fingerprint === JSON.stringify(request)) return resume(services, request, attempt);
   // Written before anything is awaited: a second press must find this attempt, not the former one.
   const started = startAttempt(services, request);
   // Else the visitor's own hold could be what leaves no room. It runs out by itself where this fails.
-  if (attempt?.orderUUID) await releaseOrder(services.api, attempt.orderUUID);
+  if (attempt?.orderUUID) await services.orders.release(attempt.orderUUID);
   return submit(services, request, started);
 };
 
@@ -57,7 +47,7 @@ const resume = async (
   const found = await submit(services, request, attempt);
   const isOver = found.ok && (found.value.status === 'expired' || found.value.status === 'cancelled');
   if (!isOver) return found;
-  const { attempt: latest } = readDraft(services.storage, services.now());
+  const { attempt: latest } = services.draft.read(services.now());
   const overtaken =
     latest !== null && latest.key !== attempt.key && latest.fingerprint === attempt.fingerprint;
   return submit(services, request, overtaken ? latest : startAttempt(services, request));
@@ -70,14 +60,14 @@ const startAttempt = (services: OrderServices, request: OrderRequest): OrderAtte
     orderUUID: null,
   });
 
-const keep = ({ storage, now }: OrderServices, attempt: OrderAttempt): OrderAttempt => {
-  writeDraft(storage, now(), { attempt });
+const keep = ({ draft, now }: OrderServices, attempt: OrderAttempt): OrderAttempt => {
+  draft.write(now(), { attempt });
   return attempt;
 };
 
 /** Not over a newer attempt that a second press has started meanwhile. */
 const remember = (services: OrderServices, attempt: OrderAttempt): void => {
-  if (readDraft(services.storage, services.now()).attempt?.key === attempt.key) keep(services, attempt);
+  if (services.draft.read(services.now()).attempt?.key === attempt.key) keep(services, attempt);
 };
 
 const submit = async (
@@ -85,14 +75,13 @@ const submit = async (
   request: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
-  const once = await createOrder(services.api, request, attempt.key);
+  const once = await services.orders.create(request, attempt.key);
   // Same key, same order: a repeat after a lost answer costs nothing.
-  const answer =
-    !once.ok && isLost(once.error) ? await createOrder(services.api, request, attempt.key) : once;
+  const answer = !once.ok && isLost(once.error) ? await services.orders.create(request, attempt.key) : once;
   const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
   if (failure) {
     // A refusal may be remembered under its key; the next wish is a new one.
-    if (failure.kind !== 'unreachable') writeDraft(services.storage, services.now(), { attempt: null });
+    if (failure.kind !== 'unreachable') services.draft.write(services.now(), { attempt: null });
     return err(failure);
   }
   if (!answer.ok) throw new TypeError('A failed answer without a failure.');

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { suggestMailDomain } from '@detour/shared-contracts';
-import { TextField } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
-import { useText } from '../text';
-import { fieldIdOf } from './buyer-form';
-import type { BuyerInput } from './checkout-draft';
+import { suggestMailDomain, type BuyerDraft } from '@detour/shared-contracts';
+import { TextField } from '../field/TextField';
+import { useSite } from '../remote/host-context';
+import { fieldIdOf, type BuyerWords } from './buyer-words';
+
+export interface EmailFieldProps {
+  readonly form: UseFormReturn<BuyerDraft>;
+  readonly words: BuyerWords;
+}
 
 /** The address, and a correction as a button where its domain looks like a slip. The slip never blocks: it may be right. */
-export const EmailField = ({ form }: { readonly form: UseFormReturn<BuyerInput> }) => {
-  const t = useText();
+export const EmailField = ({ form, words }: EmailFieldProps) => {
   const { locale } = useSite();
   const [left, setLeft] = useState(false);
   const email = useWatch({ control: form.control, name: 'email' });
@@ -30,16 +32,16 @@ export const EmailField = ({ form }: { readonly form: UseFormReturn<BuyerInput> 
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      label={t('order.email')}
-      hint={t('checkout.emailHint')}
+      label={words.label('email')}
+      hint={words.emailHint}
       error={
         (error || domain) && (
           <>
-            {error ?? t('form.email')}
+            {error ?? words.problem({ field: 'email', kind: 'email' })}
             {domain && '. '}
             {domain && (
               <button type="button" onClick={correct}>
-                {t('form.emailSuggestion', { domain })}
+                {words.mailDomain(domain)}
               </button>
             )}
           </>

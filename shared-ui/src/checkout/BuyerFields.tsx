@@ -1,37 +1,30 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { languageTagOf } from '@detour/shared-contracts';
-import {
-  ChoiceChip,
-  ChoiceGroup,
-  media,
-  SelectField,
-  TextField,
-  type TextFieldProps,
-} from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
-import { useText, type TextId } from '../text';
-import { countryOptions, fieldIdOf, labelIds } from './buyer-form';
-import type { BuyerField, BuyerInput } from './checkout-draft';
+import { languageTagOf, type Buyer, type BuyerDraft } from '@detour/shared-contracts';
+import { ChoiceChip } from '../choice/ChoiceChip';
+import { ChoiceGroup } from '../choice/ChoiceGroup';
+import { SelectField } from '../field/SelectField';
+import { TextField, type TextFieldProps } from '../field/TextField';
+import { media } from '../foundation/media';
+import { useSite } from '../remote/host-context';
+import { fieldIdOf, type BuyerWords } from './buyer-words';
+import type { BuyerField } from './checkout-draft';
+import { countryOptions } from './country-options';
 import { EmailField } from './EmailField';
 
-const civilities = [
-  { value: 'MRS', label: 'order.civilityMrs' },
-  { value: 'MR', label: 'order.civilityMr' },
-  { value: 'NEUTRAL', label: 'order.civilityNeutral' },
-] as const satisfies readonly { value: string; label: TextId }[];
+const civilities: readonly Buyer['civility'][] = ['MRS', 'MR', 'NEUTRAL'];
 
 /** Postal codes with letters need the whole keyboard. */
 const letterCodes = ['NL', 'GB', 'IE', 'CA', 'MT'];
 
 export interface BuyerFieldsProps {
-  readonly form: UseFormReturn<BuyerInput>;
+  readonly form: UseFormReturn<BuyerDraft>;
+  readonly words: BuyerWords;
 }
 
-/** Who books. Inputs are named as the wallet order's buyer fields, and autofill knows each. @spec WALLET-006 */
-export const BuyerFields = ({ form }: BuyerFieldsProps) => {
-  const t = useText();
+/** Who buys. Inputs are named as the wallet order's buyer fields, and autofill knows each. @spec WALLET-006 */
+export const BuyerFields = ({ form, words }: BuyerFieldsProps) => {
   const { locale } = useSite();
   const { errors } = form.formState;
   const countries = useMemo(() => countryOptions(locale, languageTagOf(locale)), [locale]);
@@ -41,7 +34,7 @@ export const BuyerFields = ({ form }: BuyerFieldsProps) => {
       {...form.register(name)}
       {...props}
       id={fieldIdOf(name)}
-      label={t(labelIds[name])}
+      label={words.label(name)}
       error={errors[name]?.message}
     />
   );
@@ -50,13 +43,13 @@ export const BuyerFields = ({ form }: BuyerFieldsProps) => {
       <div css={wide}>
         <ChoiceGroup
           id={fieldIdOf('civility')}
-          legend={t('order.civility')}
+          legend={words.label('civility')}
           direction="row"
           error={errors.civility?.message}
         >
-          {civilities.map(({ value, label }) => (
-            <ChoiceChip key={value} value={value} {...form.register('civility')}>
-              {t(label)}
+          {civilities.map((civility) => (
+            <ChoiceChip key={civility} value={civility} {...form.register('civility')}>
+              {words.civility(civility)}
             </ChoiceChip>
           ))}
         </ChoiceGroup>
@@ -64,18 +57,18 @@ export const BuyerFields = ({ form }: BuyerFieldsProps) => {
       {field('firstName', { autoComplete: 'given-name', autoCapitalize: 'words' })}
       {field('lastName', { autoComplete: 'family-name', autoCapitalize: 'words' })}
       <div css={wide}>
-        <EmailField form={form} />
+        <EmailField form={form} words={words} />
       </div>
       {field('phoneNumber', {
         type: 'tel',
         inputMode: 'tel',
         autoComplete: 'tel',
-        hint: t('checkout.phoneHint'),
+        hint: words.phoneHint,
       })}
       <SelectField
         {...form.register('country')}
         id={fieldIdOf('country')}
-        label={t('order.country')}
+        label={words.label('country')}
         autoComplete="country"
         options={countries}
         error={errors.country?.message}

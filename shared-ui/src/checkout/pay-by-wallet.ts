@@ -5,14 +5,15 @@ import {
   type OrderRequest,
   type OrderResponse,
   type Result,
+  type WalletOrderRequest,
 } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
-import { loadOrder } from '../order/order.client';
-import { payWalletOrder, type WalletRequest } from './order.client';
-import { placeOrder, type OrderFailure, type OrderServices } from './place-order';
+import type { ApiError } from '../remote/api-error';
+import type { OrderServices } from './order-port';
+import { placeOrder, type OrderFailure } from './place-order';
 
 /** The only wallet that works without a provider's keys: it approves at once and moves no money. */
-export const sandboxWallet = 'sandbox_wallet' satisfies WalletRequest['pspAuthorization']['paymentMethod'];
+export const sandboxWallet =
+  'sandbox_wallet' satisfies WalletOrderRequest['pspAuthorization']['paymentMethod'];
 
 export type WalletStep = 'opened' | 'order-initialised' | 'paying';
 
@@ -46,22 +47,22 @@ export const payByWallet = async (
 };
 
 const pay = async (
-  { api }: OrderServices,
+  { orders }: OrderServices,
   request: OrderRequest,
   order: OrderResponse,
 ): Promise<Result<string, WalletFailure>> => {
-  const body: WalletRequest = {
+  const body: WalletOrderRequest = {
     ...request,
     pspAuthorization: { paymentIntentId: order.paymentIntent.id, paymentMethod: sandboxWallet },
   };
-  const answer = await payWalletOrder(api, body);
+  const answer = await orders.pay(body);
   if (answer.ok) {
     const { booking, error } = answer.value;
     return booking
       ? ok(booking.orderUUID)
       : err({ kind: 'no-order', message: error?.message ?? 'The wallet answered without an order.' });
   }
-  const state = await loadOrder(api, { orderUUID: order.orderUUID });
+  const state = await orders.load(order.orderUUID);
   if (state.ok && state.value.status === 'confirmed') return ok(order.orderUUID);
   return err(toFailure(answer.error));
 };

@@ -1,4 +1,4 @@
-import type { StoragePort } from '@detour/shared-contracts';
+import type { BuyerDraft, StorageKey, StoragePort } from '@detour/shared-contracts';
 
 /** Names of the form's inputs, in its order: those of the wallet order's buyer. @spec WALLET-006 */
 export const buyerFields = [
@@ -11,12 +11,9 @@ export const buyerFields = [
   'addressLine',
   'postalCode',
   'city',
-] as const;
+] as const satisfies readonly (keyof BuyerDraft)[];
 
 export type BuyerField = (typeof buyerFields)[number];
-
-/** As typed, not yet checked. */
-export type BuyerInput = Readonly<Record<BuyerField, string>>;
 
 /** One wish to order. The same wish keeps its key, so that a double click, a repeat and a reload are one order. */
 export interface OrderAttempt {
@@ -28,11 +25,19 @@ export interface OrderAttempt {
 }
 
 export interface CheckoutDraft {
-  readonly buyer: Partial<BuyerInput>;
+  /** As typed, not yet checked. */
+  readonly buyer: Partial<BuyerDraft>;
   readonly attempt: OrderAttempt | null;
 }
 
-export const draftKey = 'checkoutDraft';
+/** What a checkout keeps on this device. `now` in ms UTC. */
+export interface DraftStore {
+  /** A broken or an old value counts as none. */
+  read(now: number): CheckoutDraft;
+  write(now: number, change: Partial<CheckoutDraft>): void;
+  /** Once the order is paid. */
+  clear(): void;
+}
 
 /** Longer than any hold; afterwards what was typed is forgotten. In milliseconds. */
 export const draftLife = 2 * 60 * 60 * 1000;
@@ -52,7 +57,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-const readBuyer = (value: unknown): Partial<BuyerInput> =>
+const readBuyer = (value: unknown): Partial<BuyerDraft> =>
   isRecord(value)
     ? Object.fromEntries(
         buyerFields.flatMap((name) => {
@@ -71,22 +76,21 @@ const readAttempt = (value: unknown): OrderAttempt | null =>
       }
     : null;
 
-/** What was typed, on this device only; a broken or an old value counts as none. `now` in ms UTC. */
-export const readDraft = (storage: StoragePort, now: number): CheckoutDraft => {
-  const stored = parse(storage.read(draftKey));
-  if (!isRecord(stored) || typeof stored['savedAt'] !== 'number') return emptyDraft;
-  const age = now - stored['savedAt'];
-  if (age < 0 || age > draftLife) {
-    storage.remove(draftKey);
-    return emptyDraft;
-  }
-  return { buyer: readBuyer(stored['buyer']), attempt: readAttempt(stored['attempt']) };
+/** The draft of one checkout, under a key of its own in the storage table. */
+export const createDraftStore = (storage: StoragePort, key: StorageKey): DraftStore => {
+  const read = (now: number): CheckoutDraft => {
+    const stored = parse(storage.read(key));
+    if (!isRecord(stored) || typeof stored['savedAt'] !== 'number') return emptyDraft;
+    const age = now - stored['savedAt'];
+    if (age < 0 || age > draftLife) {
+      storage.remove(key);
+      return emptyDraft;
+    }
+    return { buyer: readBuyer(stored['buyer']), attempt: readAttempt(stored['attempt']) };
+  };
+  return {
+    read,
+    write: (now, change) => storage.write(key, JSON.stringify({ savedAt: now, ...read(now), ...change })),
+    clear: () => storage.remove(key),
+  };
 };
-
-export const writeDraft = (storage: StoragePort, now: number, change: Partial<CheckoutDraft>): void => {
-  const draft = { ...readDraft(storage, now), ...change };
-  storage.write(draftKey, JSON.stringify({ savedAt: now, ...draft }));
-};
-
-/** Once the order is paid. */
-export const clearDraft = (storage: StoragePort): void => storage.remove(draftKey);

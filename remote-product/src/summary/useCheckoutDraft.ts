@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { createDraftStore, type DraftStore } from '@detour/shared-ui/checkout';
+import { useHost } from '@detour/shared-ui/remote';
+
+/** What was typed and tried in this tab; the gift checkout keeps it under the same key. */
+export const useCheckoutDraft = (): DraftStore => {
+  const { storage } = useHost();
+  return useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
+};

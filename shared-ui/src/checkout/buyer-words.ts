@@ -1,0 +1,16 @@
+import type { Buyer, BuyerProblem } from '@detour/shared-contracts';
+import type { BuyerField } from './checkout-draft';
+
+/** What the form says, from the catalogue of the remote that shows it. */
+export interface BuyerWords {
+  label(field: BuyerField): string;
+  problem(problem: BuyerProblem): string;
+  civility(civility: Buyer['civility']): string;
+  readonly emailHint: string;
+  readonly phoneHint: string;
+  /** "Vouliez-vous dire @gmail.com ?" */
+  mailDomain(domain: string): string;
+}
+
+/** Id of a field's control; the error summary leads there. */
+export const fieldIdOf = (field: BuyerField): string => `buyer-${field}`;
