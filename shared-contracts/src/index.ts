@@ -111,6 +111,10 @@ export {
   aroundRadius,
 } from './rules/search-request';
 export type { Paging } from './rules/search-request';
+export { countFilters, filtersOf, patchOfFilters, priceRangeOf, toPriceLimits } from './rules/local-filters';
+export type { FilterContext, LocalFilters } from './rules/local-filters';
+export { toActivityGroups, toSearchFacets } from './rules/search-facets';
+export type { ActivityGroup, SearchFacets } from './rules/search-facets';
 export { fallbacksOf, fallbackLadder, fallbackLimit } from './rules/fallbacks';
 export type { Fallback, FallbackKey, Rung, SearchedPlace } from './rules/fallbacks';
 export { pagesToShow, pageCountOf, resultsPageSize } from './rules/pagination';
@@ -207,6 +211,12 @@ export {
   boxOffersCall,
   activityDetailCall,
   flagsCall,
+  navigationCall,
+  promoBarsCall,
+  announcementBannerCall,
+  giftBlockCall,
+  staticPageCall,
+  minisitesCall,
   logCall,
   logNotFoundCall,
   signUpCall,
@@ -363,6 +373,22 @@ export type {
 export { ContactForm } from './api/contact.schema';
 export type { ContactSettings, CaptchaChallenge } from './api/contact.schema';
 
+export type {
+  AnnouncementBanner,
+  AnnouncementBannersResponse,
+  CountdownSpan,
+  GiftBlock,
+  GiftBlockResponse,
+  Minisite,
+  MinisitesResponse,
+  NavigationLink,
+  NavigationResponse,
+  PromoBar,
+  PromoBarsResponse,
+  StaticPage,
+  Theme,
+  WeeklyTheme,
+} from './api/frame.schema';
 export { eventSchemas } from './events/event.schema';
 export { stateEvents } from './events/state-events';
 export { createEventBus, installEventBus, findEventBus } from './events/event-bus';

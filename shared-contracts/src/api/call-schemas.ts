@@ -9,6 +9,7 @@ import * as content from './content.schema';
 import * as gift from './gift.schema';
 import * as marketing from './marketing.schema';
 import * as hotel from './hotel.schema';
+import * as frame from './frame.schema';
 import * as order from './order.schema';
 import * as search from './search.schema';
 import * as stay from './stay.schema';
@@ -286,6 +287,47 @@ export const callSchemas = {
     query: content.LocaleQuery,
     response: content.FlagsResponse,
     summary: 'Feature flags and experiments',
+  }),
+  navigation: define({
+    method: 'GET',
+    path: '/api/cms/navigation',
+    query: content.LocaleQuery,
+    response: frame.NavigationResponse,
+    summary: 'Top navigation',
+  }),
+  promoBars: define({
+    method: 'GET',
+    path: '/api/cms/promoBars',
+    query: content.LocaleQuery,
+    response: frame.PromoBarsResponse,
+    summary: 'Promo bars by page and flow',
+  }),
+  announcementBanner: define({
+    method: 'GET',
+    path: '/api/front/cms/announcementBanner',
+    response: frame.AnnouncementBannersResponse,
+    summary: 'Announcement banners by page, in all locales',
+  }),
+  giftBlock: define({
+    method: 'GET',
+    path: '/api/front/content/giftBlock',
+    response: frame.GiftBlockResponse,
+    summary: 'Ways to give, for the gift drawer',
+  }),
+  staticPage: define({
+    method: 'GET',
+    path: '/api/cms/static/:id',
+    params: frame.StaticParams,
+    query: content.LocaleQuery,
+    response: frame.StaticPage,
+    summary: 'A static page: legal texts and the like',
+  }),
+  minisites: define({
+    method: 'GET',
+    path: '/api/cms/minisites',
+    query: content.LocaleQuery,
+    response: frame.MinisitesResponse,
+    summary: 'Campaign pages of partners',
   }),
   log: define({
     method: 'POST',

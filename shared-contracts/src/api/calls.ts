@@ -71,6 +71,15 @@ export const activityDetailCall = /* #__PURE__ */ get(
   '/api/activity-only/weekend/:id/detail.json',
 );
 export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
+export const navigationCall = /* #__PURE__ */ get('navigation', '/api/cms/navigation');
+export const promoBarsCall = /* #__PURE__ */ get('promoBars', '/api/cms/promoBars');
+export const announcementBannerCall = /* #__PURE__ */ get(
+  'announcementBanner',
+  '/api/front/cms/announcementBanner',
+);
+export const giftBlockCall = /* #__PURE__ */ get('giftBlock', '/api/front/content/giftBlock');
+export const staticPageCall = /* #__PURE__ */ get('staticPage', '/api/cms/static/:id');
+export const minisitesCall = /* #__PURE__ */ get('minisites', '/api/cms/minisites');
 export const logCall = /* #__PURE__ */ post('log', '/api/log');
 export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');
 export const signUpCall = /* #__PURE__ */ post('signUp', '/api/account/signup');
