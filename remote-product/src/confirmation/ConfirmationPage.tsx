@@ -13,6 +13,7 @@ import {
 } from '@detour/shared-ui/remote';
 import { paymentAddress, summaryAddress } from '../booking/checkout-address';
 import { criteriaOfOrder } from '../order/order-criteria';
+import { stayOf } from '../order/stay-order';
 import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
@@ -95,7 +96,7 @@ const OrderByStatus = ({ order, token }: OrderProps) => {
           sentence={t(order.status === 'expired' ? 'payment.holdOverText' : 'payment.closedText')}
           action={
             <LinkButton
-              href={summaryAddress(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) })}
+              href={summaryAddress(locale, { id: stayOf(order).offerId, criteria: criteriaOfOrder(order) })}
             >
               {t('payment.bookAgain')}
             </LinkButton>

@@ -1,5 +1,6 @@
 import { orderCall, type Order } from '@detour/shared-contracts';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { stayOf } from '../order/stay-order';
 import { orderBreakdown } from '../trip/order-price.view-model';
 import { tripOfOrder, type TripView, type ViewTools } from '../trip/trip.view-model';
 
@@ -19,7 +20,7 @@ export interface ConfirmationView {
 export const toConfirmation = (order: Order, tools: ViewTools, token?: string): ConfirmationView => {
   const { t, format } = tools;
   const trip = tripOfOrder(order, tools);
-  const { hotel } = order.stay;
+  const { hotel } = stayOf(order);
   return {
     orderNumber: order.orderNumber,
     trip,

@@ -20,7 +20,7 @@ export const PaymentEnd = ({ kind, order }: PaymentEndProps) => {
     expired: { title: t('payment.holdOverTitle'), sentence: t('payment.holdOverText') },
     closed: { title: t('payment.closedTitle'), sentence: t('payment.closedText') },
   }[kind];
-  const id = order?.stay.offerId;
+  const id = order?.stay?.offerId;
   return (
     <CheckoutLayout testId="page-payment" step="payment" headless>
       <EmptyState

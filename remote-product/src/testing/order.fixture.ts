@@ -51,6 +51,8 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
   amount: 38200,
   lines: [{ kind: 'stay', label: 'Deux nuits de château', quantity: 1, amount: 38200 }],
   taxAtHotel: 740,
+  kind: 'stay',
+  voucher: null,
   stay: {
     offerId: '123',
     label: 'Deux nuits de château, dîner aux chandelles',

@@ -1,4 +1,5 @@
 import type { Order } from '@detour/shared-contracts';
+import { stayOf } from '../order/stay-order';
 import type { PriceBreakdown, PriceLine } from '../booking/price-lines.view-model';
 import type { TextId } from '../text';
 import type { ViewTools } from './trip.view-model';
@@ -22,7 +23,7 @@ export const orderBreakdown = (
     amount: format.price(amount),
   });
   const labelOf = (entry: Order['lines'][number]): string => {
-    if (entry.kind === 'stay') return t('panel.stayLine', { nights: order.stay.nights });
+    if (entry.kind === 'stay') return t('panel.stayLine', { nights: stayOf(order).nights });
     const name = names[entry.kind];
     return name ? t(name) : entry.label;
   };

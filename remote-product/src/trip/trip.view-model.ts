@@ -13,6 +13,7 @@ import {
 } from '@detour/shared-contracts';
 import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
 import { guestsLabel } from '../booking/guests';
+import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
 /** What is being bought, when and for whom: beside the form, the card and the confirmation. */
@@ -100,8 +101,9 @@ export const tripOfQuote = (
     tools,
   );
 
-export const tripOfOrder = ({ stay }: Pick<Order, 'stay'>, tools: ViewTools): TripView =>
-  toTrip(
+export const tripOfOrder = (order: Pick<Order, 'stay'>, tools: ViewTools): TripView => {
+  const stay = stayOf(order);
+  return toTrip(
     {
       ...stay,
       title: stay.label,
@@ -110,3 +112,4 @@ export const tripOfOrder = ({ stay }: Pick<Order, 'stay'>, tools: ViewTools): Tr
     },
     tools,
   );
+};

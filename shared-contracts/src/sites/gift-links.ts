@@ -90,11 +90,14 @@ export const parseGiftWish = (search: string): GiftWish | null => {
   switch (query.get('kind')) {
     case 'single-voucher': {
       const nights = integerIn(query.get('giftNights'), 1, 14) ?? 1;
-      return id && { kind: 'gift_stay', productId: id, nights, bucket: read('bucket'), format };
+      return id === null
+        ? null
+        : { kind: 'gift_stay', productId: id, nights, bucket: read('bucket'), format };
     }
     case 'activity': {
       const adults = integerIn(query.get('a'), 1, 20) ?? 2;
-      return id && { kind: 'activity', productId: id, adults, ownUse: query.get('own') === '1', format };
+      const ownUse = query.get('own') === '1';
+      return id === null ? null : { kind: 'activity', productId: id, adults, ownUse, format };
     }
     case 'gift-card': {
       const value = integerIn(query.get('amount'), 0, 999_999);
@@ -102,7 +105,7 @@ export const parseGiftWish = (search: string): GiftWish | null => {
     }
     case null:
     case 'box':
-      return code && { kind: 'box', productId: codeInFormat(code, format), format };
+      return code === null ? null : { kind: 'box', productId: codeInFormat(code, format), format };
     default:
       return null;
   }
