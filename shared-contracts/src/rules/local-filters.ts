@@ -1,0 +1,151 @@
+import type { Criteria, CriteriaPatch } from '../criteria/criteria';
+import { withoutAbsent } from '../criteria/canonical-criteria';
+import type { Flow } from '../remote/host';
+import { distanceRangeOf } from './search-request';
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What the visitor has set in the filters; `pets` is one of the facilities here. @spec FILT-051 */
+export interface LocalFilters {
+  /** Activity ids. */
+  readonly activities: readonly number[];
+  /** Cents; at a bound of the flow's range there is no limit on that side. */
+  readonly budget: Range;
+  /** 7, 8 or 9. */
+  readonly hotelScore: number | null;
+  /** km; null while offers around are not included. */
+  readonly distance: Range | null;
+  readonly stars: readonly number[];
+  readonly facilities: readonly string[];
+  readonly hotelTypes: readonly string[];
+  readonly hotelEnvironments: readonly string[];
+  readonly hotelStyles: readonly string[];
+}
+
+const widestBudget = 1000;
+
+/**
+ * Range of the price filter in whole euros: 9 to 250 (from 1 in the activity flow), and 9 to 1000 in the newer drawer unless another
+ * maximum is configured (A-028, A-029, A-117).
+ * @spec FILT-031 FILT-032 FILT-035
+ */
+export const priceRangeOf = (
+  flow: Flow,
+  drawer?: { readonly isNewer: boolean; readonly max?: number | undefined },
+): Range => ({
+  min: flow === 'activity' ? 1 : 9,
+  max: drawer?.isNewer ? (drawer.max ?? widestBudget) : 250,
+});
+
+/**
+ * The limits that a budget in cents really sets: at or under the lowest price there is no minimum, at or over the highest no maximum.
+ * @spec FILT-028 FILT-029 FILT-033
+ */
+export const toPriceLimits = (
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  range: Range,
+): NonNullable<Criteria['price']> =>
+  withoutAbsent({
+    min: min === undefined || min <= range.min * 100 ? undefined : min,
+    max: max === undefined || max >= range.max * 100 ? undefined : max,
+  });
+
+export interface FilterContext {
+  readonly flow: Flow;
+  /** Whole euros. */
+  readonly priceRange: Range;
+  /** Where a distance counts from: the hash's position, else the searched place's; null where nothing is known. */
+  readonly position: { readonly lat: number; readonly lng: number } | null;
+}
+
+/** The filters that criteria hold. */
+export const filtersOf = (
+  criteria: Criteria,
+  { priceRange }: Pick<FilterContext, 'priceRange'>,
+): LocalFilters => {
+  const limits = toPriceLimits(criteria.price ?? {}, priceRange);
+  const reach = distanceRangeOf(criteria);
+  const isAround = criteria.position !== undefined;
+  return {
+    activities: criteria.tags,
+    budget: { min: limits.min ?? priceRange.min * 100, max: limits.max ?? priceRange.max * 100 },
+    hotelScore: criteria.hotelScore ?? null,
+    distance: isAround
+      ? {
+          min: Math.min(criteria.distance?.min ?? reach.min, reach.max),
+          max: Math.min(criteria.distance?.max ?? reach.max, reach.max),
+        }
+      : null,
+    stars: criteria.stars,
+    facilities: criteria.petsAllowed ? [...criteria.facilities, 'pets'] : criteria.facilities,
+    hotelTypes: criteria.hotelTypes,
+    hotelEnvironments: criteria.hotelEnvironments,
+    hotelStyles: criteria.hotelStyles,
+  };
+};
+
+/** The hash keys of filters; an absent filter takes its key away. @spec FILT-020 FILT-048 */
+export const patchOfFilters = (
+  filters: LocalFilters,
+  criteria: Criteria,
+  context: FilterContext,
+): CriteriaPatch => {
+  const price = toPriceLimits(filters.budget, context.priceRange);
+  return {
+    tags: filters.activities,
+    price: price.min === undefined && price.max === undefined ? null : price,
+    hotelScore: filters.hotelScore,
+    stars: filters.stars,
+    facilities: filters.facilities.filter((word) => word !== 'pets'),
+    petsAllowed: filters.facilities.includes('pets'),
+    hotelTypes: filters.hotelTypes,
+    hotelEnvironments: filters.hotelEnvironments,
+    hotelStyles: filters.hotelStyles,
+    ...distancePatch(filters.distance, criteria, context),
+  };
+};
+
+/**
+ * Around a place the position comes from what is known of it, in booking and gifting only; without offers around both go. A search around
+ * the visitor keeps its position, which is its destination. @spec FILT-037 FILT-039
+ */
+const distancePatch = (
+  distance: LocalFilters['distance'],
+  criteria: Criteria,
+  { flow, position }: FilterContext,
+): CriteriaPatch => {
+  if (flow !== 'booking' && flow !== 'gifting') return {};
+  if (!distance) return criteria.place ? { distance: null, position: null } : { distance: null };
+  const known = criteria.position ?? position;
+  if (!known) return {};
+  const reach = distanceRangeOf(criteria);
+  return {
+    position: known,
+    distance: { ...(distance.min > reach.min ? { min: distance.min } : {}), max: distance.max },
+  };
+};
+
+/**
+ * How many filters are set: each activity, star, facility, type, environment and style, and one each for a score, a budget and a distance
+ * that differs from its full range.
+ * @spec FILT-024 FILT-025 FILT-026 FILT-027
+ */
+export const countFilters = (filters: LocalFilters, priceRange: Range, reach: Range): number => {
+  const { budget, distance } = filters;
+  const hasBudget = budget.min > priceRange.min * 100 || budget.max < priceRange.max * 100;
+  const hasDistance = distance !== null && (distance.min > reach.min || distance.max < reach.max);
+  return (
+    filters.activities.length +
+    filters.stars.length +
+    filters.facilities.length +
+    filters.hotelTypes.length +
+    filters.hotelEnvironments.length +
+    filters.hotelStyles.length +
+    (filters.hotelScore === null ? 0 : 1) +
+    (hasBudget ? 1 : 0) +
+    (hasDistance ? 1 : 0)
+  );
+};
