@@ -1,19 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig, sharedModules } from './base-config';
+import { sharedModules } from './base-config';
+import { browserConfig } from './browser-config';
 import { buildContextOf, type BuildContext } from './build-context';
-import { MessagesPlugin } from './messages-plugin';
-import { ReleaseTablePlugin } from './release-table-plugin';
 import { serverConfig } from './server-config';
-import { VerifiedLoaderPlugin } from './verified-loader-plugin';
 
 export interface RemoteBuild {
   readonly name: string;
 }
 
-const entry = 'entry.js';
+const entryFile = 'entry.js';
 
 /** `./page` and each `src/fragments/NAME.fragment.tsx` as `./fragment-NAME`; a chunk carries the name of its module. */
 const exposesOf = (packageDir: string): Record<string, { import: string; name: string }> => {
@@ -34,49 +31,26 @@ const exposesOf = (packageDir: string): Record<string, { import: string; name: s
   };
 };
 
-const browserConfig = (context: BuildContext): Configuration => {
+const federated = (context: BuildContext): Configuration => {
   const exposes = exposesOf(context.packageDir);
-  const base = baseConfig(context, 'browser');
-  return {
-    ...base,
-    target: ['web', 'es2022'],
+  return browserConfig(context, {
     entry: {},
-    output: {
-      ...base.output,
-      publicPath: context.publicPath,
-      uniqueName: context.container,
-      chunkLoadingGlobal: `chunks_${context.container}`,
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-    },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, runtimeChunk: false },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: context.container,
-        filename: entry,
-        library: { type: 'var', name: context.container },
-        exposes,
-        shared: Object.fromEntries(
-          sharedModules.map((module) => [module, { singleton: true, requiredVersion: false, import: false }]),
-        ),
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }) as unknown as { apply(): void },
-      new VerifiedLoaderPlugin(),
-      new MessagesPlugin(context.name),
-      new ReleaseTablePlugin(
-        context,
-        Object.values(exposes).map((expose) => expose.name),
-        entry,
+    entryFile,
+    chunks: Object.values(exposes).map((expose) => expose.name),
+    federation: {
+      filename: entryFile,
+      library: { type: 'var', name: context.container },
+      exposes,
+      shared: Object.fromEntries(
+        sharedModules.map((module) => [module, { singleton: true, requiredVersion: false, import: false }]),
       ),
-    ],
-  } as Configuration;
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    },
+  });
 };
 
 /** Both builds of a remote: the federated one for browsers, the bundle for the render worker. */
 export const remoteConfig = ({ name }: RemoteBuild): Configuration[] => {
   const context = buildContextOf(name);
-  return [browserConfig(context), serverConfig(context, './src/remote.server.tsx')];
+  return [federated(context), serverConfig(context, './src/remote.server.tsx')];
 };

@@ -1,0 +1,51 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import type { BuildContext } from './build-context';
+import { MessagesPlugin } from './messages-plugin';
+import { ReleaseTablePlugin } from './release-table-plugin';
+import { VerifiedLoaderPlugin } from './verified-loader-plugin';
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+export interface BrowserBuild {
+  readonly entry: NonNullable<Configuration['entry']>;
+  /** What a host and a remote say differently of themselves. */
+  readonly federation: Omit<FederationOptions, 'name' | 'manifest' | 'dts' | 'dev'>;
+  /** Chunks that a page may ask for by name, and the script that is asked for first. */
+  readonly chunks: readonly string[];
+  readonly entryFile: string;
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+/** What the shell and each remote share when they are built for browsers. */
+export const browserConfig = (context: BuildContext, build: BrowserBuild): Configuration => {
+  const base = baseConfig(context, 'browser');
+  return {
+    ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...build.alias } },
+    target: ['web', 'es2022'],
+    entry: build.entry,
+    output: {
+      ...base.output,
+      publicPath: context.publicPath,
+      uniqueName: context.container,
+      chunkLoadingGlobal: `chunks_${context.container}`,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, runtimeChunk: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: context.container,
+        manifest: false,
+        dts: false,
+        dev: false,
+        ...build.federation,
+      }) as unknown as { apply(): void },
+      new VerifiedLoaderPlugin(),
+      new MessagesPlugin(context.name),
+      new ReleaseTablePlugin(context, [...build.chunks], build.entryFile),
+    ],
+  } as Configuration;
+};
