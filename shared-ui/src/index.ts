@@ -172,4 +172,5 @@ export { Stepper, type StepperProps } from './stepper/Stepper';
 export { PriceBar, type PriceBarProps, StickyTopBar, type StickyTopBarProps } from './sticky/StickyBar';
 export { useHasPassed } from './sticky/useHasPassed';
 export { type StressKind, type StressMessage, StressMessages } from './stress/StressMessages';
+export { Toast, type ToastProps } from './toast/Toast';
 export { VisuallyHidden, visuallyHidden } from './text/VisuallyHidden';

@@ -59,6 +59,7 @@ const blocks = [
   'Tag',
   'TextAreaField',
   'TextField',
+  'Toast',
   'VisuallyHidden',
   'WishlistHeart',
   'autoCloseAfter',

@@ -8,6 +8,7 @@ import {
   type Json,
   type RemoteName,
 } from '@detour/shared-contracts';
+import type { Api } from './api-client';
 import type { HostServices } from './host-context';
 import { createRemoteIntl, readMessages } from './messages';
 import { PartProviders } from './PartProviders';
@@ -17,6 +18,8 @@ export interface FragmentDefinition {
   readonly remote: RemoteName;
   readonly styleKey: string;
   readonly Component: ComponentType<{ readonly props: Json }>;
+  /** Only for a part that makes calls of its own: the client weighs more than most parts. */
+  readonly api?: Api;
 }
 
 interface MountedFragment {
@@ -26,7 +29,7 @@ interface MountedFragment {
 
 /**
  * The lifecycles of a named part. Several may be mounted at once; each has its root and styles. A fragment is light: it brings no
- * router, query cache or HTTP client, and navigates by plain links, which the shell takes over.
+ * router or query cache, an HTTP client only if it asks for one, and navigates by plain links, which the shell takes over.
  */
 export const createFragment = (definition: FragmentDefinition): FragmentModule => {
   const mounted = new Map<HTMLElement, MountedFragment>();
@@ -57,7 +60,7 @@ export const createFragment = (definition: FragmentDefinition): FragmentModule =
   };
 };
 
-const noApi: HostServices['api'] = {
+const noApi: Api = {
   request: () => Promise.reject(new Error('A fragment makes no calls; its page or its own page does.')),
 };
 
@@ -74,12 +77,12 @@ const FragmentRoot = ({
   const services = useMemo(
     () => ({
       host,
-      api: noApi,
+      api: definition.api ?? noApi,
       format: createFormat(locale),
       setHead: () => undefined,
       snapshots: new Map<string, unknown>(),
     }),
-    [host, locale],
+    [host, locale, definition],
   );
   const intl = useMemo(() => createRemoteIntl(locale, readMessages(definition.remote)), [definition, locale]);
   const { Component } = definition;

@@ -19,3 +19,7 @@ export {
 } from './host-context';
 export { createUseText, type TextFunction, type TextValues } from './text';
 export { useSnapshotState } from './useSnapshotState';
+export { useWishlist, useWishlistReload, type Wishlist } from './useWishlist';
+export type { WishlistEntry, WishlistNotice } from './wishlist-store';
+export { WishlistButton, type WishlistButtonProps } from './WishlistButton';
+export { WishlistNotices, type WishlistNoticesProps } from './WishlistNotices';

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api-error';
 
 /** One per remote and mount. Data of a page stays fresh for a minute: what the server sent is not fetched again. */
@@ -13,6 +13,11 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (attempt) => 300 * 2 ** attempt,
       },
       mutations: { retry: false },
+      // A history entry outlives a sign-out: what is personal is asked for again (`meta: { personal: true }`).
+      dehydrate: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) && query.meta?.['personal'] !== true,
+      },
     },
   });
 

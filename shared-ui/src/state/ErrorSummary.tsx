@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { AlertTriangleIcon } from '../icon/icons';
 
 export interface ErrorSummaryProps {
@@ -14,13 +14,14 @@ export interface ErrorSummaryProps {
 /** What a form refuses, at its top, with a way to each field. Nothing without errors. */
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} css={summary} role="group" aria-labelledby="error-summary-title" tabIndex={-1}>
-      <h2 id="error-summary-title" css={titleStyle}>
+    <div ref={box} css={summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} css={titleStyle}>
         <AlertTriangleIcon size={22} />
         <span>{title}</span>
       </h2>
