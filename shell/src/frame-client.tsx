@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
-import type { Clock, Criteria, Flow, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Clock, SiteContext } from '@detour/shared-contracts';
 import { ConsentBanner } from './frame/ConsentBanner';
 import { CrashPage } from './frame/CrashPage';
 import { FragmentPanel } from './frame/FragmentPanel';
@@ -13,21 +13,10 @@ import { FrameTop } from './frame/FrameTop';
 import { NotFoundPage, type NotFoundPageProps } from './frame/NotFoundPage';
 import type { SiteLink } from './frame/SiteLinks';
 import { SlotPanel } from './frame/SlotPanel';
+import type { FrameStore } from './frame-store';
 import { paymentsOnSale } from './payments-on-sale';
 import type { ConsentStore } from './host/consent';
 import type { SlotPanelView } from './slot/page-slot';
-
-/** Where the visitor is, as far as the frame shows it. */
-export interface FrameState {
-  readonly route: RouteMatch;
-  readonly flow: Flow;
-  readonly criteria: Criteria;
-}
-
-export interface FrameStore {
-  current(): FrameState;
-  subscribe(listener: () => void): () => void;
-}
 
 export interface FrameOptions {
   readonly site: SiteContext;

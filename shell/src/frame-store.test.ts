@@ -1,0 +1,55 @@
+import { emptyCriteria, type RouteMatch, type ShopLocation } from '@detour/shared-contracts';
+import { createFrameStore, flowOf } from './frame-store';
+
+const setUp = () => {
+  let location: ShopLocation = { path: '/', search: '', hash: '', key: 'a', state: null };
+  const listeners = new Set<(location: ShopLocation) => void>();
+  const route = { page: 'home' } as RouteMatch;
+  const store = createFrameStore({
+    location: () => location,
+    route: () => route,
+    criteria: () => emptyCriteria,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  const go = (change: Partial<ShopLocation>): void => {
+    location = { ...location, ...change };
+    listeners.forEach((listener) => listener(location));
+  };
+  return { store, go };
+};
+
+describe('what the frame follows', () => {
+  it.each([
+    ['', 'booking'],
+    ['?flow=gifting', 'gifting'],
+    ['?page=2&flow=activity', 'activity'],
+    ['?flow=nonsense', 'booking'],
+    ['?overflow=gifting', 'booking'],
+  ])('reads the flow of %s as %s [FLOW-007]', (search, flow) => {
+    expect(flowOf(search)).toBe(flow);
+  });
+
+  it('tells where the visitor is, and writes flow and page on the document', () => {
+    const { store, go } = setUp();
+    expect(store.current()).toMatchObject({ flow: 'booking', location: { search: '' } });
+    const heard = jest.fn();
+    const stop = store.subscribe(heard);
+    go({ search: '?flow=gifting', hash: '#a=3' });
+    expect(store.current()).toMatchObject({ flow: 'gifting', location: { hash: '#a=3' } });
+    expect(document.documentElement.dataset).toMatchObject({ flow: 'gifting', page: 'home' });
+    stop();
+    go({ search: '' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the same state until the visitor moves, so that nothing is drawn in between', () => {
+    const { store, go } = setUp();
+    const before = store.current();
+    expect(store.current()).toBe(before);
+    go({ search: '?page=1' });
+    expect(store.current()).not.toBe(before);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHostFactory, type HostServices } from './create-host';
+
+const setUp = () => {
+  const report = jest.fn();
+  const mountFragment = jest.fn();
+  const services = { compositionId: 'c1', reporter: { report }, mountFragment, site: { locale: 'fr_FR' } };
+  const hostFor = createHostFactory(services as unknown as HostServices);
+  return { report, mountFragment, hostFor };
+};
+
+describe('the host of a remote', () => {
+  it('signs each report with the release that it came from', () => {
+    const { report, hostFor } = setUp();
+    const onReport = jest.fn();
+    const host = hostFor({ remote: 'remote-search', version: '1.2.3' }, onReport);
+    const error = { kind: 'render', code: 'SHELL-201', error: new Error('broken') } as const;
+    host.report(error);
+    expect(report.mock.calls).toEqual([
+      [{ remote: 'remote-search', version: '1.2.3', compositionId: 'c1' }, error],
+    ]);
+    expect(onReport).toHaveBeenCalledWith(error);
+  });
+
+  it('gives a part of another remote a host of its own', () => {
+    const { mountFragment, hostFor } = setUp();
+    const host = hostFor({ remote: 'remote-search', version: '1.2.3' }, () => undefined);
+    const element = document.createElement('div');
+    const request = { remote: 'remote-account', name: 'recently-viewed', props: {} } as const;
+    host.mountFragment(element, request);
+    expect(mountFragment).toHaveBeenCalledWith(element, request, hostFor);
+  });
+});

@@ -1,0 +1,77 @@
+import type { PagePrefetch, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { PreparedPage } from '../slot/page-slot';
+import { openFirstPage, type FirstPageOptions } from './first-page';
+
+const location: ShopLocation = { path: '/', search: '', hash: '', key: 'a', state: null };
+const prefetched = (status: number): PagePrefetch => ({ data: null, head: { title: 'Accueil' }, status });
+const loaded = { module: {}, release: {} } as never;
+
+const open = async (change: Partial<FirstPageOptions['page']>, options: Partial<FirstPageOptions> = {}) => {
+  const prepare = jest.fn((): Promise<PreparedPage> =>
+    Promise.resolve({ remote: 'remote-search', page: loaded, prefetched: prefetched(200), error: null }),
+  );
+  const changes = { open: jest.fn(() => Promise.resolve()) };
+  const applyHead = jest.fn();
+  await openFirstPage({
+    page: { route: { remote: 'remote-search' } as RouteMatch, rendered: true, prefetched: null, ...change },
+    location,
+    slotHasContent: true,
+    slot: { prepare },
+    loader: { load: () => Promise.resolve(loaded) },
+    changes,
+    applyHead,
+    ...options,
+  });
+  return { prepare, applyHead, opened: changes.open.mock.calls as unknown[][] };
+};
+
+describe('the first page', () => {
+  it('is hydrated with the data of the server, which is not asked for again', async () => {
+    const { prepare, applyHead, opened } = await open({ prefetched: prefetched(200) });
+    expect(prepare).not.toHaveBeenCalled();
+    expect(applyHead).not.toHaveBeenCalled();
+    expect(opened).toEqual([
+      [
+        'remote-search',
+        expect.objectContaining({
+          hydrate: true,
+          prepared: expect.objectContaining({ page: loaded, prefetched: prefetched(200) }),
+        }),
+        false,
+      ],
+    ]);
+  });
+
+  it('is prepared here where the server had no time for it', async () => {
+    const { prepare, applyHead, opened } = await open({ rendered: false });
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(applyHead).toHaveBeenCalledWith({ title: 'Accueil' });
+    expect(opened[0]).toEqual(['remote-search', expect.objectContaining({ hydrate: false }), false]);
+  });
+
+  it('opens with the reason why its code did not come, so that the slot can say so [SHELL-010]', async () => {
+    const reason = new Error('404');
+    const { opened } = await open({}, { loader: { load: () => Promise.reject(reason) } });
+    expect(opened[0]?.[1]).toMatchObject({ prepared: { page: null, error: reason } });
+  });
+
+  it('is the shell’s where it owns the route, or where the remote knows no such thing', async () => {
+    const ownPage = await open({ route: { remote: 'shell' } as RouteMatch });
+    expect(ownPage.opened).toEqual([['shell', null, true]]);
+    const unknown = await open(
+      { rendered: false },
+      {
+        slot: {
+          prepare: () =>
+            Promise.resolve({
+              remote: 'remote-search',
+              page: loaded,
+              prefetched: prefetched(404),
+              error: null,
+            }),
+        },
+      },
+    );
+    expect(unknown.opened).toEqual([['shell', null, false]]);
+  });
+});

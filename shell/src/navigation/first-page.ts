@@ -1,0 +1,61 @@
+import type {
+  PageModule,
+  PagePrefetch,
+  RemoteName,
+  RouteMatch,
+  ShopLocation,
+} from '@detour/shared-contracts';
+import type { PageSlot, PreparedPage } from '../slot/page-slot';
+import type { RemoteLoader } from '../slot/remote-loader';
+import type { PageChanges } from './page-changes';
+
+export interface FirstPageOptions {
+  readonly page: {
+    readonly route: RouteMatch;
+    /** The slot holds the remote's server HTML. */
+    readonly rendered: boolean;
+    readonly prefetched: PagePrefetch | null;
+  };
+  readonly location: ShopLocation;
+  readonly slotHasContent: boolean;
+  readonly slot: Pick<PageSlot, 'prepare'>;
+  readonly loader: Pick<RemoteLoader, 'load'>;
+  readonly changes: Pick<PageChanges, 'open'>;
+  applyHead(head: PagePrefetch['head']): void;
+}
+
+/** The server's data is used as it is; only the code is still to come. */
+const loadRendered = async (
+  { loader, page }: FirstPageOptions,
+  remote: RemoteName,
+): Promise<PreparedPage> => {
+  const { prefetched } = page;
+  try {
+    return { remote, page: await loader.load<PageModule>(remote, 'page'), prefetched, error: null };
+  } catch (error) {
+    return { remote, page: null, prefetched, error };
+  }
+};
+
+const scrollBack = (): void => {
+  const scrollY = Number((history.state as { scrollY?: unknown } | null)?.scrollY) || 0;
+  if (scrollY > 0) scrollTo(0, scrollY);
+};
+
+/** The page that this document was asked for: hydrated where the server drew it, else loaded and drawn. */
+export const openFirstPage = async (options: FirstPageOptions): Promise<void> => {
+  const { page, slot, changes, location } = options;
+  const { route, rendered } = page;
+  if (route.remote === 'shell') return changes.open('shell', null, options.slotHasContent);
+  const first = rendered
+    ? await loadRendered(options, route.remote)
+    : await slot.prepare(route.remote, location, route);
+  if (first.prefetched?.status === 404 && !rendered) return changes.open('shell', null, false);
+  if (!rendered && first.prefetched) options.applyHead(first.prefetched.head);
+  await changes.open(
+    route.remote,
+    { remote: route.remote, prepared: first, hydrate: rendered, snapshot: null },
+    false,
+  );
+  scrollBack();
+};

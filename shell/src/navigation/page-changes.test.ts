@@ -1,0 +1,112 @@
+import type { RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { PreparedPage } from '../slot/page-slot';
+import { createPageChanges } from './page-changes';
+
+const target: ShopLocation = { path: '/recherche', search: '', hash: '', key: 'b', state: null };
+const routeOf = (remote: string): RouteMatch => ({ page: 'search', remote }) as RouteMatch;
+const readyWith = (status: number): PreparedPage => ({
+  remote: 'remote-search',
+  page: null,
+  prefetched: { data: null, head: { title: 'Résultats' }, status },
+  error: null,
+});
+const signal = () => new AbortController().signal;
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const setUp = (ready = readyWith(200)) => {
+  const log: string[] = [];
+  let inSlot: string | null = null;
+  const changes = createPageChanges({
+    slot: {
+      prepare: () => Promise.resolve(ready),
+      mount: (request) => {
+        inSlot = request.remote;
+        log.push(`mount ${request.remote}${request.hydrate ? ' hydrated' : ''}`);
+        return Promise.resolve();
+      },
+      unmount: () => {
+        log.push(`unmount ${inSlot}`);
+        inSlot = null;
+        return Promise.resolve();
+      },
+      mounted: () => inSlot as never,
+    },
+    async show(owner) {
+      if (inSlot) await changes.lifecycle.unmount(inSlot as never);
+      await changes.lifecycle.mount(owner);
+    },
+    drawOwnPage: (hydrate) => {
+      log.push(`draw own page${hydrate ? ' hydrated' : ''}`);
+      return () => log.push('remove own page');
+    },
+    clearSlot: () => log.push('clear'),
+    applyHead: ({ title }) => log.push(`title ${title}`),
+    announce: () => log.push('announce'),
+    onShown: (_, __, owner) => log.push(`shown ${owner}`),
+  });
+  return { changes, log };
+};
+
+beforeEach(() => {
+  window.scrollTo = (() => undefined) as typeof window.scrollTo;
+});
+
+describe('a change of pages', () => {
+  it('shows what was prepared: title first, then the page, then the word that it is there', async () => {
+    const { changes, log } = setUp();
+    await changes.prepare(target, routeOf('remote-search'), signal());
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log).toEqual(['title Résultats', 'mount remote-search', 'announce', 'shown remote-search']);
+  });
+
+  it('leaves a remote in its place that shows another of its pages', async () => {
+    const { changes, log } = setUp();
+    for (let round = 0; round < 2; round += 1) {
+      await changes.prepare(target, routeOf('remote-search'), signal());
+      changes.commit(target, routeOf('remote-search'), null);
+      await settle();
+    }
+    expect(log.filter((line) => line.startsWith('mount'))).toHaveLength(1);
+  });
+
+  it('gives the page of a thing that is not there to the shell', async () => {
+    const { changes, log } = setUp(readyWith(404));
+    await changes.prepare(target, routeOf('remote-search'), signal());
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log).toEqual(['draw own page', 'announce', 'shown shell']);
+  });
+
+  it('draws anew from one page of the shell to another', async () => {
+    const { changes, log } = setUp();
+    await changes.open('shell', null, true);
+    changes.commit(target, routeOf('shell'), null);
+    await settle();
+    expect(log.slice(0, 4)).toEqual(['draw own page hydrated', 'remove own page', 'clear', 'draw own page']);
+  });
+
+  it('forgets what was prepared for a navigation that another one overtook', async () => {
+    const { changes, log } = setUp();
+    const controller = new AbortController();
+    controller.abort();
+    await changes.prepare(target, routeOf('remote-search'), controller.signal);
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log).not.toContain('title Résultats');
+  });
+
+  it('says that a page is being prepared after 120 ms, and no longer once it is there', async () => {
+    jest.useFakeTimers();
+    const { changes } = setUp();
+    const busy = (): boolean => document.documentElement.hasAttribute('data-preparing');
+    const work = changes.prepare(target, routeOf('remote-search'), signal());
+    jest.advanceTimersByTime(119);
+    expect(busy()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(busy()).toBe(true);
+    await work;
+    expect(busy()).toBe(false);
+    jest.useRealTimers();
+  });
+});
