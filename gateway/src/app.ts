@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { registerContent } from './content/content.routes';
 import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
+import { registerHotels } from './hotels/hotels.routes';
 import { registerHealth } from './http/health.routes';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
@@ -93,6 +94,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
     searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
   });
   registerStays(app, context);
+  registerHotels(app, context);
   registerPlaces(app, context);
   registerBoxes(app, context);
   registerActivities(app, context);

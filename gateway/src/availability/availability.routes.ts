@@ -42,7 +42,8 @@ export const guestsOf = (query: {
 const momentFor = ({ clock }: Context, { hotel }: StayProduct): Moment =>
   momentOf(clock.now(), zoneOfCountry(hotel.country));
 
-const firstOfMonthAfter = (month: string, months: number): IsoDate => {
+/** First day of the month so many months after `yyyy-MM`. */
+export const firstOfMonthAfter = (month: string, months: number): IsoDate => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return isoDate(new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10));
 };

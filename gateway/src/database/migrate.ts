@@ -2,6 +2,10 @@ import { Migrator, type Kysely } from 'kysely';
 import { catalogueMigration } from './migrations/0001-catalogue';
 import { ordersMigration } from './migrations/0002-inventory-and-orders';
 import { catalogueSearchMigration } from './migrations/0003-catalogue-search';
+import { vouchersMigration } from './migrations/0004-vouchers';
+import { accountsMigration } from './migrations/0005-accounts';
+import { boxesMigration } from './migrations/0006-boxes';
+import { hotelsMigration } from './migrations/0008-hotels';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -9,11 +13,20 @@ const migrations = {
   '0001-catalogue': catalogueMigration,
   '0002-inventory-and-orders': ordersMigration,
   '0003-catalogue-search': catalogueSearchMigration,
+  '0004-vouchers': vouchersMigration,
+  '0005-accounts': accountsMigration,
+  '0006-boxes': boxesMigration,
+  '0008-hotels': hotelsMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */
 export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Each touches tables of its own: one that is merged later may carry a lower number than one that has run.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);

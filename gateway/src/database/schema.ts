@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { VoucherKind } from '@detour/shared-contracts';
+import type { AccountTables } from './account-tables';
+import type { VoucherTables } from './voucher-tables';
 
 /**
  * Tables as Kysely sees them. Money is integer cents, a `Day` is a calendar date `yyyy-MM-dd` without zone, instants are `Date`.
@@ -10,6 +13,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 // Writes are made by `json()`, an expression, so the plain insert type stays a string.
 type Json<T extends object | null> = JSONColumnType<T>;
+type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
 
 export interface PlaceTable {
   /** GeoNames id. */
@@ -73,6 +77,8 @@ export interface HotelTable {
   style: string | null;
   type: string | null;
   facilities: Defaulted<string[]>;
+  /** Keys of `catalogue/texts/eco-measures`. */
+  eco_facilities: Defaulted<string[]>;
   /** Every destination that holds the house: town, resorts, department, region, country, touristic regions. */
   place_ids: Defaulted<string[]>;
   pets: Json<PetsColumn>;
@@ -131,6 +137,8 @@ export interface PackageTable {
   themes: Defaulted<number[]>;
   /** Activity ids. */
   tags: Defaulted<number[]>;
+  /** Families of gift boxes that may open it. */
+  box_families: Defaulted<string[]>;
   headwords: Defaulted<string[]>;
   scene: string;
   /** Cents for each adult and night, on top of the room. */
@@ -185,10 +193,21 @@ export interface ReviewTable {
 }
 
 export interface BoxTable {
+  /** Of the digital format. */
   code: string;
   slug: string;
+  /** Cents of today. */
   price: number;
+  /** Cents: the lowest of the 30 days before a reduction, else the price. */
   reference_price: number;
+  /** Last day of a reduction. */
+  promo_until: Day | null;
+  /** Key of the stays that it opens: `package.box_families` holds it. */
+  family: Defaulted<string>;
+  nights: Defaulted<number>;
+  with_dinner: Defaulted<boolean>;
+  gallery: Defaulted<string[]>;
+  origin: Defaulted<'demo' | 'operator'>;
   scene: string;
   texts: Json<Texts>;
   position: Defaulted<number>;
@@ -239,20 +258,26 @@ export interface OrdersTable {
   amount: number;
   /** Cents, not in `amount`. */
   tax_at_hotel: Defaulted<number>;
-  package_id: string;
-  room_type_id: string;
-  checkin: Day;
-  nights: number;
-  rooms: number;
+  /** What it buys. The five columns below and `stay` are filled for a stay and null for every other kind, `voucher` the other way round. */
+  kind: Defaulted<'stay' | VoucherKind>;
+  package_id: string | null;
+  room_type_id: string | null;
+  checkin: Day | null;
+  nights: number | null;
+  rooms: number | null;
   buyer: Json<object>;
   /** The request's items as they came. */
   request: Json<object>;
   /** What was bought, as it was called then: the catalogue may change afterwards. */
-  stay: Json<object>;
+  stay: NullableJson;
+  /** The same for a voucher. */
+  voucher: NullableJson;
   created_at: Instant;
   hold_expires_at: Instant;
   confirmed_at: Instant | null;
   closed_at: Instant | null;
+  /** Of the signed-in buyer, or attached later with the signed link (A-231). */
+  account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLineTable {
@@ -368,7 +393,7 @@ export interface PageNotFoundTable {
   last_at: Instant;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables, VoucherTables {
   place: PlaceTable;
   hotel: HotelTable;
   room_type: RoomTypeTable;

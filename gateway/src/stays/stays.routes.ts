@@ -1,12 +1,14 @@
 import { callSchemas, timeZoneOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../availability/assess-stay';
-import { getStayProduct } from '../availability/availability.routes';
+import { getStayProduct, guestsOf } from '../availability/availability.routes';
+import { findStayProductsOfHotel } from '../availability/stay-product.repository';
 import type { GatewayContext } from '../context';
 import { parseDay } from '../http/parse-day';
 import { registerCall } from '../http/register-call';
 import { registerReviews } from './reviews.routes';
 import { toStayDetail } from './stay-detail';
+import { findUpsells } from './upsells';
 import { findStayPlaces } from './stay-places.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
@@ -26,7 +28,22 @@ const registerDetail = (app: FastifyInstance, context: Context): void =>
     });
   });
 
+/** @spec PROD-018 PROD-062 */
+const registerUpsells = (app: FastifyInstance, context: Context): void =>
+  registerCall(app, callSchemas.upsells, async ({ params, query }) => {
+    const product = await getStayProduct(context, params.id);
+    const { checkin, nights, locale, gift = false } = query;
+    return findUpsells(context.db, product, await findStayProductsOfHotel(context.db, product.hotel.id), {
+      guests: guestsOf(query),
+      moment: momentOf(context.clock.now(), timeZoneOf(locale)),
+      locale,
+      gift,
+      ...(checkin && nights && { dates: { checkin: parseDay(checkin, 'query/checkin'), nights } }),
+    });
+  });
+
 export const registerStays = (app: FastifyInstance, context: Context): void => {
   registerDetail(app, context);
+  registerUpsells(app, context);
   registerReviews(app, context);
 };

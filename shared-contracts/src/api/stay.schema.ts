@@ -77,6 +77,8 @@ export const HotelDetail = Type.Composite([
     description: Type.String(),
     highlightedFacilities: Type.Array(Open({ label: Type.String() })),
     facilities: Type.Array(Open({ id: Type.String(), label: Type.String() })),
+    /** What the house declares to do for the environment; shown from 8 on. @spec HOTEL-028 */
+    ecoFacilities: Type.Array(Type.String()),
     infoGeneral: Type.Array(
       Open({ code: Type.String(), facilities: Type.Array(Open({ label: Type.String() })) }),
     ),

@@ -5,6 +5,7 @@ import { settings } from '../texts/settings';
 import type { FacilityKey, HotelType } from '../texts/vocabulary';
 import { buildRooms } from './build-rooms';
 import { reviewFactsOf } from './build-reviews';
+import { chooseEco } from './choose-eco';
 import { describeHotel } from './describe-hotel';
 import type { Hotel } from './hotel';
 import { planHotels, type CatalogueSize, type HotelPlan } from './hotel-plan';
@@ -117,6 +118,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
     type,
     style: random.pick(stylesOfType[type]),
     facilities,
+    ecoMeasures: chooseEco(createRandom(`${seed}/${id}/eco`)),
     pets: petsOf(random),
     checkinTime: random.pick(['15:00', '15:00', '16:00', '14:00']),
     checkoutTime: random.pick(['11:00', '11:00', '12:00', '10:30']),

@@ -1,6 +1,7 @@
 import type { Country } from '@detour/shared-contracts';
 import type { PetsColumn, ReviewDetailsColumn, TaxColumn } from '../../database/schema';
 import type { Language } from '../language';
+import type { EcoMeasure } from '../texts/eco-measures';
 import type { SettingKey } from '../texts/settings';
 import type { FacilityKey, HotelType, StyleKey } from '../texts/vocabulary';
 
@@ -53,6 +54,7 @@ export interface Hotel {
   readonly type: HotelType;
   readonly style: StyleKey;
   readonly facilities: readonly FacilityKey[];
+  readonly ecoMeasures: readonly EcoMeasure[];
   readonly pets: PetsColumn;
   readonly checkinTime: string;
   readonly checkoutTime: string;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@detour/shared-contracts';
+import { boxFamiliesOf } from '../boxes/box-stays';
 import type { GiftBox } from '../boxes/build-boxes';
 import type { DayActivity } from '../activities/build-activities';
 import type { GuestReview } from '../hotels/build-review-list';
@@ -56,6 +57,7 @@ export const toHotelRow = (hotel: Hotel) => ({
   style: hotel.style,
   type: hotel.type,
   facilities: hotel.facilities,
+  eco_facilities: hotel.ecoMeasures,
   place_ids: [hotel.id, ...hotel.placeIds],
   pets: hotel.pets,
   checkin_time: hotel.checkinTime,
@@ -82,7 +84,7 @@ export const toRoomTypeRows = (hotel: Hotel) =>
     texts: room.texts,
   }));
 
-export const toPackageRow = (stay: Stay, day: IsoDate) => ({
+export const toPackageRow = (stay: Stay, hotel: Hotel, day: IsoDate) => ({
   id: stay.id,
   hotel_id: stay.hotelId,
   room_type_id: stay.roomTypeId,
@@ -92,6 +94,7 @@ export const toPackageRow = (stay: Stay, day: IsoDate) => ({
   theme: stay.theme,
   themes: stay.themes,
   tags: stay.tags,
+  box_families: boxFamiliesOf(stay, hotel),
   scene: stay.scene,
   supplement: stay.supplement,
   child_percent: stay.childPercent,
@@ -111,6 +114,11 @@ export const toReviewRow = ({ hotelId, ...review }: GuestReview) => ({ ...review
 export const toBoxRow = (box: GiftBox) => ({
   code: box.code,
   slug: box.slug,
+  family: box.family,
+  nights: box.nights,
+  with_dinner: box.withDinner,
+  gallery: box.gallery,
+  published: true,
   price: box.price,
   reference_price: box.price,
   scene: box.scene,

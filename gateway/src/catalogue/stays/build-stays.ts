@@ -16,7 +16,9 @@ import { chooseProgram, possibleItems } from './choose-program';
 import { themesOfHotel, themesOfStay } from './choose-themes';
 import { composeLabel } from './compose-label';
 import { describeStay, headwordOf, programLineOf, shortOf } from './describe-stay';
+import { buildRicherStay } from './build-richer-stay';
 import type { Stay } from './stay';
+import { nameable, sceneOfItem } from './stay-parts';
 
 const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [1, 1],
@@ -29,9 +31,6 @@ const nightRanges: readonly (readonly [min: number, max: number])[] = [
   [3, 3],
 ];
 
-/** A label may name two or three nights. Never one: on some week-ends a house asks for two. */
-const nameable = (nights: number): 2 | 3 | null => (nights === 2 || nights === 3 ? nights : null);
-
 /** What a label names first: what one comes for rather than a small extra, and of these the one that few labels name yet. */
 const weightOf = (item: ProgramItem, named: ReadonlyMap<ProgramItem, number>): number =>
   (item.type === 'extra' ? 200 : item.type === 'breakfast' ? 120 : 0) + (named.get(item) ?? 0);
@@ -43,11 +42,6 @@ const supplementOf = (items: readonly ProgramItem[], nights: number): number => 
   const sum = (list: readonly ProgramItem[]): number =>
     list.reduce((total, item) => total + item.supplement, 0);
   return Math.round((sum(daily) + sum(once) / nights) / 50) * 50;
-};
-
-const sceneOfItem = (item: ProgramItem, hotel: Hotel): string => {
-  const kinds = settings[hotel.setting].kinds;
-  return (item.picture === 'activity' ? undefined : detailOf(item.picture, kinds)) ?? hotel.scene;
 };
 
 const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
@@ -148,7 +142,7 @@ const buildStay = (
   };
 };
 
-/** Two to four stays a house, each of its own theme as far as they last; pure. */
+/** Two to four stays a house, each of its own theme as far as they last, and often one of them with more in it; pure. */
 export const buildStays = (
   seed: string,
   hotels: readonly Hotel[],
@@ -157,7 +151,7 @@ export const buildStays = (
   const byId = new Map(places.map((place) => [place.id, place]));
   const taken = new Set<string>();
   const named = new Map<ProgramItem, number>();
-  return hotels.flatMap((hotel) => {
+  const plain = hotels.map((hotel) => {
     const random = createRandom(`${seed}/${hotel.id}/stays`);
     const town = byId.get(hotel.townId)!;
     const count = random.pick([2, 3, 3, 3, 4]);
@@ -165,11 +159,16 @@ export const buildStays = (
     const themes = [main!, ...random.shuffle(more)];
     const scenes = scenesOf(hotel, town, count, random);
     const used = new Set<ProgramItem>();
-    return Array.from({ length: count }, (_, index) => {
+    const stays = Array.from({ length: count }, (_, index) => {
       const theme = themes[index % themes.length]!;
       const isBath = index > 0 && theme === 'wellness' && hotel.facilities.includes('spa');
       const scene = isBath ? random.pick(spaScenes) : scenes[index % scenes.length]!;
       return buildStay({ hotel, theme, index, scene, used }, { town, taken, named }, random);
     });
+    return { hotel, stays };
+  });
+  return plain.flatMap(({ hotel, stays }) => {
+    const richer = buildRicherStay(seed, hotel, stays, taken);
+    return richer ? [...stays, richer] : stays;
   });
 };
