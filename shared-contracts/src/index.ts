@@ -7,6 +7,7 @@ export {
   parseIsoDate,
   isoDate,
   addDays,
+  addMonths,
   nightsBetween,
   weekdayOf,
   monthOf,
@@ -49,7 +50,7 @@ export {
   dataProtectionPath,
 } from './sites/links';
 export type { ProductKind, GiftBoxLink, LegalPageId } from './sites/links';
-export { giftCheckoutAddress, parseGiftWish, paymentAddress } from './sites/gift-links';
+export { confirmationAddress, giftCheckoutAddress, parseGiftWish, paymentAddress } from './sites/gift-links';
 export type { GiftWish } from './sites/gift-links';
 
 export { placeKeys, sorts } from './criteria/criteria';
@@ -139,6 +140,16 @@ export { checkContact, checkContactField } from './rules/contact';
 export type { ContactDraft, ContactProblem, ContactProblemKind } from './rules/contact';
 export { toE164, readPhone, isPhoneValid } from './rules/phone';
 export type { PhoneState } from './rules/phone';
+export {
+  emptyCustomization,
+  fitsGiftField,
+  giftFieldProblem,
+  parseGiftCustomization,
+  printGiftCustomization,
+} from './rules/gift-customization';
+export type { GiftCustomization, GiftField, GiftFieldProblem } from './rules/gift-customization';
+export { giftFormatOptions, voucherEndOf } from './rules/gift-options';
+export type { GiftFormatOption } from './rules/gift-options';
 export { suggestMailDomain } from './rules/mail-domain';
 export {
   addViewed,

@@ -29,6 +29,13 @@ const fromEpochDay = (day: number): IsoDate => new Date(day * dayMs).toISOString
 
 export const addDays = (date: IsoDate, days: number): IsoDate => fromEpochDay(toEpochDay(date) + days);
 
+/** The same day of a later month, or the last day of that month where it is shorter. */
+export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return fromEpochDay(Date.UTC(year, month - 1 + months, Math.min(day, last)) / dayMs);
+};
+
 /** Nights from check-in to check-out; negative when `to` comes first. */
 export const nightsBetween = (from: IsoDate, to: IsoDate): number => toEpochDay(to) - toEpochDay(from);
 

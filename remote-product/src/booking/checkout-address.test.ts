@@ -1,7 +1,6 @@
 import { applyPatch, emptyCriteria, isoDate, type Criteria } from '@detour/shared-contracts';
-import { confirmationAddress, paymentAddress, stayAddress, summaryAddress } from './checkout-address';
+import { stayAddress, summaryAddress } from './checkout-address';
 
-const uuid = '0193f0a0-0000-7000-8000-000000000001';
 const criteria: Criteria = applyPatch(emptyCriteria, {
   adults: 3,
   children: 1,
@@ -34,20 +33,6 @@ describe('summaryAddress', () => {
 
   it('names another offer of the page beside the product [CHK-009]', () => {
     expect(summaryAddress('es_ES', { id: '123', offerId: '456', criteria })).toContain('offerId=456');
-  });
-});
-
-describe('the other steps', () => {
-  it('name the order', () => {
-    expect(paymentAddress('fr_FR', uuid)).toBe(`/booking/payment?order=${uuid}`);
-    expect(paymentAddress('nl_BE', uuid)).toBe(`/booking/payment?locale=nl_BE&order=${uuid}`);
-  });
-
-  it('end at the confirmation of the order [WALLET-013]', () => {
-    expect(confirmationAddress('it_IT', uuid)).toBe(`/confirmation/${uuid}?status=success&gaId=`);
-    expect(confirmationAddress('fr_BE', uuid)).toBe(
-      `/confirmation/${uuid}?locale=fr_BE&status=success&gaId=`,
-    );
   });
 });
 

@@ -1,23 +1,16 @@
 import {
   alternatesOf,
   applyPatch,
-  confirmationPath,
   emptyCriteria,
   printCriteria,
   productPath,
   type Criteria,
   type Locale,
-  type PageName,
 } from '@detour/shared-contracts';
 
 /** Paths that are the same in two languages carry `?locale=` (A-233). */
-const localisedPath = (
-  page: PageName,
-  locale: Locale,
-  params: Readonly<Record<string, string>> = {},
-): string => alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
-
-const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+const summaryPath = (locale: Locale): string =>
+  alternatesOf({ page: 'summary', params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
 
 /** What a booking needs of the criteria: neither place nor filters travel into the checkout. */
 const bookingCriteria = (criteria: Criteria): Criteria =>
@@ -38,16 +31,7 @@ export const summaryAddress = (
   { id, offerId, criteria }: { readonly id: string; readonly offerId?: string; readonly criteria: Criteria },
 ): string => {
   const carried = applyPatch(bookingCriteria(criteria), { id, ...(offerId && { offerId }) });
-  return `${localisedPath('summary', locale)}#${printCriteria(carried)}`;
-};
-
-export const paymentAddress = (locale: Locale, orderUUID: string): string =>
-  withQuery(localisedPath('payment', locale), `order=${orderUUID}`);
-
-/** @spec WALLET-013 */
-export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
-  const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
-  return withQuery(localisedPath('confirmation', locale, { orderUUID }), query);
+  return `${summaryPath(locale)}#${printCriteria(carried)}`;
 };
 
 /** Back to the stay, travellers and dates kept unless other dates are wanted. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { printPath, type Order } from '@detour/shared-contracts';
+import { paymentAddress, printPath, type Order } from '@detour/shared-contracts';
 import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
 import {
   isApiError,
@@ -11,7 +11,7 @@ import {
   useSite,
   useSnapshotState,
 } from '@detour/shared-ui/remote';
-import { paymentAddress, summaryAddress } from '../booking/checkout-address';
+import { summaryAddress } from '../booking/checkout-address';
 import { criteriaOfOrder } from '../order/order-criteria';
 import { stayOf } from '../order/stay-order';
 import { orderQuery } from '../order/order.query';

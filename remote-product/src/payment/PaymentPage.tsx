@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { zonedNow, type Order } from '@detour/shared-contracts';
+import { confirmationAddress, zonedNow, type Order } from '@detour/shared-contracts';
 import { ErrorBlock, text } from '@detour/shared-ui';
 import { useFormat, useHost, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
-import { confirmationAddress } from '../booking/checkout-address';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { PaymentSkeleton } from '../trip/CheckoutSkeletons';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Buyer } from '@detour/shared-contracts';
+import { confirmationAddress, paymentAddress, type Buyer } from '@detour/shared-contracts';
 import {
   createKey,
   payByWallet,
@@ -10,7 +10,6 @@ import {
   type WalletFailure,
 } from '@detour/shared-ui/checkout';
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
-import { confirmationAddress, paymentAddress } from '../booking/checkout-address';
 import { toOrderRequest, type OrderWish } from './order-request';
 import { orderPortOf } from './order.client';
 import { useCheckoutDraft } from './useCheckoutDraft';

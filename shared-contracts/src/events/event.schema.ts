@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { HotelSummary } from '../api/card.schema';
 import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Uuid, Words } from '../api/schema-kit';
+import { giftFormats, voucherKinds } from '../rules/gift';
 
 /** RECENT-003 */
 export const ViewedItem = Open({
@@ -45,6 +46,22 @@ export const eventSchemas = {
     method: Type.String({ maxLength: 40 }),
     reason: Words(['refused', 'network', 'no-order'] as const),
   }),
+  /** Fired when a gift goes to its checkout, before its form is checked. Amount in cents. @spec GIFT-017 */
+  'gifting.added-to-cart@1': Open({
+    kind: Words(voucherKinds),
+    id: Type.String(),
+    amount: Amount,
+    format: Words(giftFormats),
+  }),
+  /** A gift got its format and its words. @spec GIFT-058 */
+  'gifting.item-personalised@1': Open({
+    id: Type.String(),
+    price: Amount,
+    format: Words(giftFormats),
+    locale: LocaleWord,
+  }),
+  /** The visitor closed the drawer: the page that opened it gives it `open: false`. */
+  'gifting.drawer-closed@1': Open({}),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
   /** State-like. First name of the signed-in customer, null when nobody is signed in; the header's menu follows it. */
   'account.signed-in-changed@1': Open({ name: Nullable(Type.String({ maxLength: 120 })) }),

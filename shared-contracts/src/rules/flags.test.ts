@@ -18,6 +18,7 @@ describe('the flags', () => {
       'FLAG_WISHLIST',
       'FLAG_CUSTOMER_ACCOUNT',
       'FLAG_PHYSICAL_VOUCHER',
+      'FLAG_VOUCHER_PRICES',
       'FLAG_HOTEL_FLOW',
       'FLAG_AUTO_DISCOUNT',
     ]);

@@ -12,6 +12,8 @@ export const flagDefaults = {
   customerAccount: true,
   /** Gifts that travel by post. */
   physicalVoucher: true,
+  /** The three price ranges of a gift stay, for every visitor. @spec FLAG-002 */
+  voucherPrices: false,
   hotelFlow: false,
   /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 */
   autoDiscount: false,

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { giftCheckoutAddress, parseGiftWish, paymentAddress, type GiftWish } from './gift-links';
+import {
+  confirmationAddress,
+  giftCheckoutAddress,
+  parseGiftWish,
+  paymentAddress,
+  type GiftWish,
+} from './gift-links';
 import { locales } from './locale';
 
 const uuid = '0193f0a0-0000-7000-8000-000000000001';
@@ -67,5 +73,14 @@ describe('paymentAddress', () => {
   it('names the order', () => {
     expect(paymentAddress('fr_FR', uuid)).toBe(`/booking/payment?order=${uuid}`);
     expect(paymentAddress('nl_BE', uuid)).toBe(`/booking/payment?locale=nl_BE&order=${uuid}`);
+  });
+});
+
+describe('confirmationAddress', () => {
+  it('shows the order, with the language where two share the path [WALLET-013]', () => {
+    expect(confirmationAddress('it_IT', uuid)).toBe(`/confirmation/${uuid}?status=success&gaId=`);
+    expect(confirmationAddress('fr_BE', uuid)).toBe(
+      `/confirmation/${uuid}?locale=fr_BE&status=success&gaId=`,
+    );
   });
 });

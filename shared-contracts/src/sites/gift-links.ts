@@ -1,4 +1,5 @@
 import { codeInFormat, giftFormats, isGiftCardValue, type GiftFormat } from '../rules/gift';
+import { confirmationPath } from './links';
 import type { Locale } from './locale';
 import { alternatesOf } from './print-path';
 import type { PageName } from './routes';
@@ -27,14 +28,20 @@ export type GiftWish =
   | { readonly kind: 'gift_card'; readonly value: number; readonly format: GiftFormat };
 
 // Paths that are the same in two languages carry `?locale=` (A-233).
-const localised = (page: PageName, locale: Locale): string =>
-  alternatesOf({ page, params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
+const localised = (page: PageName, locale: Locale, params: Readonly<Record<string, string>> = {}): string =>
+  alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
 
 const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** Where an order is paid, whatever it buys. */
 export const paymentAddress = (locale: Locale, orderUUID: string): string =>
   withQuery(localised('payment', locale), `order=${orderUUID}`);
+
+/** Where a paid order is shown. @spec WALLET-013 */
+export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
+  const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
+  return withQuery(localised('confirmation', locale, { orderUUID }), query);
+};
 
 const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
   switch (wish.kind) {

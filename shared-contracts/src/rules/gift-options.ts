@@ -1,0 +1,25 @@
+import { addMonths, type IsoDate } from '../iso-date';
+import { giftFormats, voucherMonths, type GiftFormat, type VoucherKind } from './gift';
+
+export interface GiftFormatOption {
+  readonly format: GiftFormat;
+  /** How it arrives: at once by e-mail, or by post in `postalDays`. */
+  readonly delivery: 'instant-email' | 'post';
+  /** The tag beside it; free delivery only where it costs nothing. */
+  readonly tag: 'ecological' | 'free-delivery';
+}
+
+const details: Readonly<Record<GiftFormat, Omit<GiftFormatOption, 'format'>>> = {
+  digital: { delivery: 'instant-email', tag: 'ecological' },
+  physical: { delivery: 'post', tag: 'free-delivery' },
+};
+
+/** The formats as they are offered, digital first. @spec GIFT-005 GIFT-011 GIFT-012 */
+export const giftFormatOptions: readonly GiftFormatOption[] = giftFormats.map((format) => ({
+  format,
+  ...details[format],
+}));
+
+/** Last day of a voucher that is paid on a day of the market's calendar (A-019). */
+export const voucherEndOf = (kind: VoucherKind, paid: IsoDate): IsoDate =>
+  addMonths(paid, voucherMonths[kind]);
