@@ -11,8 +11,7 @@ import {
   text,
   useMedia,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
-import { CriteriaGate } from '../stay/CriteriaGate';
+import { CriteriaGate, useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { Announcement, BookButton } from './BookingPanel';
 import { BookingFields } from './BookingFields';

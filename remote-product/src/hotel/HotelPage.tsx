@@ -14,6 +14,7 @@ import {
   text,
 } from '@detour/shared-ui';
 import {
+  CriteriaGate,
   useApi,
   useCriteria,
   useFormat,
@@ -24,7 +25,6 @@ import {
   useSite,
 } from '@detour/shared-ui/remote';
 import { printPath } from '@detour/shared-contracts';
-import { CriteriaGate } from '../stay/CriteriaGate';
 import { toHotelLine } from '../stay/stay.view-model';
 import { HotelMeta } from '../stay/StayHeader';
 import { useText } from '../text';

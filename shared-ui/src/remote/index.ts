@@ -1,6 +1,7 @@
 export { createApi, type Api, type ApiOptions, type RequestOptions } from './api-client';
 export { isApiError, isTransient, unwrap, type ApiError } from './api-error';
 export { createFragment, type FragmentDefinition } from './create-fragment';
+export { CriteriaGate, type CriteriaGateProps } from './CriteriaGate';
 export { createPage, type PageOptions } from './create-page';
 export type { PageDefinition, PrefetchContext, PrefetchOutcome, RemoteDefinition } from './definition';
 export { Fragment, type FragmentElementProps } from './Fragment';
@@ -17,6 +18,7 @@ export {
   useShopLocation,
   useSite,
 } from './host-context';
+export { createQueryClient } from './query-client';
 export { createUseText, type TextFunction, type TextValues } from './text';
 export { useSnapshotState } from './useSnapshotState';
 export { useWishlist, useWishlistReload, type Wishlist } from './useWishlist';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '@detour/shared-ui/remote';
+import { useHydrated } from './host-context';
 
 export interface CriteriaGateProps {
   /** What stands there while the dates of the hash are not known yet. */
