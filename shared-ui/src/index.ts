@@ -42,6 +42,16 @@ export { CheckboxField, type CheckboxFieldProps } from './field/CheckboxField';
 export { FieldError, FieldFrame, type FieldFrameProps, type FieldProps } from './field/FieldFrame';
 export { SelectField, type SelectFieldProps, type SelectOption } from './field/SelectField';
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './field/TextField';
+export {
+  ActionBar,
+  actionBarBadge,
+  ActionBarButton,
+  type ActionBarButtonProps,
+  actionBarPart,
+  type ActionBarProps,
+} from './filter/ActionBar';
+export { Fold, type FoldProps } from './filter/Fold';
+export { Switch, type SwitchProps } from './filter/Switch';
 export { cssVariables } from './foundation/css-variables';
 export { fontFiles } from './foundation/font-faces';
 export { globalCss } from './foundation/global-css';
@@ -157,12 +167,14 @@ export { Picture, type PictureProps } from './picture/Picture';
 export { preloadOf, type PictureImage } from './picture/picture-sources';
 export { Panel, type PanelProps } from './popover/Panel';
 export { Popover, type PopoverProps } from './popover/Popover';
-export { useDismiss } from './popover/useDismiss';
+export { type DismissReason, useDismiss } from './popover/useDismiss';
 export { Price, type PriceProps } from './price/Price';
 export { PriceLines, type PriceLine, type PriceLinesProps } from './price/PriceLines';
 export { ScoreBadge, type ScoreBadgeProps } from './score/ScoreBadge';
 export { Stars, type StarsProps } from './score/Stars';
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
+export { RangeSlider, type RangeSliderProps } from './slider/RangeSlider';
+export type { RangeValue } from './slider/typed-range';
 export { Spinner } from './spinner/Spinner';
 export { DetourDrawing } from './state/DetourDrawing';
 export { EmptyState, type EmptyStateProps } from './state/EmptyState';

@@ -26,7 +26,9 @@ export const Panel = ({ title, closeLabel, mobile = 'sheet', action, ...props }:
   return (
     <div className={className}>
       {anchor}
-      <Dialog {...{ open, onClose, title, closeLabel, mobile, action, foot, flush }}>{children}</Dialog>
+      <Dialog onClose={() => onClose('escape')} {...{ open, title, closeLabel, mobile, action, foot, flush }}>
+        {children}
+      </Dialog>
     </div>
   );
 };

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+export type DismissReason = 'escape' | 'outside';
+
 /** Calls `onDismiss` on Escape and on a press or focus outside the element, while it is open. @spec UI-016 */
 export const useDismiss = (
   open: boolean,
   element: RefObject<HTMLElement | null>,
-  onDismiss: () => void,
+  onDismiss: (reason: DismissReason) => void,
 ): void => {
   const latest = useRef(onDismiss);
   useEffect(() => {
@@ -14,12 +16,12 @@ export const useDismiss = (
     if (!open) return;
     const outside = (event: Event) => {
       // A dialog opened from the panel lies in the top layer, outside of it in the tree of what is seen only.
-      if (event.target instanceof Node && !element.current?.contains(event.target)) latest.current();
+      if (event.target instanceof Node && !element.current?.contains(event.target)) latest.current('outside');
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current();
+      latest.current('escape');
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
