@@ -1,42 +1,74 @@
-import { callSchemas } from '@detour/shared-contracts';
+import {
+  callSchemas,
+  countryOf,
+  type BoxOffersQuery,
+  type BoxOffersResponse,
+  type Locale,
+} from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { wordingOf } from '../catalogue/language';
-import type { GiftBox } from '../catalogue/boxes/build-boxes';
 import type { GatewayContext } from '../context';
+import type { Database } from '../database/open-database';
+import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
-import { cardImage } from '../stays/stay-images';
+import { findOfferRows } from '../search/offer-rows.repository';
+import { findBoxStays } from './box-offers.repository';
+import { toBoxDetail, toListedBox } from './box-view';
+import { findBox, type BoxRow } from './find-box';
+import { toBoxOffer } from './to-box-offer';
 
-type BoxTexts = GiftBox['texts']['fr'];
+/** Stays of a page without a wish. @spec BOX-014 CALL-011 */
+const pageSize = 8;
 
-/** Promo of a box, rounded down; none where the reference is not above the price. @spec BOX-013 */
-const promoOf = (price: number, reference: number): number =>
-  reference > price ? Math.floor((1 - price / reference) * 100) : 0;
+/** Markers of a map at most. */
+const mapLimit = 500;
 
-/** @spec CALL-015 */
-export const registerBoxes = (app: FastifyInstance, { db }: Pick<GatewayContext, 'db'>): void =>
-  registerCall(app, callSchemas.boxes, async ({ query }) => {
-    const rows = await db
-      .selectFrom('box')
-      .selectAll()
-      .where('published', '=', true)
-      .orderBy('position')
-      .execute();
-    return {
-      boxes: rows.map((row) => {
-        const texts = row.texts[wordingOf(query.locale)] as unknown as BoxTexts;
-        const image = cardImage(row.scene);
-        return {
-          code: row.code,
-          title: texts.title,
-          includedContent: texts.includedContent,
-          slug: texts.slug,
-          price: {
-            sellPrice: row.price,
-            referencePrice: row.reference_price,
-            promo: promoOf(row.price, row.reference_price),
-          },
-          images: { main: image.url, mainBySize: image },
-        };
-      }),
-    };
+const getBox = async (db: Database, code: string): Promise<BoxRow> => {
+  const box = await findBox(db, code);
+  if (box) return box;
+  throw new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: `There is no box "${code}" on sale.` });
+};
+
+const listBoxes = async (db: Database, locale: Locale) => {
+  const rows = await db
+    .selectFrom('box')
+    .selectAll()
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  return { boxes: rows.map((row) => toListedBox(row, locale)) };
+};
+
+const answerOffers = async (
+  db: Database,
+  box: BoxRow,
+  { locale, page = 0, limit = pageSize, performMapSearch: isMap = false }: BoxOffersQuery,
+): Promise<BoxOffersResponse> => {
+  const { stays, total } = await findBoxStays(db, {
+    box,
+    home: countryOf(locale),
+    limit: isMap ? mapLimit : limit,
+    offset: isMap ? 0 : page * limit,
   });
+  const rows = await findOfferRows(
+    db,
+    stays.map(({ id }) => id),
+    locale,
+  );
+  const offers = stays.flatMap(({ id }) => {
+    const row = rows.get(id);
+    return row ? [toBoxOffer(row, { locale, nights: box.nights, isMap })] : [];
+  });
+  return { exactMatch: offers, searchDetails: { totalCount: total } };
+};
+
+/** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 */
+export const registerBoxes = (app: FastifyInstance, { db }: Pick<GatewayContext, 'db'>): void => {
+  registerCall(app, callSchemas.boxes, ({ query }) => listBoxes(db, query.locale));
+  registerCall(app, callSchemas.boxProductDetail, async ({ params, query }) =>
+    toBoxDetail(await getBox(db, params.code), query.locale),
+  );
+  registerCall(app, callSchemas.boxOffers, async ({ params, query }) =>
+    answerOffers(db, await getBox(db, params.boxCode), query),
+  );
+};

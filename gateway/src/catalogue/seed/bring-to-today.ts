@@ -6,6 +6,7 @@ import type { CatalogueSize } from '../hotels/hotel-plan';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
 import * as columns from './columns';
 import { upsertRows } from './insert-rows';
+import { refreshBoxPrices } from './refresh-boxes';
 import { refreshFromPrices } from './refresh-prices';
 import { refreshPromotions, writePriceHistory } from './refresh-promotions';
 import * as rows from './to-rows';
@@ -19,6 +20,7 @@ const writeCatalogue = async (
   onProgress: (share: number) => void,
 ): Promise<void> => {
   const { places, hotels, stays, reviews, boxes, activities } = catalogue;
+  const hotelById = new Map(hotels.map((hotel) => [hotel.id, hotel]));
   const steps = [
     {
       table: 'place',
@@ -39,7 +41,7 @@ const writeCatalogue = async (
       table: 'package',
       key: 'id',
       columns: columns.packageColumns,
-      rows: stays.map((stay) => rows.toPackageRow(stay, day)),
+      rows: stays.map((stay) => rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day)),
     },
     {
       table: 'review',
@@ -63,10 +65,10 @@ const writeCatalogue = async (
 };
 
 /**
- * Stays and houses that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
+ * Stays, houses and boxes that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
  * go, those that guests wrote have ids of another form and stay.
  */
-const retireOthers = async (db: Database, { hotels, stays, reviews }: Catalogue): Promise<void> => {
+const retireOthers = async (db: Database, { hotels, stays, reviews, boxes }: Catalogue): Promise<void> => {
   const demo = db.selectFrom('hotel').select('id').where('origin', '=', 'demo');
   await sql`
     update package set published = false
@@ -76,6 +78,11 @@ const retireOthers = async (db: Database, { hotels, stays, reviews }: Catalogue)
   await sql`
     update hotel set active = false
     where origin = 'demo' and active and id <> all(${hotels.map(({ id }) => id)}::text[])`.execute(db);
+  await sql`
+    update box set published = false
+    where origin = 'demo' and published and code <> all(${boxes.map(({ code }) => code)}::text[])`.execute(
+    db,
+  );
   await sql`
     delete from review
     where id ~ ('^' || hotel_id || '-[0-9]+$') and id <> all(${reviews.map(({ id }) => id)}::text[])`.execute(
@@ -113,6 +120,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
     onProgress: (share) => onProgress(0.4 + share * 0.4),
   });
   await refreshPromotions(db, seed, today);
+  await refreshBoxPrices(db, seed, today);
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);
   if (rewrite) await writePriceHistory(db, today);

@@ -1,0 +1,12 @@
+import { addDays, timeZoneOf, zonedNow, type IsoDate } from '@detour/shared-contracts';
+
+const hour = 3_600_000;
+
+/** When a reduction whose last day is `day` ends: the next midnight in Paris, which is where the catalogue's day begins. */
+export const promoEndOf = (day: IsoDate): string => {
+  const next = addDays(day, 1);
+  const midnight = Date.parse(`${next}T00:00:00Z`);
+  // Paris is one hour or two ahead of UTC.
+  const summer = zonedNow(midnight - hour, timeZoneOf('fr_FR')).hour === 1;
+  return new Date(midnight - (summer ? 2 : 1) * hour).toISOString();
+};
