@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
+import { slowSuites } from './slow-suites';
 import type { Stage } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
+/** Left to itself, jest keeps one core for a watching human. */
+const workers = ['--maxWorkers', String(availableParallelism())];
 const reports = join(rootDir, '.cache', 'reports');
 
 const jestCounts = (json: unknown) => {
@@ -87,21 +91,19 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
   };
 };
 
-/** Suites that need a database server, or seconds each: only in `npm test`. */
-const slow =
-  '(races|start-gateway|drawing.test|generate-catalogue|ensure-catalogue|encod|images.routes|tree-shaking)';
-
 /** Stages of `npm test` that leave a report behind, for `npm run spec`. */
 export const reportStages = (): readonly Stage[] => stagesFor('test').filter(({ report }) => report);
 
+const unit = (): Stage =>
+  jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slowSuites(), ...workers]);
+
 export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
-  if (tier === 'verify')
-    return [...checks, jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slow])];
+  if (tier === 'verify') return [...checks, unit()];
   return [
     ...checks,
-    jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slow]),
-    jestStage('integration', ['--testPathPatterns', slow, '--runInBand']),
+    unit(),
+    jestStage('integration', ['--testPathPatterns', slowSuites(), ...workers]),
     {
       name: 'build',
       command: process.execPath,
