@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test';
+import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts';
+import { askShop } from './http';
+import { ports } from './shop';
+
+/** Origin of a locale's site, on the shop under test. */
+export const originOf = (locale: Locale): string => {
+  const chosen = process.env['SHOP_ORIGIN'];
+  const port = chosen ? new URL(chosen).port : String(ports.shell);
+  return `http://${siteOf(locale)}.localhost:${port}`;
+};
+
+/** Pages without a prefix say their language in the address where a site has two. */
+const withLocale = (locale: Locale, path: string): string =>
+  locale.endsWith('_BE') && !/^\/(fr|nl)(\/|$)/.test(path)
+    ? `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
+    : path;
+
+export const addressOf = (
+  locale: Locale,
+  page: PageName,
+  params: Readonly<Record<string, string>> = {},
+  search = '',
+): string => originOf(locale) + withLocale(locale, printPath(page, locale, params) + search);
+
+const askJson = async <T>(locale: Locale, path: string, body?: object): Promise<T> => {
+  const origin = originOf(locale);
+  const answer = await askShop(origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { origin, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  });
+  expect(answer.status, `${path}: ${answer.body.slice(0, 300)}`).toBe(200);
+  return JSON.parse(answer.body) as T;
+};
+
+interface FoundStay {
+  readonly id: string;
+  readonly uri: string;
+  readonly hotel: { readonly id: string };
+}
+
+/** Stays on sale in a locale's market, as the search ranks them. */
+export const findStays = async (locale: Locale, limit = 3): Promise<readonly FoundStay[]> =>
+  (
+    await askJson<{ exactMatch: FoundStay[] }>(locale, '/api/offers.json', {
+      locale,
+      flow: 'booking',
+      searchServiceProvider: 'default',
+      orderBy: 'priceQuality',
+      pagination: { page: 0, limit },
+      numberOfPackagesPerHotel: 1,
+      searchCriteria: { adult: 2 },
+    })
+  ).exactMatch;
+
+export interface FoundBox {
+  readonly code: string;
+  readonly slug: string;
+  readonly price: { readonly sellPrice: number };
+}
+
+export const findBoxes = async (locale: Locale): Promise<readonly FoundBox[]> =>
+  (await askJson<{ boxes: FoundBox[] }>(locale, `/api/gateway/boxes/search?locale=${locale}`)).boxes;
