@@ -11,8 +11,8 @@ import {
 /** Hotels by facet and value. */
 export type FacetCounts = ReadonlyMap<FacetType, ReadonlyMap<string, number>>;
 
-/** Width of a bar of the price histogram, in cents. */
-export const priceStep = 2500;
+/** Width of a bar of the price histogram, in cents: what the slider's range divides well into. */
+export const priceStep = 1000;
 /** From here on one bar holds all. */
 export const priceTop = 100_000;
 export const scoreSteps = [9, 8, 7] as const;

@@ -32,7 +32,7 @@ describe('facets', () => {
     environment: (id) => ({ hotelEnvironment: id }),
     style: (id) => ({ hotelStyle: id }),
     tag: (id) => ({ tags: id }),
-    price: (id) => ({ priceMin: Number(id), priceMax: Number(id) + 2499 }),
+    price: (id) => ({ priceMin: Number(id), priceMax: Number(id) + 999 }),
   };
   const own: Readonly<Record<string, readonly (keyof Criteria)[]>> = {
     stars: ['stars'],

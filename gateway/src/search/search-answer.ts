@@ -60,7 +60,7 @@ export const prepareSearch = async (
   };
 };
 
-const detailsOf = (
+export const detailsOf = (
   { filter, ground, locale }: PreparedSearch,
   total: number,
 ): OffersResponse['searchDetails'] => ({

@@ -10,6 +10,8 @@ import { createRefreshed } from '../content/refreshed';
 import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
+import { listActivities } from './activity-list';
+import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
 import { countFacets } from './facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
@@ -37,6 +39,10 @@ const registerFacets = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.facets, async ({ query }) => {
     const { locale, flow = 'booking', orderBy: _, withNames, propertiesRequested, ...criteria } = query;
     const facets = parseFacets(propertiesRequested);
+    if (flow === 'activity') {
+      const counts = await countFacetsOfActivities(context, locale, criteria, facets);
+      return toFacets(counts, locale, withNames);
+    }
     const search = await prepareSearch(context, {
       criteria: criteria as OffersRequest['searchCriteria'],
       locale,
@@ -45,6 +51,22 @@ const registerFacets = (app: FastifyInstance, context: Context): void =>
     });
     return toFacets(await countFacets(context.db, search, facets), locale, withNames);
   });
+
+const idsOf = (text: string | undefined): ReadonlySet<number> | null =>
+  text === undefined ? null : new Set(text.split(',').map(Number));
+
+/** @spec CALL-045 CALL-059 */
+const registerActivitySearch = (app: FastifyInstance, context: Context): void => {
+  registerCall(app, callSchemas.activitySearch, ({ body }) => answerActivitySearch(context, body), {
+    rate: 'read',
+  });
+  registerCall(app, callSchemas.activityDestinations, ({ query }) =>
+    listActivityDestinations(context.db, query.locale),
+  );
+  registerCall(app, callSchemas.activities, ({ query }) =>
+    Promise.resolve(listActivities(query.locale, idsOf(query.ids))),
+  );
+};
 
 /** Milliseconds for which the calendar of all houses is shown as it is. */
 const calendarLife = 5 * 60_000;
@@ -82,5 +104,6 @@ export const registerSearch = (app: FastifyInstance, context: Context): void => 
     rate: 'read',
   });
   registerFacets(app, context);
+  registerActivitySearch(app, context);
   registerCalendar(app, context);
 };

@@ -1,6 +1,5 @@
 import { createFormat, type FacetsResponse, type FacetType, type Locale } from '@detour/shared-contracts';
 import { wordingOf } from '../catalogue/language';
-import { programItems } from '../catalogue/texts/items';
 import {
   environments,
   facilities,
@@ -10,18 +9,12 @@ import {
   wordingFrom,
   type Four,
 } from '../catalogue/texts/vocabulary';
+import { activityNames } from './activity-list';
 import { priceStep, priceTop, scoreSteps, type FacetCounts } from './facets.repository';
 
 type Property = FacetsResponse['properties'][number];
 
 const starWords: Four = ['étoiles', 'estrellas', 'sterren', 'stelle'];
-
-/** Name of an activity: that of the first item with its id. */
-const tagNames = new Map(
-  Object.values(programItems)
-    .reverse()
-    .flatMap((item) => (item.tag === undefined ? [] : [[item.tag, item.text[1]!.wording] as const])),
-);
 
 const fromTable =
   (table: Readonly<Record<string, Four>>) =>
@@ -47,8 +40,7 @@ const valuesOf: Readonly<
   environment: fromTable(environments),
   style: fromTable(styles),
   facility: fromTable({ ...facilities, pets: petsName }),
-  tag: (locale) =>
-    [...tagNames].sort(([a], [b]) => a - b).map(([id, name]) => [String(id), name[wordingOf(locale)]]),
+  tag: (locale) => activityNames(locale).map(([id, name]) => [String(id), name]),
   price: priceBars,
 };
 
