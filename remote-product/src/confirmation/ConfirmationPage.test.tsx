@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts';
 import type { ApiError } from '@detour/shared-ui/remote';
 import { closePages, openPage } from '../testing/open-page';
 import { orderFixture, orderUUID } from '../testing/order.fixture';
 import { plain } from '../testing/view-tools';
+import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const draftKey = 'checkoutDraft';
 const path = `/confirmation/${orderUUID}?status=success&gaId=`;
@@ -92,5 +94,51 @@ describe('the confirmation', () => {
       });
       expect(violations).toEqual([]);
     });
+  });
+});
+
+describe('the confirmation of a voucher', () => {
+  const gift = voucherOrderFixture({ status: 'confirmed' }, issued);
+
+  it('shows the code, the voucher to print, the message and what happens next', async () => {
+    await openPage(path, { order: () => gift });
+    const order = await screen.findByTestId('confirmation-order');
+    expect(order).toHaveAttribute('data-amount', '38900');
+    expect(plain(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe(
+      'Votre cadeau est en route !',
+    );
+    expect(screen.getByTestId('voucher-code')).toHaveTextContent(issued.code);
+    expect(screen.getByRole('link', { name: 'Télécharger le bon (PDF)' })).toHaveAttribute(
+      'href',
+      issued.pdf,
+    );
+    expect(order).toHaveTextContent('Le château qu’on regardait depuis la route.');
+    expect(order).toHaveTextContent('Valable jusqu’au 21 mai 2028');
+    expect(screen.queryByRole('link', { name: 'Ajouter à mon agenda' })).toBeNull();
+  });
+
+  it('copies the code and says so', async () => {
+    const user = userEvent.setup();
+    await openPage(path, { order: () => gift });
+    await user.click(await screen.findByRole('button', { name: 'Copier le code' }));
+    expect(await navigator.clipboard.readText()).toBe(issued.code);
+    expect(screen.getByRole('button', { name: 'Code copié' })).toBeInTheDocument();
+  });
+
+  it('shows no code while it is not paid', async () => {
+    await openPage(path, { order: () => voucherOrderFixture() });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Cette commande n’est pas encore payée',
+    );
+    expect(screen.queryByTestId('voucher-code')).toBeNull();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path, { order: () => gift });
+    await screen.findByTestId('confirmation-order');
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
   });
 });

@@ -11,9 +11,7 @@ import {
   useSite,
   useSnapshotState,
 } from '@detour/shared-ui/remote';
-import { summaryAddress } from '../booking/checkout-address';
-import { criteriaOfOrder } from '../order/order-criteria';
-import { stayOf } from '../order/stay-order';
+import { endedOrder } from '../order/order-words';
 import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
@@ -79,8 +77,8 @@ const OrderByStatus = ({ order, token }: OrderProps) => {
       return (
         <EmptyState
           level={1}
-          title={t('confirmation.unpaidTitle')}
-          sentence={t('confirmation.unpaidText')}
+          title={t(order.voucher ? 'voucher.unpaidTitle' : 'confirmation.unpaidTitle')}
+          sentence={t(order.voucher ? 'voucher.unpaidText' : 'confirmation.unpaidText')}
           action={
             <LinkButton href={paymentAddress(locale, order.orderUUID)}>
               {t('confirmation.toPayment')}
@@ -89,21 +87,24 @@ const OrderByStatus = ({ order, token }: OrderProps) => {
         />
       );
     default:
-      return (
-        <EmptyState
-          level={1}
-          title={t(order.status === 'expired' ? 'payment.holdOverTitle' : 'payment.closedTitle')}
-          sentence={t(order.status === 'expired' ? 'payment.holdOverText' : 'payment.closedText')}
-          action={
-            <LinkButton
-              href={summaryAddress(locale, { id: stayOf(order).offerId, criteria: criteriaOfOrder(order) })}
-            >
-              {t('payment.bookAgain')}
-            </LinkButton>
-          }
-        />
-      );
+      return <Ended order={order} />;
   }
+};
+
+const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
+  const t = useText();
+  const { locale } = useSite();
+  // Here the way on is to order again, whatever ended the order.
+  const words = endedOrder(order.status === 'expired' ? 'expired' : 'closed', order, { locale, t });
+  const { wayOn } = endedOrder('expired', order, { locale, t });
+  return (
+    <EmptyState
+      level={1}
+      title={words.title}
+      sentence={words.sentence}
+      action={<LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>}
+    />
+  );
 };
 
 /** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */

@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';
 import { toConfirmation } from './confirmation.view-model';
+import { VoucherCode } from './VoucherCode';
 
 /** What was bought, what it cost, what happens next. */
 export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readonly token?: string }) => {
   const t = useText();
   const format = useFormat();
-  const view = toConfirmation(order, { t, format }, token);
+  const { phone } = useSite();
+  const view = toConfirmation(order, { t, format, phone, token });
+  const { purchase } = view;
   return (
     <div
       css={page}
@@ -21,25 +24,28 @@ export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readon
     >
       <header css={header}>
         <CircleCheckIcon size={40} />
-        <h1 css={text.h1}>{t('order.confirmed')}</h1>
+        <h1 css={text.h1}>{view.title}</h1>
         <p css={text.lead}>
-          {t('order.bookingNumber')} <b css={text.figures}>{view.orderNumber}</b>
+          {view.numberLabel} <b css={text.figures}>{view.orderNumber}</b>
         </p>
       </header>
       <div css={columns}>
-        <section css={card} aria-label={t('checkout.yourStay')}>
-          {view.trip.image && (
-            <Picture image={view.trip.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
+        <section css={card} aria-label={view.label}>
+          {purchase.image && (
+            <Picture image={purchase.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
           )}
           <div css={inside}>
             <div>
-              <h2 css={text.h3}>{view.trip.title}</h2>
-              <p css={text.muted}>{view.trip.hotel}</p>
+              <h2 css={text.h3}>{purchase.title}</h2>
+              {purchase.subtitle && <p css={text.muted}>{purchase.subtitle}</p>}
             </div>
-            <TripFacts trip={view.trip} />
-            <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
-              {t('confirmation.calendar')}
-            </LinkButton>
+            <TripFacts facts={purchase.facts} />
+            {view.voucher && <VoucherCode {...view.voucher} />}
+            {view.calendar && (
+              <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
+                {t('confirmation.calendar')}
+              </LinkButton>
+            )}
           </div>
         </section>
         <div css={side}>

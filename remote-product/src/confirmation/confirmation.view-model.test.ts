@@ -1,6 +1,13 @@
 import { orderFixture } from '../testing/order.fixture';
 import { plain, toolsFor } from '../testing/view-tools';
+import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 import { toConfirmation } from './confirmation.view-model';
+
+const tools = (locale: Parameters<typeof toolsFor>[0], token?: string) => ({
+  ...toolsFor(locale),
+  phone: '01 86 76 00 00',
+  token,
+});
 
 const paid = orderFixture({ status: 'confirmed', payment: { method: 'card', last4: '4242' } });
 
@@ -17,20 +24,40 @@ describe('toConfirmation', () => {
       'Tasa turística a pagar en el hotel: 7,40 €',
     ],
   ] as const)('says what happens next in %s', (locale, mail, tax) => {
-    const next = toConfirmation(paid, toolsFor(locale)).next.map(plain);
+    const next = toConfirmation(paid, tools(locale)).next.map(plain);
     expect(next[0]).toContain(mail);
     expect(next).toContain(tax);
     expect(next).toHaveLength(4);
   });
 
   it('names the card by its last digits only', () => {
-    expect(toConfirmation(paid, toolsFor('fr_FR')).paidWith).toBe('Payé avec la carte se terminant par 4242');
-    expect(toConfirmation(orderFixture(), toolsFor('fr_FR')).paidWith).toBeNull();
+    expect(toConfirmation(paid, tools('fr_FR')).paidWith).toBe('Payé avec la carte se terminant par 4242');
+    expect(toConfirmation(orderFixture(), tools('fr_FR')).paidWith).toBeNull();
   });
 
   it('links the calendar file, with the token of a signed link', () => {
     const path = `/api/front/purchase/orders/${paid.orderUUID}/calendar.ics`;
-    expect(toConfirmation(paid, toolsFor('fr_FR')).calendar).toBe(path);
-    expect(toConfirmation(paid, toolsFor('fr_FR'), 'a+b').calendar).toBe(`${path}?token=a%2Bb`);
+    expect(toConfirmation(paid, tools('fr_FR')).calendar).toBe(path);
+    expect(toConfirmation(paid, tools('fr_FR', 'a+b')).calendar).toBe(`${path}?token=a%2Bb`);
+  });
+
+  it('shows the code of a voucher, its file and the last day to give it back', () => {
+    const gift = voucherOrderFixture({ status: 'confirmed' }, issued);
+    const view = toConfirmation(gift, tools('fr_FR', 'a+b'));
+    expect(view).toMatchObject({
+      calendar: null,
+      voucher: { code: issued.code, pdf: `${issued.pdf}?token=a%2Bb`, from: 'Camille' },
+    });
+    expect(plain(view.title)).toBe('Votre cadeau est en route !');
+    expect(view.next.map(plain).at(-1)).toBe(
+      'Vous pouvez changer d’avis jusqu’au 5 décembre 2026, sans donner de motif : écrivez-nous ou appelez le 01 86 76 00 00.',
+    );
+  });
+
+  it('has no code before the payment', () => {
+    expect(toConfirmation(voucherOrderFixture(), tools('fr_FR')).voucher).toMatchObject({
+      code: null,
+      pdf: null,
+    });
   });
 });

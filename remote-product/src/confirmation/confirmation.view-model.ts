@@ -1,30 +1,67 @@
-import { orderCall, type Order } from '@detour/shared-contracts';
+import { orderCall, parseIsoDate, type Order } from '@detour/shared-contracts';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { purchaseOf } from '../order/purchase.view-model';
 import { stayOf } from '../order/stay-order';
+import { nextOfVoucher } from '../order/voucher.view-model';
 import { orderBreakdown } from '../trip/order-price.view-model';
-import { tripOfOrder, type TripView, type ViewTools } from '../trip/trip.view-model';
+import { tripOfOrder, type PurchaseView, type ViewTools } from '../trip/trip.view-model';
+
+/** What only a voucher has. */
+export interface VoucherWords {
+  readonly code: string | null;
+  /** Address of the voucher to print. */
+  readonly pdf: string | null;
+  readonly message: string;
+  readonly from: string;
+}
 
 export interface ConfirmationView {
+  /** "Votre séjour est réservé !" */
+  readonly title: string;
+  /** "Numéro de réservation" */
+  readonly numberLabel: string;
   readonly orderNumber: string;
-  readonly trip: TripView;
+  /** Name of the part that says what was bought. */
+  readonly label: string;
+  readonly purchase: PurchaseView;
   readonly price: PriceBreakdown;
   /** What happens next, in order. */
   readonly next: readonly string[];
   /** "Carte bancaire •••• 4242" */
   readonly paidWith: string | null;
-  /** The stay as a calendar file, for whoever may see the order. */
-  readonly calendar: string;
+  /** The stay as a calendar file, for whoever may see the order; null for a voucher. */
+  readonly calendar: string | null;
+  readonly voucher: VoucherWords | null;
+}
+
+export interface ConfirmationTools extends ViewTools {
+  /** Help line as it is written in this market. */
+  readonly phone: string;
+  /** Of a signed link. */
+  readonly token?: string | undefined;
 }
 
 /** What was bought, and what happens next. @spec A-190 */
-export const toConfirmation = (order: Order, tools: ViewTools, token?: string): ConfirmationView => {
-  const { t, format } = tools;
-  const trip = tripOfOrder(order, tools);
-  const { hotel } = stayOf(order);
+export const toConfirmation = (order: Order, tools: ConfirmationTools): ConfirmationView => {
+  const { t } = tools;
   return {
     orderNumber: order.orderNumber,
-    trip,
+    purchase: purchaseOf(order, tools),
     price: orderBreakdown(order, tools),
+    paidWith: order.payment?.last4 ? t('confirmation.paidByCard', { last4: order.payment.last4 }) : null,
+    ...(order.voucher ? wordsOfVoucher(order, order.voucher, tools) : wordsOfStay(order, tools)),
+  };
+};
+
+type OwnWords = Pick<ConfirmationView, 'title' | 'numberLabel' | 'label' | 'next' | 'calendar' | 'voucher'>;
+
+const wordsOfStay = (order: Order, tools: ConfirmationTools): OwnWords => {
+  const { t, format, token } = tools;
+  const { hotel } = stayOf(order);
+  return {
+    title: t('order.confirmed'),
+    numberLabel: t('order.bookingNumber'),
+    label: t('checkout.yourStay'),
     next: [
       t('confirmation.nextMail', { email: order.buyer.email }),
       t('confirmation.nextArrival', {
@@ -34,12 +71,36 @@ export const toConfirmation = (order: Order, tools: ViewTools, token?: string): 
       ...(order.taxAtHotel > 0
         ? [t('price.touristTaxAtHotel', { amount: format.price(order.taxAtHotel) })]
         : []),
-      trip.cancellation.text,
+      tripOfOrder(order, tools).cancellation.text,
     ],
-    paidWith: order.payment?.last4 ? t('confirmation.paidByCard', { last4: order.payment.last4 }) : null,
-    calendar: calendarAddress(order.orderUUID, token),
+    calendar: withToken(`${orderCall.path.replace(':orderUUID', order.orderUUID)}/calendar.ics`, token),
+    voucher: null,
   };
 };
 
-const calendarAddress = (orderUUID: string, token: string | undefined): string =>
-  `${orderCall.path.replace(':orderUUID', orderUUID)}/calendar.ics${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+const wordsOfVoucher = (
+  { buyer }: Order,
+  voucher: NonNullable<Order['voucher']>,
+  { t, format, phone, token }: ConfirmationTools,
+): OwnWords => {
+  const lastDay = parseIsoDate(voucher.withdrawUntil);
+  return {
+    title: t(voucher.ownUse ? 'voucher.ready' : 'gift.sent'),
+    numberLabel: t('voucher.orderNumber'),
+    label: t('voucher.yourOrder'),
+    next: [
+      ...nextOfVoucher(voucher, buyer, { t }),
+      ...(lastDay ? [t('voucher.withdrawUntil', { date: format.longDate(lastDay), phone })] : []),
+    ],
+    calendar: null,
+    voucher: {
+      code: voucher.code,
+      pdf: voucher.pdf && withToken(voucher.pdf, token),
+      message: voucher.message,
+      from: voucher.fromName,
+    },
+  };
+};
+
+const withToken = (path: string, token: string | undefined): string =>
+  token ? `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : path;

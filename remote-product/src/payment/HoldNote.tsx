@@ -5,7 +5,7 @@ import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
 export interface HoldNoteProps {
-  readonly order: Pick<Order, 'createdAt' | 'holdExpiresAt'>;
+  readonly order: Pick<Order, 'createdAt' | 'holdExpiresAt' | 'voucher'>;
   readonly onExtend: () => Promise<boolean>;
 }
 
@@ -21,7 +21,8 @@ export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
   if (!order.holdExpiresAt) return null;
   const until = Date.parse(order.holdExpiresAt);
   const canExtend = !refused && until - Date.parse(order.createdAt) < longestHold;
-  const sentence = t('payment.heldUntil', { time: format.timeOf(until) });
+  const isVoucher = order.voucher !== null;
+  const sentence = t(isVoucher ? 'voucher.openUntil' : 'payment.heldUntil', { time: format.timeOf(until) });
   const extend = async (): Promise<void> => {
     setBusy(true);
     setRefused(!(await onExtend()));
@@ -32,10 +33,10 @@ export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
       <p>{sentence}</p>
       {canExtend && (
         <Button kind="link" busy={busy} onClick={() => void extend()}>
-          {t('payment.extendHold')}
+          {t(isVoucher ? 'voucher.extend' : 'payment.extendHold')}
         </Button>
       )}
-      {refused && <p>{t('payment.extendRefused')}</p>}
+      {refused && <p>{t(isVoucher ? 'voucher.extendRefused' : 'payment.extendRefused')}</p>}
       <LiveRegion message={busy ? '' : sentence} />
     </Note>
   );

@@ -6,6 +6,7 @@ import type { ApiError } from '@detour/shared-ui/remote';
 import { closePages, openPage } from '../testing/open-page';
 import { orderFixture, orderUUID } from '../testing/order.fixture';
 import { plain } from '../testing/view-tools';
+import { voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const path = `/booking/payment?order=${orderUUID}`;
 const now = '2026-11-21T13:20:00Z';
@@ -240,5 +241,32 @@ describe('a payment page that is opened again', () => {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
     expect(violations).toEqual([]);
+  });
+});
+
+describe('the payment of a voucher', () => {
+  const gift = voucherOrderFixture();
+
+  it('says what is bought, until when it can be paid, and that it may be given back', async () => {
+    await openPage(path, { order: () => gift }, { now });
+    await screen.findByTestId('card-number');
+    const page = plain(screen.getByTestId('page-payment').textContent ?? '');
+    expect(page).toContain('Cette commande peut être payée jusqu’à 14 h 32.');
+    expect(page).toContain('À payer maintenant389,00 €');
+    expect(page).toContain('Vous disposez de 14 jours pour changer d’avis');
+    expect(page).not.toContain('chambre est gardée');
+    expect(page).not.toContain('il n’existe pas de droit de rétractation');
+    expect(screen.getAllByText('Château de Valmerle, Amboise').length).toBeGreaterThan(0);
+  });
+
+  it('leads back to the gift when the time has run out', async () => {
+    await openPage(path, { order: () => ({ ...gift, status: 'expired' as const }) }, { now });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Le délai de paiement est écoulé',
+    );
+    expect(screen.getByRole('link', { name: 'Reprendre ma commande' })).toHaveAttribute(
+      'href',
+      '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=2&giftFormat=digital',
+    );
   });
 });

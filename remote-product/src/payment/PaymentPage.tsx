@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { confirmationAddress, zonedNow, type Order } from '@detour/shared-contracts';
 import { ErrorBlock, text } from '@detour/shared-ui';
 import { useFormat, useHost, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { purchaseOf } from '../order/purchase.view-model';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { PaymentSkeleton } from '../trip/CheckoutSkeletons';
@@ -68,13 +69,14 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
     if (problem) setCard((typed) => ({ ...typed, cvc: '' }));
   }, [problem]);
   const amount = format.price(order.amount);
-  const trip = tripOfOrder(order, { t, format });
+  const trip = purchaseOf(order, { t, format });
   return (
     <CheckoutLayout
       testId="page-payment"
       step="payment"
       trip={trip}
       price={orderBreakdown(order, { t, format })}
+      {...(order.voucher && { label: t('voucher.yourOrder') })}
     >
       <div css={column}>
         {problem && <PaymentProblemNote problem={problem} />}
@@ -96,7 +98,7 @@ const PayableOrder = ({ payment, order }: { readonly payment: Payment; readonly 
               <PaymentTerms
                 amount={amount}
                 cents={order.amount}
-                cancellation={trip.cancellation.text}
+                cancellation={order.stay && tripOfOrder(order, { t, format }).cancellation.text}
                 taxAtHotel={order.taxAtHotel}
               />
             </CardForm>

@@ -8,8 +8,8 @@ export interface PaymentTermsProps {
   /** "382,00 €" */
   readonly amount: string;
   readonly cents: number;
-  /** Until when it can be cancelled: the terms below speak of it. */
-  readonly cancellation: string;
+  /** Until when a stay can be cancelled: the terms below speak of it. null for a voucher, which may be given back instead. */
+  readonly cancellation: string | null;
   /** Cents of the tax that the hotel takes; 0 for none. */
   readonly taxAtHotel: number;
   /** `summary-total` on the summary. */
@@ -23,13 +23,16 @@ export const PaymentTerms = ({ amount, cents, cancellation, taxAtHotel, testId }
   const { locale } = useSite();
   return (
     <div css={terms}>
-      <div>
-        <h3 css={text.label}>{t('cancel.policy')}</h3>
-        <p>{cancellation}</p>
-      </div>
+      {cancellation !== null && (
+        <div>
+          <h3 css={text.label}>{t('cancel.policy')}</h3>
+          <p>{cancellation}</p>
+        </div>
+      )}
       {taxAtHotel > 0 && <p>{t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })}</p>}
       <p css={[text.small, text.muted]}>
-        {t('legal.acceptTerms')} {t('legal.noWithdrawalDated')}{' '}
+        {t('legal.acceptTerms')}{' '}
+        {t(cancellation === null ? 'legal.withdrawalRight14' : 'legal.noWithdrawalDated')}{' '}
         <Anchor href={legalPath(locale, 'terms-of-sale')} newTab css={textLink}>
           {t('checkout.termsLink')}
         </Anchor>

@@ -66,6 +66,7 @@ const hotel: HotelDetail = {
     { id: 'spa', label: 'Spa' },
     { id: 'wifi', label: 'Wi-Fi gratuit' },
   ],
+  ecoFacilities: [],
   infoGeneral: [{ code: 'LANGUAGES', facilities: [{ label: 'Français' }] }],
   checkInOut: { checkin: '15:00', checkout: '11:00' },
   policy: { petsAllowed: true, petsPrice: 1500, petsMaxWeight: 10, petsMaxNumberOfPets: 1 },

@@ -4,7 +4,7 @@ import { ChevronRightIcon, container, media, Skeleton, text, VisuallyHidden } fr
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { useText } from '../text';
 import { TripAside, TripFold } from './TripAside';
-import type { TripView } from './trip.view-model';
+import type { PurchaseView } from './trip.view-model';
 
 export type CheckoutStep = 'details' | 'payment' | 'confirmation';
 
@@ -13,8 +13,10 @@ const steps: readonly CheckoutStep[] = ['details', 'payment', 'confirmation'];
 export interface CheckoutLayoutProps {
   readonly testId: 'page-summary' | 'page-payment';
   readonly step: CheckoutStep;
-  readonly trip?: TripView;
+  readonly trip?: PurchaseView;
   readonly price?: PriceBreakdown;
+  /** Name of the part that says what is bought: "Votre séjour" without one. */
+  readonly label?: string;
   /** What is bought is on its way. */
   readonly busy?: boolean;
   /** Without steps and h1: the content brings its own. */
@@ -28,6 +30,7 @@ export const CheckoutLayout = ({
   step,
   trip,
   price,
+  label,
   busy = false,
   headless = false,
   children,
@@ -46,7 +49,7 @@ export const CheckoutLayout = ({
           )}
           {busy ? <FormSkeleton /> : children}
         </div>
-        {trip && price && <TripAside label={t('checkout.yourStay')} trip={trip} price={price} />}
+        {trip && price && <TripAside label={label ?? t('checkout.yourStay')} trip={trip} price={price} />}
         {busy && <Skeleton css={asideSkeleton} width="100%" height="30rem" radius="l" />}
       </div>
     </div>

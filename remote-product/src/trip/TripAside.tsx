@@ -3,11 +3,11 @@ import { ChevronDownIcon, media, Picture, text } from '@detour/shared-ui';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { TripFacts } from './TripFacts';
 import { TripPrice } from './TripPrice';
-import type { TripView } from './trip.view-model';
+import type { PurchaseView } from './trip.view-model';
 
 export interface TripAsideProps {
   readonly label: string;
-  readonly trip: TripView;
+  readonly trip: PurchaseView;
   readonly price: PriceBreakdown;
 }
 
@@ -18,9 +18,9 @@ export const TripAside = ({ label, trip, price }: TripAsideProps) => (
     <div css={inside}>
       <div>
         <h2 css={text.h3}>{trip.title}</h2>
-        <p css={text.muted}>{trip.hotel}</p>
+        {trip.subtitle && <p css={text.muted}>{trip.subtitle}</p>}
       </div>
-      <TripFacts trip={trip} />
+      <TripFacts facts={trip.facts} />
       <TripPrice price={price} />
     </div>
   </aside>
@@ -36,7 +36,7 @@ export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
         </span>
       )}
       <span css={words}>
-        <b css={name}>{trip.hotelName}</b>
+        <b css={name}>{trip.name}</b>
         <span css={[text.small, text.muted]}>{trip.short}</span>
       </span>
       <b css={[text.figures, amount]}>{price.total.amount}</b>
@@ -44,7 +44,7 @@ export const TripFold = ({ trip, price }: Omit<TripAsideProps, 'label'>) => (
     </summary>
     <div css={inside}>
       <h2 css={text.h3}>{trip.title}</h2>
-      <TripFacts trip={trip} />
+      <TripFacts facts={trip.facts} />
       <TripPrice price={price} />
     </div>
   </details>

@@ -1,42 +1,41 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { CalendarEventIcon, CheckIcon, InfoCircleIcon, text, UsersIcon } from '@detour/shared-ui';
-import type { TripView } from './trip.view-model';
+import {
+  CalendarEventIcon,
+  CheckIcon,
+  GiftIcon,
+  InfoCircleIcon,
+  MailIcon,
+  text,
+  UsersIcon,
+  type IconComponent,
+} from '@detour/shared-ui';
+import type { PurchaseFact } from './trip.view-model';
 
-/** When, who and until when it can be cancelled, a line each with its icon. */
-export const TripFacts = ({ trip }: { readonly trip: TripView }) => (
+const icons: Readonly<Record<PurchaseFact['icon'], IconComponent>> = {
+  calendar: CalendarEventIcon,
+  people: UsersIcon,
+  gift: GiftIcon,
+  mail: MailIcon,
+  yes: CheckIcon,
+  info: InfoCircleIcon,
+};
+
+/** When, who and until when it can be undone, a line each with its icon. */
+export const TripFacts = ({ facts }: { readonly facts: readonly PurchaseFact[] }) => (
   <ul css={list} role="list">
-    <Fact icon={<CalendarEventIcon size={20} />} line={trip.arrival.time}>
-      {trip.arrival.day}
-    </Fact>
-    <Fact icon={<CalendarEventIcon size={20} />} line={trip.departure.time}>
-      {trip.departure.day}
-    </Fact>
-    <Fact icon={<UsersIcon size={20} />}>{trip.guests}</Fact>
-    <Fact
-      icon={trip.cancellation.reassuring ? <CheckIcon size={20} /> : <InfoCircleIcon size={20} />}
-      positive={trip.cancellation.reassuring}
-    >
-      {trip.cancellation.text}
-    </Fact>
+    {facts.map((entry) => {
+      const Icon = icons[entry.icon];
+      return (
+        <li key={`${entry.icon} ${entry.text}`} css={[fact, entry.icon === 'yes' && reassuring]}>
+          <Icon size={20} />
+          <span>
+            {entry.text}
+            {entry.line && <span css={[text.muted, second]}>{entry.line}</span>}
+          </span>
+        </li>
+      );
+    })}
   </ul>
-);
-
-interface FactProps {
-  readonly icon: ReactNode;
-  readonly line?: string;
-  readonly positive?: boolean;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ icon, line, positive = false, children }: FactProps) => (
-  <li css={[fact, positive && reassuring]}>
-    {icon}
-    <span>
-      {children}
-      {line && <span css={[text.muted, second]}>{line}</span>}
-    </span>
-  </li>
 );
 
 const list = css({ display: 'grid', gap: 'var(--space-3)', fontSize: '0.9688rem', lineHeight: 1.4 });

@@ -7,7 +7,10 @@ import type { ViewTools } from './trip.view-model';
 type LineKind = Order['lines'][number]['kind'];
 
 /** Kinds that have words of ours; the others come with their own name (an activity, an extra). */
-const names: Partial<Record<LineKind, TextId>> = { local_tax: 'panel.taxLine' };
+const names: Partial<Record<LineKind, TextId>> = {
+  local_tax: 'panel.taxLine',
+  shipping: 'voucher.lineShipping',
+};
 
 /**
  * What an order cost, with every tax. `order.amount` is what we charge; a tax that the hotel takes is listed, and told apart.

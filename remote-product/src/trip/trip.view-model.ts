@@ -16,15 +16,28 @@ import { guestsLabel } from '../booking/guests';
 import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
-/** What is being bought, when and for whom: beside the form, the card and the confirmation. */
-export interface TripView {
+export interface PurchaseFact {
+  readonly icon: 'calendar' | 'people' | 'gift' | 'mail' | 'yes' | 'info';
+  readonly text: string;
+  /** A second line in muted. */
+  readonly line?: string;
+}
+
+/** What is being bought, whatever it is: beside the form, the card and the confirmation. */
+export interface PurchaseView {
   readonly title: string;
   /** "Château de Valmerle, Amboise" */
-  readonly hotel: string;
-  readonly hotelName: string;
+  readonly subtitle: string | null;
+  /** The bold line of the fold: "Château de Valmerle". */
+  readonly name: string;
   readonly image: Image | null;
   /** "11–13 déc., 2 adultes" */
   readonly short: string;
+  readonly facts: readonly PurchaseFact[];
+}
+
+/** A dated stay: when and for whom. */
+export interface TripView extends PurchaseView {
   readonly arrival: { readonly day: string; readonly time: string };
   readonly departure: { readonly day: string; readonly time: string };
   /** "2 adultes, 1 chambre : Chambre Douves" */
@@ -55,12 +68,7 @@ const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
   const [checkin, checkout] = [parseIsoDate(facts.checkin), parseIsoDate(facts.checkout)];
   const range = checkin && checkout ? format.dateRange(checkin, checkout) : '';
   const people = guestsLabel(facts.guests, t);
-  return {
-    title: facts.title,
-    hotel: t('trip.hotelAndPlace', { hotel: facts.hotel.label, place: facts.hotel.location.label }),
-    hotelName: facts.hotel.label,
-    image: facts.image,
-    short: `${range}, ${people}`,
+  const parts = {
     arrival: {
       day: checkin ? format.fullDate(checkin) : facts.checkin,
       time: t('term.checkInFrom', { time: format.time(facts.checkinTime) }),
@@ -75,6 +83,20 @@ const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
       room: facts.roomTitle,
     }),
     cancellation: cancellationLine(facts.policy, { hasDates: true, t, format }),
+  };
+  return {
+    title: facts.title,
+    subtitle: t('trip.hotelAndPlace', { hotel: facts.hotel.label, place: facts.hotel.location.label }),
+    name: facts.hotel.label,
+    image: facts.image,
+    short: `${range}, ${people}`,
+    ...parts,
+    facts: [
+      { icon: 'calendar', text: parts.arrival.day, line: parts.arrival.time },
+      { icon: 'calendar', text: parts.departure.day, line: parts.departure.time },
+      { icon: 'people', text: parts.guests },
+      { icon: parts.cancellation.reassuring ? 'yes' : 'info', text: parts.cancellation.text },
+    ],
   };
 };
 

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { CopyIcon, DownloadIcon, IconButton, LinkButton, LiveRegion, text } from '@detour/shared-ui';
+import { useText } from '../text';
+import type { VoucherWords } from './confirmation.view-model';
+
+/** The code, the voucher to print, and the words that go with it. */
+export const VoucherCode = ({ code, pdf, message, from }: VoucherWords) => {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code ?? '');
+    setCopied(true);
+  };
+  return (
+    <div css={column}>
+      {code && (
+        <div css={box}>
+          <p css={[text.small, text.muted]}>{t('voucher.code')}</p>
+          <p css={line}>
+            <b css={[text.figures, codeStyle]} data-testid="voucher-code">
+              {code}
+            </b>
+            <IconButton
+              label={t(copied ? 'voucher.copied' : 'voucher.copy')}
+              icon={<CopyIcon size={20} />}
+              onClick={() => void copy()}
+            />
+          </p>
+          <LiveRegion message={copied ? t('voucher.copied') : ''} />
+        </div>
+      )}
+      {pdf && (
+        <LinkButton kind="quiet" icon={<DownloadIcon />} href={pdf} download>
+          {t('voucher.pdf')}
+        </LinkButton>
+      )}
+      {(message || from) && (
+        <figure css={words}>
+          <figcaption css={text.label}>{t('voucher.message')}</figcaption>
+          {message && <blockquote css={quote}>{message}</blockquote>}
+          {from && (
+            <p css={[text.small, text.muted]}>
+              {t('term.giftFrom')} {from}
+            </p>
+          )}
+        </figure>
+      )}
+    </div>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-5)' });
+
+const box = css({
+  padding: '0.9rem 1.1rem',
+  border: '1px dashed var(--color-line-strong)',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-surface-raised)',
+});
+
+const line = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.5rem' });
+const codeStyle = css({ fontSize: '1.25rem', letterSpacing: '0.02em', overflowWrap: 'anywhere' });
+const words = css({ display: 'grid', gap: 'var(--space-2)', margin: 0 });
+
+const quote = css({
+  margin: 0,
+  fontFamily: 'var(--font-display)',
+  fontStyle: 'italic',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,57 @@
+import { giftCheckoutAddress, printPath, type Locale, type Order } from '@detour/shared-contracts';
+import { stayAddress, summaryAddress } from '../booking/checkout-address';
+import type { Text } from '../text';
+import { criteriaOfOrder } from './order-criteria';
+import { wishOf } from './voucher.view-model';
+
+export interface WayOn {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Back to where the same thing is ordered: typed fields are still there. */
+const again = (order: Order, locale: Locale, t: Text): WayOn | null => {
+  if (order.stay) {
+    const href = summaryAddress(locale, { id: order.stay.offerId, criteria: criteriaOfOrder(order) });
+    return { label: t('payment.bookAgain'), href };
+  }
+  const wish = order.voucher && wishOf(order.voucher);
+  return wish && { label: t('voucher.again'), href: giftCheckoutAddress(locale, wish) };
+};
+
+export interface EndedOrder {
+  readonly title: string;
+  readonly sentence: string;
+  readonly wayOn: WayOn;
+}
+
+/** Why an order cannot be paid any more, and the one way on; `unknown` is an order that nobody may see here. */
+export const endedOrder = (
+  kind: 'unknown' | 'expired' | 'closed',
+  order: Order | null,
+  { locale, t }: { readonly locale: Locale; readonly t: Text },
+): EndedOrder => {
+  const isVoucher = order?.voucher != null;
+  const home = { label: t('ui.home'), href: printPath('home', locale) };
+  const stay = order?.stay;
+  const wayOn = order ? (again(order, locale, t) ?? home) : home;
+  switch (kind) {
+    case 'unknown':
+      return { title: t('payment.unknownTitle'), sentence: t('payment.unknownText'), wayOn: home };
+    case 'expired':
+      return {
+        title: t(isVoucher ? 'voucher.overTitle' : 'payment.holdOverTitle'),
+        sentence: t(isVoucher ? 'voucher.overText' : 'payment.holdOverText'),
+        wayOn,
+      };
+    case 'closed':
+      return {
+        title: t(isVoucher ? 'voucher.closedTitle' : 'payment.closedTitle'),
+        sentence: t(isVoucher ? 'voucher.closedText' : 'payment.closedText'),
+        wayOn:
+          order && stay
+            ? { label: t('trip.seeStay'), href: stayAddress(locale, stay.offerId, criteriaOfOrder(order)) }
+            : wayOn,
+      };
+  }
+};

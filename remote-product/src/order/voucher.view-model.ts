@@ -1,0 +1,120 @@
+import {
+  parseIsoDate,
+  voucherMonths,
+  type Format,
+  type GiftWish,
+  type Order,
+  type OrderVoucher,
+  type VoucherKind,
+} from '@detour/shared-contracts';
+import type { Text, TextId } from '../text';
+import type { PurchaseFact, PurchaseView } from '../trip/trip.view-model';
+
+interface Tools {
+  readonly t: Text;
+  readonly format: Format;
+}
+
+const kindNames: Readonly<Record<VoucherKind, TextId>> = {
+  gift_stay: 'voucher.kindGiftStay',
+  box: 'voucher.kindBox',
+  gift_card: 'voucher.kindGiftCard',
+  activity: 'voucher.kindActivity',
+};
+
+/** "2 nuits, 2 personnes", or what a gift card is worth. */
+const contentOf = ({ nights, adults, value }: OrderVoucher, { t, format }: Tools): string => {
+  if (value !== null) return t('voucher.worth', { amount: format.price(value) });
+  return nights === null
+    ? t('term.people', { count: adults })
+    : t('voucher.nightsPeople', { nights, people: adults });
+};
+
+/** The end once it is fixed, before that its length. */
+const validityOf = ({ kind, validUntil }: OrderVoucher, { t, format }: Tools): PurchaseFact => {
+  const end = parseIsoDate(validUntil);
+  return end
+    ? { icon: 'calendar', text: t('gift.validUntil', { date: format.longDate(end) }) }
+    : {
+        icon: 'calendar',
+        text: t('gift.validityMonths', { months: voucherMonths[kind] }),
+        line: t('voucher.validFromPurchase'),
+      };
+};
+
+/** "Hélène Exemple, 12 rue des Cordeliers, 37000 Tours" without the name. */
+export const postalLine = ({
+  addressLine,
+  postalCode,
+  city,
+}: NonNullable<OrderVoucher['deliveryAddress']>): string => `${addressLine}, ${postalCode} ${city}`;
+
+const deliveryOf = ({ format: form, deliveryAddress }: OrderVoucher, { t }: Tools): PurchaseFact =>
+  form === 'physical'
+    ? {
+        icon: 'mail',
+        text: t('gift.physicalDelivery'),
+        line: deliveryAddress
+          ? t('voucher.deliverTo', { name: deliveryAddress.name, address: postalLine(deliveryAddress) })
+          : t('voucher.byPost'),
+      }
+    : { icon: 'mail', text: t('gift.digitalDelivery'), line: t('voucher.byMail') };
+
+/** A voucher as what is being bought: what it holds, how it comes, how long it is good. @spec ACT-021 GIFT-051 */
+export const purchaseOfVoucher = (voucher: OrderVoucher, tools: Tools): PurchaseView => {
+  const { t } = tools;
+  const content = contentOf(voucher, tools);
+  return {
+    title: voucher.label,
+    subtitle: voucher.venue ?? t(kindNames[voucher.kind]),
+    name: t(kindNames[voucher.kind]),
+    image: voucher.image,
+    short: content,
+    facts: [
+      { icon: voucher.value === null ? 'people' : 'gift', text: content },
+      deliveryOf(voucher, tools),
+      validityOf(voucher, tools),
+      { icon: 'yes', text: t('legal.withdrawalRight14') },
+    ],
+  };
+};
+
+/** The wish behind an order that was not paid, to take it up again; null for a gift card of no known value. */
+export const wishOf = (voucher: OrderVoucher): GiftWish | null => {
+  const { kind, productId, adults, ownUse, format, nights, value } = voucher;
+  switch (kind) {
+    case 'gift_stay':
+      return { kind, productId, nights: nights ?? 1, bucket: null, format };
+    case 'box':
+      return { kind, productId, format };
+    case 'activity':
+      return { kind, productId, adults, ownUse, format };
+    case 'gift_card':
+      return value === null ? null : { kind, value, format };
+  }
+};
+
+/** What happens after the payment, in order. @spec A-190 */
+export const nextOfVoucher = (
+  voucher: OrderVoucher,
+  { email }: Pick<Order['buyer'], 'email'>,
+  { t }: Pick<Tools, 't'>,
+): readonly string[] => {
+  const { format, kind, venue, ownUse, deliveryAddress } = voucher;
+  const posted =
+    format === 'physical' && deliveryAddress
+      ? [t('voucher.nextPost', { name: deliveryAddress.name, address: postalLine(deliveryAddress) })]
+      : [];
+  const use: Readonly<Record<VoucherKind, string>> = {
+    gift_stay: t('voucher.nextGiftStay'),
+    box: t('voucher.nextGiftStay'),
+    gift_card: t('voucher.nextGiftCard'),
+    activity: venue ? t('voucher.nextActivity', { venue }) : t('voucher.nextActivityPlain'),
+  };
+  return [
+    t(format === 'digital' ? 'voucher.nextMail' : 'confirmation.nextMail', { email }),
+    ...posted,
+    ...(format === 'digital' && !ownUse ? [t('voucher.nextGive')] : []),
+    use[kind],
+  ];
+};
