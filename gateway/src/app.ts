@@ -2,14 +2,20 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerProfile, registerSignIn } from './accounts/account.routes';
+import { registerTrips } from './accounts/trips.routes';
 import { registerActivities } from './activities/activities.routes';
 import { registerAvailability } from './availability/availability.routes';
 import { registerBoxes } from './boxes/boxes.routes';
+import { registerCare } from './care/care.routes';
 import type { Config } from './config';
+import { registerContact } from './contact/contact.routes';
 import { registerContent } from './content/content.routes';
+import { registerFrameContent } from './content/frame-content.routes';
 import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './hotels/hotels.routes';
+import { registerGifts } from './gifts/gift.routes';
 import { registerHealth } from './http/health.routes';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
@@ -23,6 +29,8 @@ import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
 import { registerLog } from './log/log.routes';
+import { registerNewsletter } from './marketing/newsletter.routes';
+import { registerUnsubscribe } from './marketing/unsubscribe.routes';
 import { createMailTransport, type MailTransport } from './mail/mail-transport';
 import { registerCalendarFile, registerOrders } from './orders/order.routes';
 import { registerPayments } from './payments/payment.routes';
@@ -33,6 +41,7 @@ import { registerQuotes } from './quotes/quote.routes';
 import { answerSearch } from './search/search-answer';
 import { registerSearch } from './search/search.routes';
 import { registerStays } from './stays/stays.routes';
+import { registerWishlist } from './wishlist/wishlist.routes';
 
 export interface AppOptions {
   readonly config: Config;
@@ -88,11 +97,13 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerMetrics(app, context.metrics);
   registerAvailability(app, context);
   registerQuotes(app, context);
+  registerGifts(app, context);
   registerSearch(app, context);
   registerContent(app, {
     ...context,
     searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
   });
+  registerFrameContent(app, context);
   registerStays(app, context);
   registerHotels(app, context);
   registerPlaces(app, context);
@@ -103,6 +114,14 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerPayments(app, context);
   registerWebhook(app, context);
   registerLog(app, context);
+  registerSignIn(app, context);
+  registerProfile(app, context);
+  registerTrips(app, context);
+  registerWishlist(app, context);
+  registerNewsletter(app, context);
+  registerUnsubscribe(app, context);
+  registerCare(app, context);
+  registerContact(app, context);
 };
 
 /** All calls of the gateway, each module registered by name. Tests use it with `inject`; `server.ts` listens with it and starts the jobs. */

@@ -5,12 +5,10 @@ import {
   type Card,
   type Flow,
   type Homepage,
-  type IsoDate,
   type Locale,
   type OffersRequest,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { GiftBox } from '../catalogue/boxes/build-boxes';
 import { wordingOf } from '../catalogue/language';
 import type { GatewayContext } from '../context';
@@ -18,6 +16,7 @@ import type { Database } from '../database/open-database';
 import { registerCall } from '../http/register-call';
 import { createRefreshed } from './refreshed';
 import { buildArticles, buildHomepage, type HomeBox } from './homepage';
+import { countThemes } from './theme-counts.repository';
 
 export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
   /** The shop's own search, for blocks of real stays. */
@@ -28,17 +27,6 @@ export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'conf
 const homepageLife = 60_000;
 
 const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];
-
-/** Hotels by theme, as a search without dates counts its results. */
-const countThemes = async (db: Database, today: IsoDate): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await sql<{ theme: number; count: number }>`
-    select listed.theme, count(distinct package.hotel_id)::int as count
-    from package join hotel on hotel.id = package.hotel_id, unnest(package.themes) as listed (theme)
-    where package.published and hotel.active and package.from_price is not null
-      and (package.expiration is null or package.expiration >= ${today}::date)
-    group by listed.theme`.execute(db);
-  return new Map(rows.map(({ theme, count }) => [theme, count]));
-};
 
 const boxesShown = 4;
 

@@ -156,7 +156,7 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
         ctas: [{ label: say(homeTexts.boxLink), url: printPath('boxes', locale), newTab: false }],
       },
     ],
-    footer: { legal: true, newsletter: false, contact: true },
+    footer: { legal: true, newsletter: true, contact: true },
   };
 };
 

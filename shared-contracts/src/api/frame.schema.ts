@@ -24,7 +24,11 @@ const Third = linkWith(Fourth);
 const Second = linkWith(Third);
 
 /** GET /api/cms/navigation: four levels at most. @spec NAV-001 NAV-003 */
-export const NavigationResponse = Open({ links: Type.Array(linkWith(Second)) });
+export const NavigationResponse = Open({
+  links: Type.Array(linkWith(Second)),
+  /** Which optional parts the footer has. @spec FOOT-010 */
+  footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
+});
 export type NavigationResponse = Static<typeof NavigationResponse>;
 
 /** A link of any level. */
@@ -127,7 +131,14 @@ export const GiftBlock = Open({
 export type GiftBlock = Static<typeof GiftBlock>;
 
 /** GET /api/front/content/giftBlock: the links of each locale. */
-export const GiftBlockResponse = Type.Record(LocaleWord, GiftBlock);
+export const GiftBlockResponse = Open({
+  fr_FR: GiftBlock,
+  es_ES: GiftBlock,
+  fr_BE: GiftBlock,
+  nl_BE: GiftBlock,
+  nl_NL: GiftBlock,
+  it_IT: GiftBlock,
+});
 export type GiftBlockResponse = Static<typeof GiftBlockResponse>;
 
 /** Static content by id: legal pages and the like. */

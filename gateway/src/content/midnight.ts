@@ -1,0 +1,8 @@
+import { zonedNow } from '@detour/shared-contracts';
+
+/** The instant (ISO, UTC) at which a day begins in a zone; the zones of our markets are whole hours ahead of UTC. */
+export const midnightIn = (day: string, timeZone: string): string => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const { hour } = zonedNow(utc, timeZone);
+  return new Date(utc - hour * 3_600_000).toISOString();
+};

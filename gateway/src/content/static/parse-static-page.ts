@@ -1,0 +1,60 @@
+import type { StaticPage } from '@detour/shared-contracts';
+
+/** Pages of text, for each locale the same; the press room is linked in France and Spain only. */
+export const staticPageIds = [
+  'terms-of-sale',
+  'terms-of-use',
+  'data-protection',
+  'cookies',
+  'legal-notice',
+  'help',
+  'partners',
+  'press',
+  'jobs',
+] as const;
+
+export type StaticPageId = (typeof staticPageIds)[number];
+
+export type StaticTexts = Readonly<Record<StaticPageId, string>>;
+
+type Section = StaticPage['sections'][number];
+
+type Parsed = Pick<StaticPage, 'title' | 'metaDescription' | 'lead' | 'sections'>;
+
+/** A line of a section: `- item`, `[label](page)` or a paragraph. */
+const addLine = (section: Section, line: string, urlOf: (page: string) => string): Section => {
+  const link = /^\[(.+)\]\(([a-z-]+)\)$/.exec(line);
+  if (link)
+    return { ...section, links: [...section.links, { label: link[1] ?? '', url: urlOf(link[2] ?? '') }] };
+  if (line.startsWith('- ')) return { ...section, items: [...section.items, line.slice(2)] };
+  return { ...section, paragraphs: [...section.paragraphs, line] };
+};
+
+/**
+ * Reads `# title`, `> description`, an optional lead, then `## section` with paragraphs, `- items` and `[links](page)`. Throws on a
+ * text without title or description: it is ours, so a test finds it.
+ */
+export const parseStaticPage = (source: string, urlOf: (page: string) => string): Parsed => {
+  const [head = '', ...parts] = source.trim().split(/^## /m);
+  const [title = '', description = '', ...lead] = head.trim().split('\n');
+  if (!title.startsWith('# ') || !description.startsWith('> '))
+    throw new Error(
+      `A static page begins with "# title" and "> description", not with "${head.slice(0, 40)}".`,
+    );
+  return {
+    title: title.slice(2),
+    metaDescription: description.slice(2),
+    lead: lead.join(' ') || null,
+    sections: parts.map((part) => {
+      const [name = '', ...lines] = part.trim().split('\n');
+      return lines
+        .filter((line) => line !== '')
+        .reduce<Section>((section, line) => addLine(section, line, urlOf), {
+          title: name,
+          paragraphs: [],
+          items: [],
+          links: [],
+        });
+    }),
+  };
+};

@@ -1,0 +1,121 @@
+import type { StaticTexts } from './parse-static-page';
+
+/** Demonstration texts in Italian. */
+export const staticTextsIt: StaticTexts = {
+  'terms-of-sale': `
+# Condizioni generali di vendita
+> Che cosa vale quando prenoti un soggiorno, fai un regalo o acquisti un’attività su {brand}.
+Questo sito è una dimostrazione: gli hotel sono inventati e nulla è davvero in vendita. Queste sono le regole che il negozio applica nelle sue pagine.
+## Il prezzo
+Il prezzo che vedi comprende tutte le tasse obbligatorie. Se la tassa di soggiorno si paga in hotel, una riga lo dice con l’importo.
+Il prezzo è confermato al momento dell’ordine. Se cambia tra il preventivo e l’ordine, lo vedi e decidi tu.
+## L’ordine
+Scegli, controlla il riepilogo e conferma con il pulsante che ricorda l’obbligo di pagare. Durante il pagamento la camera resta tua per quindici minuti.
+Appena il pagamento è accettato, ricevi la conferma via e-mail.
+## La cancellazione
+- Soggiorno flessibile: cancellazione gratuita fino alla data indicata prima del pagamento e nella conferma.
+- Soggiorno non rimborsabile: nessuna modifica e nessun rimborso.
+- Buono regalo, cofanetto, carta regalo e attività senza data: quattordici giorni per ripensarci, senza dare motivi.
+Per un soggiorno con date fisse la legge non prevede il diritto di recesso; vale la politica di cancellazione.
+## I regali
+Un buono regalo vale dodici mesi dall’acquisto. Chi lo riceve sceglie le date, secondo la disponibilità.
+## Un reclamo
+Scrivici: rispondiamo entro quarantotto ore. Se la risposta non ti soddisfa, puoi rivolgerti a un organismo di conciliazione.
+[Scrivici](contact)`,
+  'terms-of-use': `
+# Condizioni d’uso
+> Le regole del sito {brand}: contenuti, recensioni, ordine dei risultati e disponibilità.
+Navigando su questo sito ne accetti le regole. Stanno in poche righe.
+## I contenuti
+Testi e illustrazioni appartengono a {brand}. Le immagini sono disegni: evocano un luogo, non fotografano una camera.
+## Le recensioni
+Può scrivere una recensione solo chi ha soggiornato in un hotel dopo una prenotazione con noi. Le recensioni del catalogo dimostrativo sono inventate, come gli hotel.
+## L’ordine dei risultati
+I risultati sono ordinati in base al rapporto tra prezzo e voto, a meno che tu scelga un altro ordine. Nessun hotel paga per comparire prima.
+## La disponibilità del sito
+Facciamo il possibile perché il sito sia sempre aperto. Se una parte della pagina non si carica, il resto continua a funzionare e la tua ricerca è conservata.`,
+  'data-protection': `
+# Protezione dei dati
+> Quali dati conserva {brand}, perché, per quanto tempo e come far valere i tuoi diritti.
+Chiediamo il meno possibile e diciamo a che cosa serve.
+## Che cosa conserviamo
+- Per un ordine: nome, indirizzo, e-mail, telefono e ciò che hai ordinato.
+- Per un account: la tua e-mail, il tuo nome e una password che nessuno di noi può leggere.
+- Per la newsletter: la tua e-mail, il tuo Paese e la tua lingua.
+- Per un messaggio all’assistenza: ciò che ci scrivi.
+I numeri delle carte non passano mai in chiaro dai nostri server.
+## Perché e per quanto tempo
+Gli ordini sono conservati per il tempo che la legge impone alla contabilità. Un account è cancellato quando lo elimini. La newsletter si ferma appena ti disiscrivi.
+## I tuoi diritti
+Puoi consultare, correggere, esportare o cancellare i tuoi dati, opporti al loro uso e rivolgerti all’autorità di controllo del tuo Paese. Dal profilo puoi esportarli ed eliminarli online.
+[Scrivici](contact)`,
+  cookies: `
+# Cookie
+> I cookie e la memoria locale di {brand}: elenco completo, durata e scelte.
+Prima del tuo consenso conserviamo solo ciò che è necessario. Rifiutare è facile come accettare, e puoi cambiare idea in fondo a ogni pagina.
+## Necessari
+Senza questi il negozio non funziona. Non richiedono il consenso.
+{needed}
+## Preferenze
+Conservate solo sul tuo dispositivo, con il tuo consenso.
+{preferences}
+## Statistiche di visita
+Con il tuo consenso contiamo le visite per migliorare il sito.
+{statistics}`,
+  'legal-notice': `
+# Note legali
+> Chi pubblica e ospita il sito {brand}.
+## Editore
+{brand} è un negozio dimostrativo. Chi lo apre al pubblico indica qui la ragione sociale, l’indirizzo, il numero di registro e la partita IVA.
+## Hosting
+Nome e indirizzo del fornitore di hosting sono indicati qui.
+## Contatti
+Telefono e modulo si trovano nella pagina dei contatti.
+[Scrivici](contact)`,
+  help: `
+# Centro assistenza
+> Risposte alle domande più frequenti: prenotare, modificare, cancellare, regalare e usare un regalo.
+## Prenotare
+Scegli una destinazione e le date, apri un soggiorno, controlla il riepilogo e paga. La conferma arriva via e-mail.
+[Vedi tutti i soggiorni](search)
+## Modificare o cancellare
+Trova la prenotazione con il numero e la tua e-mail: vedi fino a quando la cancellazione è gratuita.
+[Trova la mia prenotazione](booking-lookup)
+## Regalare
+Un soggiorno, un cofanetto o una carta regalo: subito via e-mail, oppure per posta in due-quattro giorni lavorativi.
+[Carta regalo](giftcard-customization)
+## Ho ricevuto un regalo
+Inserisci il codice del buono: ti mostriamo che cosa puoi scegliere, senza creare un account.
+[Usa il mio buono](beneficiary-login)
+## Un’altra domanda
+Scrivici o chiamaci dal lunedì al venerdì, dalle 10:00 alle 18:00.
+[Scrivici](contact)`,
+  partners: `
+# Diventa partner
+> Proponi il tuo hotel o la tua attività su {brand}.
+Cerchiamo case in cui si resta volentieri due o tre notti: una buona tavola, un paesaggio, un’accoglienza.
+## Che cosa offriamo
+- Decidi tu tariffe e disponibilità, notte per notte.
+- Fatturiamo solo i soggiorni davvero prenotati.
+- Nessuno paga per comparire prima.
+## Come iniziare
+Scrivici con l’indirizzo della casa e il numero di camere: ti chiamiamo in settimana.
+[Scrivici](contact)`,
+  press: `
+# Area stampa
+> Informazioni e contatti per la stampa.
+## In breve
+{brand} propone soggiorni di due o tre notti, attività di un giorno e regali in cinque Paesi: Francia, Spagna, Italia, Paesi Bassi e Belgio.
+## Immagini
+Le illustrazioni sono disegnate per questo sito. Chiedici i file prima di pubblicarli.
+[Scrivici](contact)`,
+  jobs: `
+# Lavora con noi
+> I mestieri di {brand} e come candidarsi.
+Questo negozio è una dimostrazione: al momento non ci sono posizioni aperte.
+## Che cosa facciamo
+- Scegliamo case e tavole che meritano una deviazione.
+- Rispondiamo a chi viaggia, in quattro lingue.
+- Costruiamo il sito che hai davanti.
+[Scrivici](contact)`,
+};

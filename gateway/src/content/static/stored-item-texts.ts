@@ -1,0 +1,43 @@
+import { storedItems, type ConsentClass, type StoredItem } from '@detour/shared-contracts';
+import type { Language } from '../../catalogue/language';
+import { rows, type FittingText } from '../../catalogue/texts/setting';
+
+const names = [
+  'session',
+  'access_token',
+  'user_account_id',
+  'wishlist',
+  'care',
+  'locale',
+  'arm',
+  'consent',
+  'recentSearches',
+  'recentlyViewed',
+  'giftCustomization',
+  'checkoutDraft',
+] as const;
+
+const texts = rows(`
+  relie une commande au navigateur qui l’a passée ; le temps de la visite | relaciona un pedido con el navegador que lo hizo; mientras dura la visita | koppelt een bestelling aan de browser waarin ze is geplaatst; zolang het bezoek duurt | collega un ordine al browser che lo ha fatto; per la durata della visita
+  vous garde connecté ; 30 jours après la dernière visite | mantiene tu sesión iniciada; 30 días desde la última visita | houdt je ingelogd; 30 dagen na je laatste bezoek | ti tiene connesso; 30 giorni dall’ultima visita
+  dit à la page que vous êtes connecté ; 30 jours après la dernière visite | indica a la página que has iniciado sesión; 30 días desde la última visita | vertelt de pagina dat je bent ingelogd; 30 dagen na je laatste bezoek | dice alla pagina che hai effettuato l’accesso; 30 giorni dall’ultima visita
+  retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
+  ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
+  retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
+  un nombre de 0 à 99, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99, quando si prova una nuova versione; per la durata della visita
+  retient votre réponse sur les cookies ; 6 mois | recuerda tu respuesta sobre las cookies; 6 meses | onthoudt je antwoord over cookies; 6 maanden | ricorda la tua risposta sui cookie; 6 mesi
+  vos trois dernières destinations ; jusqu’à ce que vous les effaciez | tus tres últimos destinos; hasta que los borres | je laatste drie bestemmingen; tot je ze wist | le tue ultime tre destinazioni; finché non le cancelli
+  les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli
+  le message d’un cadeau en préparation ; jusqu’à l’achat | el mensaje de un regalo en preparación; hasta la compra | de tekst van een cadeau in wording; tot aan de aankoop | il messaggio di un regalo in preparazione; fino all’acquisto
+  ce que vous avez saisi avant de payer ; 2 heures, dans cet onglet | lo que has escrito antes de pagar; 2 horas, en esta pestaña | wat je vóór het betalen hebt ingevuld; 2 uur, in dit tabblad | ciò che hai scritto prima di pagare; 2 ore, in questa scheda`);
+
+const byName = new Map<string, FittingText>(names.map((name, index) => [name, texts[index]!]));
+
+/** What the cookie page says of each cookie and storage key of a class; the name alone where nobody wrote a line yet. */
+export const storedItemLines = (kind: ConsentClass, language: Language): readonly string[] =>
+  (storedItems as readonly StoredItem[])
+    .filter((item) => item.class === kind)
+    .map(({ name }) => {
+      const text = byName.get(name)?.wording[language];
+      return text ? `- ${name}${language === 'fr' ? ' ' : ''}: ${text}.` : `- ${name}`;
+    });
