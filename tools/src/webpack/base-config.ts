@@ -32,6 +32,11 @@ const swcRule: RuleSetRule = {
   },
 };
 
+const leafletRule: RuleSetRule = {
+  test: /leaflet-src\.js$/,
+  use: join(rootDir, 'tools/src/webpack/leaflet-loader.cjs'),
+};
+
 /** Messages are compiled at build, so no page carries the ICU parser. */
 const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
 
@@ -53,7 +58,7 @@ export const baseConfig = (
     extensions: ['.ts', '.tsx', '.js', '.json'],
     alias: { '@formatjs/icu-messageformat-parser$': noParser },
   },
-  module: { rules: [swcRule], strictExportPresence: true },
+  module: { rules: [swcRule, leafletRule], strictExportPresence: true },
   output: { path: outputDir, clean: false, strictModuleErrorHandling: true },
   performance: false,
   stats: 'errors-warnings',

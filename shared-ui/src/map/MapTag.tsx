@@ -1,0 +1,48 @@
+import type { MapPosition } from '@detour/shared-contracts';
+import type { MapCluster } from './cluster-markers';
+import { mapStyles as styles } from './map.styles';
+import type { MapProps } from './map-types';
+
+/** Pixels in the layer that the tags stand in. */
+export type Place = (position: MapPosition) => { readonly x: number; readonly y: number };
+
+export interface MapTagProps extends Pick<MapProps, 'selectedId' | 'onSelect' | 'labels'> {
+  cluster: MapCluster;
+  seen: boolean;
+  onCluster: (cluster: MapCluster) => void;
+}
+
+/** A tag with a foot, or a disc that counts the tags which have no room. @spec MAP-003 */
+export const MapTag = ({ cluster, selectedId, onSelect, onCluster, labels, seen }: MapTagProps) => {
+  const [marker] = cluster.members;
+  if (!marker) return null;
+  if (cluster.members.length > 1) {
+    const count = cluster.members.length;
+    return (
+      <button
+        type="button"
+        css={styles.cluster}
+        data-testid="map-cluster"
+        aria-label={labels.cluster(count)}
+        onClick={() => onCluster(cluster)}
+      >
+        {count}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      css={styles.marker}
+      data-testid="map-marker"
+      data-id={marker.id}
+      data-seen={seen || undefined}
+      aria-pressed={marker.id === selectedId}
+      onClick={() => onSelect(marker.id === selectedId ? null : marker.id)}
+    >
+      <span css={styles.tag} data-part="tag">
+        <span>{marker.label}</span>
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,42 @@
+import { clusterMarkers, nearestZoom, pixelOf } from './cluster-markers';
+
+const marker = (id: string, lat: number, lng: number) => ({ id, lat, lng, label: id });
+const loire = [
+  marker('amboise', 47.41, 0.98),
+  marker('tours', 47.39, 0.69),
+  marker('blois', 47.59, 1.33),
+  marker('nice', 43.7, 7.26),
+];
+
+const names = (zoom: number, apart?: string) =>
+  clusterMarkers(loire, zoom, apart).map(({ members }) => members.map(({ id }) => id).join('+'));
+
+describe('markers on a map', () => {
+  it('stand together while there is no room between them, and apart when one comes closer', () => {
+    expect(names(6)).toEqual(['amboise+tours+blois', 'nice']);
+    expect(names(11)).toEqual(['amboise', 'tours', 'blois', 'nice']);
+  });
+
+  it('never put the selected one into a group', () => {
+    expect(names(6, 'tours')).toEqual(['amboise+blois', 'tours', 'nice']);
+  });
+
+  it('all stand alone where one cannot come closer', () => {
+    const same = [marker('a', 45, 5), marker('b', 45, 5)];
+    expect(clusterMarkers(same, nearestZoom)).toHaveLength(2);
+    expect(clusterMarkers(same, nearestZoom - 1)).toHaveLength(1);
+  });
+
+  it('stand in the middle of what they count', () => {
+    const [group] = clusterMarkers([marker('a', 45, 5), marker('b', 45.02, 5.02)], 6);
+    expect(group!.lat).toBeCloseTo(45.01);
+    expect(group!.lng).toBeCloseTo(5.01);
+  });
+
+  it('are placed as web maps do', () => {
+    const { x, y } = pixelOf({ lat: 0, lng: 0 }, 3);
+    expect(x).toBeCloseTo(1024);
+    expect(y).toBeCloseTo(1024);
+    expect(pixelOf({ lat: 85.0511, lng: 180 }, 0).y).toBeCloseTo(0, 2);
+  });
+});
