@@ -19,6 +19,12 @@ const setting = <T>(
 const text = (value: string): string => value;
 const optional = (value: string): string | undefined => value || undefined;
 
+const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+
 const integer =
   (min: number, max: number) =>
   (value: string): number => {
@@ -150,6 +156,57 @@ export const settings = {
     optional,
   ),
   mailFrom: setting('MAIL_FROM', 'Détour <bonjour@detour.example>', 'Sender of mails.', text),
+  careGoogleClientId: setting(
+    'CARE_GOOGLE_CLIENT_ID',
+    '',
+    'Client id of Google Sign-In for customer care; empty uses the demonstration issuer with its passcode.',
+    optional,
+  ),
+  careJwksUrl: setting(
+    'CARE_JWKS_URL',
+    'https://www.googleapis.com/oauth2/v3/certs',
+    'Where the keys of Google’s ID tokens are published.',
+    text,
+  ),
+  careDomains: setting(
+    'CARE_DOMAINS',
+    'detour.example',
+    'Mail domains of the staff, comma-joined; nobody else gets into customer-care mode.',
+    list,
+  ),
+  carePasscode: setting(
+    'CARE_PASSCODE',
+    '',
+    'Passcode of the demonstration issuer; empty makes one and writes it to DATA_DIR/care-passcode.',
+    optional,
+  ),
+  careHours: setting('CARE_HOURS', '8', 'How long customer-care mode lasts, in hours.', integer(1, 24)),
+  contactMail: setting(
+    'CONTACT_MAIL',
+    'service@detour.example',
+    'Where messages of the contact page are sent.',
+    text,
+  ),
+  contactUrl: setting(
+    'CONTACT_URL',
+    '',
+    'Web-to-case address of a customer-relationship system; empty keeps the messages here.',
+    text,
+  ),
+  contactOrgId: setting('CONTACT_ORG_ID', 'demo', 'Field orgid of the contact form.', text),
+  contactType: setting('CONTACT_TYPE', 'Web', 'Field type of the contact form.', text),
+  contactRecordSubtype: setting(
+    'CONTACT_RECORD_SUBTYPE',
+    'Customer',
+    'Field recordSubtype of the contact form.',
+    text,
+  ),
+  captchaMaxNumber: setting(
+    'CAPTCHA_MAX_NUMBER',
+    '50000',
+    'How much the embedded captcha makes a browser compute: numbers that it tries at most.',
+    integer(1000, 10_000_000),
+  ),
   sandboxWebhookMs: setting(
     'SANDBOX_WEBHOOK_MS',
     '4000',

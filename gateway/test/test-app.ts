@@ -11,7 +11,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: MovingClock;
   readonly mails: readonly Mail[];
-  /** Somebody with a browser: keeps the session cookie. */
+  /** Somebody with a browser: keeps cookies. */
   visitor(): Visitor;
 }
 
@@ -28,28 +28,33 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export interface Visitor {
   get(url: string, options?: CallOptions): Promise<Answer>;
   post(url: string, options?: CallOptions): Promise<Answer>;
-  cookie(): string | undefined;
+  call(method: Method, url: string, options?: CallOptions): Promise<Answer>;
+  /** Value of a cookie that the browser keeps; of the session without a name. */
+  cookie(name?: string): string | undefined;
+  /** As if it had been stolen, or planted. */
+  setCookie(name: string, value: string): void;
 }
 
 const createVisitor = (app: FastifyInstance): Visitor => {
-  let cookie: string | undefined;
-  const call = async (
-    method: 'GET' | 'POST',
-    url: string,
-    { body, headers }: CallOptions = {},
-  ): Promise<Answer> => {
+  const jar = new Map<string, string>();
+  const call = async (method: Method, url: string, { body, headers }: CallOptions = {}): Promise<Answer> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const request: InjectOptions = {
       method,
       url,
-      headers: { ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}), ...headers },
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     };
     const response = await app.inject(request);
-    const set = response.cookies.find(({ name }) => name === sessionCookie);
-    if (set) cookie = set.value;
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, value);
+    }
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
@@ -59,9 +64,11 @@ const createVisitor = (app: FastifyInstance): Visitor => {
     };
   };
   return {
+    call,
     get: (url, options) => call('GET', url, options),
     post: (url, options) => call('POST', url, options),
-    cookie: () => cookie,
+    cookie: (name = sessionCookie) => jar.get(name),
+    setCookie: (name, value) => void jar.set(name, value),
   };
 };
 
@@ -78,6 +85,7 @@ export const openTestApp = async (
     clock,
     secret: 'a secret of the tests',
     mail: { send: async (mail) => void mails.push(mail) },
+    readPicture: async () => null,
   });
   await app.ready();
   return { app, clock, mails, visitor: () => createVisitor(app) };

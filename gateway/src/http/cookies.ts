@@ -14,10 +14,24 @@ interface NewCookie {
   readonly value: string;
   /** Only over https. */
   readonly secure: boolean;
+  /** Seconds; until the browser closes without one. */
+  readonly maxAge?: number;
+  /** In reach of scripts: for what is no secret. */
+  readonly readable?: boolean;
 }
 
-/** For this host and this browser session only, out of reach of scripts and of requests that other sites cause. */
-export const setCookie = (reply: FastifyReply, { name, value, secure }: NewCookie): void => {
-  const attributes = ['Path=/', ...(secure ? ['Secure'] : []), 'HttpOnly', 'SameSite=Lax'];
+/** For this host only, out of reach of requests that other sites cause. */
+export const setCookie = (reply: FastifyReply, cookie: NewCookie): void => {
+  const { name, value, secure, maxAge, readable } = cookie;
+  const attributes = [
+    'Path=/',
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(secure ? ['Secure'] : []),
+    ...(readable ? [] : ['HttpOnly']),
+    'SameSite=Lax',
+  ];
   reply.header('set-cookie', `${name}=${value}; ${attributes.join('; ')}`);
 };
+
+export const clearCookie = (reply: FastifyReply, name: string, secure: boolean): void =>
+  setCookie(reply, { name, value: '', secure, maxAge: 0 });

@@ -9,6 +9,8 @@ export interface MailPage {
   readonly link: string;
   /** Absolute address of a 3:2 picture. */
   readonly cover: string | null;
+  /** Under everything else, such as how to unsubscribe. */
+  readonly smallLink?: { readonly label: string; readonly link: string };
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -49,6 +51,11 @@ const paragraph = (text: string): string =>
 const small = (text: string): string =>
   `<p class="muted" style="${sans};font-size:13px;line-height:18px;color:${colours.muted};margin:0 0 8px">${escape(text)}</p>`;
 
+const smallLinkOf = ({ smallLink }: MailPage): string =>
+  smallLink
+    ? `<p style="margin:0 0 8px"><a class="muted" href="${escape(smallLink.link)}" style="${sans};font-size:13px;line-height:18px;color:${colours.muted}">${escape(smallLink.label)}</a></p>`
+    : '';
+
 const wordMark = (brand: string): string =>
   `<p class="brand" style="${serif};font-size:28px;line-height:36px;letter-spacing:-0.035em;color:${colours.brand};margin:0 0 24px">${escape(brand).replace('é', `<span style="color:${colours.accent}">é</span>`)}</p>`;
 
@@ -59,7 +66,9 @@ const picture = (cover: string): string =>
   `<img class="cover" src="${escape(cover)}" width="600" height="400" alt="" style="display:block;width:100%;background:#F3EDE1;border-radius:12px;margin:0 0 28px">`;
 
 /** 600 px, paper ground, one picture, the facts as a table, one button; dark where the program is. */
-export const renderMailHtml = ({ text, locale, brand, link, cover }: MailPage): string => `<!doctype html>
+export const renderMailHtml = (page: MailPage): string => {
+  const { text, locale, brand, link, cover } = page;
+  return `<!doctype html>
 <html lang="${languageTagOf(locale)}">
 <head>
 <meta charset="utf-8">
@@ -82,14 +91,16 @@ ${text.facts.map(row).join('\n')}
 ${button(text.button, link)}
 ${text.notes.map(paragraph).join('\n')}
 ${text.footer.map(small).join('\n')}
+${smallLinkOf(page)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
+};
 
 /** The same for programs that show no HTML. */
-export const renderMailText = ({ text, link }: MailPage): string =>
+export const renderMailText = ({ text, link, smallLink }: MailPage): string =>
   [
     text.title,
     '',
@@ -104,5 +115,6 @@ export const renderMailText = ({ text, link }: MailPage): string =>
     '',
     '-- ',
     ...text.footer,
+    ...(smallLink ? [`${smallLink.label}: ${smallLink.link}`] : []),
     '',
   ].join('\n');

@@ -6,6 +6,17 @@ import type { Database } from '../database/open-database';
 export interface OutboxPayloads {
   'mail.confirmation': { readonly orderUuid: string };
   'mail.cancellation': { readonly orderUuid: string };
+  /** `linkId` names the mail and its link; what the link opens is found when the mail leaves. */
+  'mail.account': {
+    readonly kind: 'sign-up' | 'reset' | 'password-changed' | 'deleted';
+    readonly email: string;
+    readonly locale: string;
+    readonly linkId: string;
+    /** Of an account that is gone. */
+    readonly firstName?: string;
+  };
+  'mail.newsletter': { readonly id: string };
+  'mail.contact': { readonly id: string };
   'payment.capture': { readonly orderUuid: string; readonly intentId: string };
   /** Gives the money back: voids what is authorised, refunds what is captured. */
   'payment.release': { readonly orderUuid: string; readonly intentId: string };

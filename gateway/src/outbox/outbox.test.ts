@@ -17,6 +17,9 @@ const silent = { warn: () => {} };
 const handlersWith = (confirm: OutboxHandlers['mail.confirmation']): OutboxHandlers => ({
   'mail.confirmation': confirm,
   'mail.cancellation': async () => {},
+  'mail.account': async () => {},
+  'mail.newsletter': async () => {},
+  'mail.contact': async () => {},
   'payment.capture': async () => {},
   'payment.release': async () => {},
   'sandbox.webhook': async () => {},

@@ -146,6 +146,8 @@ export const WishlistItem = Open({
       sellPrice: Amount,
       refPrice: Amount,
       promo: Percent,
+      /** Cents; the local tax of this stay, wherever it is paid: it belongs to the total that is shown. */
+      localTaxTotalAmount: Amount,
       nights: Type.Integer(),
       participants: Type.Integer(),
     }),

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@detour/shared-contracts';
+import type { GatewayContext } from '../context';
+import { inTransaction, type Trx } from '../database/transaction';
+import { HttpProblem } from '../http/problem';
+import { subscribe } from '../marketing/newsletter.repository';
+import { insertAccount, type AccountRow } from './account.repository';
+import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
+import { readLinkToken } from './link-token';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
+
+export type LinkRefusal = 'LINK_EXPIRED' | 'LINK_USED';
+
+/** Of a link that does nothing any more: 410, with whether it did its work once. */
+export const linkProblem = (code: LinkRefusal): HttpProblem =>
+  new HttpProblem({
+    status: 410,
+    code,
+    detail:
+      code === 'LINK_USED'
+        ? 'This link was used already.'
+        : 'This link is older than 30 minutes or was not made by us.',
+  });
+
+const openAccount = async (trx: Trx, token: AccountTokenRow, now: number): Promise<AccountRow | null> => {
+  const { data, email } = token;
+  if (!data) return null;
+  const account = await insertAccount(trx, {
+    uuid: randomUUID(),
+    email,
+    password_hash: data.passwordHash,
+    first_name: data.firstName,
+    last_name: data.lastName,
+    locale: data.locale,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  });
+  if (account && data.newsletter) await subscribe(trx, { email, locale: data.locale as Locale }, now);
+  return account;
+};
+
+export interface ConfirmedAddress {
+  readonly account: AccountRow;
+  /** Hash of the browser that signed up. */
+  readonly browser: string;
+}
+
+/** Turns a sign-up into an account; throws 410 for a link that is too old or was used. */
+export const confirmAddress = async (
+  { db, clock, secret }: Context,
+  linkToken: string,
+): Promise<ConfirmedAddress> => {
+  const now = clock.now();
+  const linkId = readLinkToken(secret, 'confirm', linkToken);
+  if (!linkId) throw linkProblem('LINK_EXPIRED');
+  const confirmed = await inTransaction<ConfirmedAddress, LinkRefusal>(db, async (trx, refuse) => {
+    const token = await consumeToken(trx, 'confirm', linkId, now);
+    const account = token && (await openAccount(trx, token, now));
+    if (!token || !account) return refuse(token ? 'LINK_USED' : 'LINK_EXPIRED');
+    await deleteTokens(trx, 'confirm', account.email, linkId);
+    return { account, browser: token.data?.browser ?? '' };
+  });
+  if (confirmed.ok) return confirmed.value;
+  const known = await findToken(db, 'confirm', linkId);
+  throw linkProblem(known?.used_at ? 'LINK_USED' : confirmed.error);
+};

@@ -1,0 +1,111 @@
+import { toE164, type Account, type Locale, type UpdateMeRequest } from '@detour/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../context';
+import type { Database } from '../database/open-database';
+import { transact, type Trx } from '../database/transaction';
+import { HttpProblem } from '../http/problem';
+import { findSubscription, subscribe, unsubscribe } from '../marketing/newsletter.repository';
+import { readName, requirePassword } from './account-input';
+import { countPasswordAttempt, forgetPasswordAttempts } from './account-limits';
+import { beginAccountSession, requireSignedIn } from './account-session';
+import { findAccount, type AccountRow } from './account.repository';
+import { hashPassword, isPassword } from './passwords';
+import { replacePassword } from './reset-password';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'isTrustedAddress' | 'wakeJobs'>;
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** @spec ACC-004 */
+export const toAccount = async (db: Database, row: AccountRow): Promise<Account> => ({
+  id: row.uuid,
+  email: row.email,
+  civility: row.civility,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phoneNumber: row.phone_number,
+  locale: row.locale as Locale,
+  newsletter: (await findSubscription(db, row.email)) !== null,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Asks again for the password of somebody who is signed in; 403 WRONG_PASSWORD, and the guesses are counted. */
+export const requireOwnPassword = async (
+  context: Context,
+  request: FastifyRequest,
+  account: AccountRow,
+  password: string,
+): Promise<void> => {
+  await countPasswordAttempt(context, request, account.email);
+  if (!(await isPassword(password, account.password_hash))) {
+    throw new HttpProblem({
+      status: 403,
+      code: 'WRONG_PASSWORD',
+      detail: 'That is not the present password.',
+    });
+  }
+  await forgetPasswordAttempts(context, request, account.email);
+};
+
+const readPhone = (phone: string | null): string | null => {
+  if (phone === null || toE164(phone, 'FR') === phone) return phone;
+  const message = 'is not a telephone number';
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_PHONE',
+    detail: `body/phoneNumber ${message}.`,
+    errors: [{ path: 'body/phoneNumber', message }],
+  });
+};
+
+const columnsOf = (body: UpdateMeRequest) => ({
+  ...(body.civility === undefined ? {} : { civility: body.civility }),
+  ...(body.firstName === undefined ? {} : { first_name: readName(body.firstName, 'body/firstName') }),
+  ...(body.lastName === undefined ? {} : { last_name: readName(body.lastName, 'body/lastName') }),
+  ...(body.phoneNumber === undefined ? {} : { phone_number: readPhone(body.phoneNumber) }),
+  ...(body.locale === undefined ? {} : { locale: body.locale }),
+});
+
+const changeNewsletter = async (
+  trx: Trx,
+  account: AccountRow,
+  { newsletter, locale }: UpdateMeRequest,
+  now: number,
+): Promise<void> => {
+  if (newsletter === undefined) return;
+  const wish = { email: account.email, locale: locale ?? (account.locale as Locale) };
+  if (newsletter) await subscribe(trx, wish, now);
+  else await unsubscribe(trx, { email: account.email }, now);
+};
+
+/** Changes what the request names, all of it or nothing. A new password keeps this session, under a new secret, and ends the others. */
+export const updateProfile = async (
+  context: Context,
+  visit: Visit,
+  body: UpdateMeRequest,
+): Promise<Account> => {
+  const { db, clock } = context;
+  const account = await requireSignedIn(context, visit);
+  const columns = columnsOf(body);
+  if (body.password) {
+    requirePassword(body.password.next, account.email, 'body/password/next');
+    await requireOwnPassword(context, visit.request, account, body.password.current);
+  }
+  const passwordHash = body.password ? await hashPassword(body.password.next) : null;
+  const now = clock.now();
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ ...columns, updated_at: new Date(now) })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    await changeNewsletter(trx, account, body, now);
+    if (passwordHash) await replacePassword(trx, account, passwordHash, now);
+  });
+  if (passwordHash) await beginAccountSession(context, visit, account.uuid);
+  context.wakeJobs();
+  return toAccount(db, (await findAccount(db, account.uuid)) ?? account);
+};

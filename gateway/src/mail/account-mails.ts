@@ -1,0 +1,89 @@
+import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts';
+import { findAccountByEmail } from '../accounts/account.repository';
+import { findToken, insertToken, renewToken } from '../accounts/account-token.repository';
+import { toLinkToken } from '../accounts/link-token';
+import type { GatewayContext } from '../context';
+import type { OutboxPayloads } from '../outbox/outbox.repository';
+import { accountMailText, type AccountMailKind } from './account-text';
+import { renderMailHtml, renderMailText } from './render-mail';
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
+type Payload = OutboxPayloads['mail.account'];
+
+interface Content {
+  readonly kind: AccountMailKind;
+  readonly firstName: string | null;
+  readonly page: PageName;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Belgian account pages take their language from the query (A-233). */
+const linkTo = ({ config }: Context, locale: Locale, { page, query }: Content): string =>
+  `${config.shopOrigins[siteOf(locale)]}${printPath(page, locale)}?${new URLSearchParams({ locale, ...query })}`;
+
+/** To whom an account exists, only the one who opens the box is told. */
+const signUpContent = async (
+  { db, clock, secret }: Context,
+  { email, linkId }: Payload,
+): Promise<Content | null> => {
+  const account = await findAccountByEmail(db, email);
+  if (account) return { kind: 'known', firstName: account.first_name, page: 'signin' };
+  const token = await findToken(db, 'confirm', linkId);
+  if (!token?.data || token.used_at) return null;
+  await renewToken(db, linkId, clock.now());
+  const { origin, firstName } = token.data;
+  const query = { token: toLinkToken(secret, 'confirm', linkId), ...(origin ? { origin } : {}) };
+  return { kind: 'confirm', firstName, page: 'account-confirm', query };
+};
+
+const resetContent = async (
+  { db, clock, secret }: Context,
+  { email, linkId }: Payload,
+): Promise<Content | null> => {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return null;
+  await insertToken(
+    db,
+    linkId,
+    { kind: 'reset', email, account_uuid: account.uuid, data: null },
+    clock.now(),
+  );
+  await renewToken(db, linkId, clock.now());
+  return {
+    kind: 'reset',
+    firstName: account.first_name,
+    page: 'password',
+    query: { token: toLinkToken(secret, 'reset', linkId) },
+  };
+};
+
+const contentOf = async (context: Context, payload: Payload): Promise<Content | null> => {
+  if (payload.kind === 'sign-up') return signUpContent(context, payload);
+  if (payload.kind === 'reset') return resetContent(context, payload);
+  if (payload.kind === 'deleted')
+    return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
+  const account = await findAccountByEmail(context.db, payload.email);
+  return account ? { kind: 'password-changed', firstName: account.first_name, page: 'password' } : null;
+};
+
+/** Sends what an address is owed; for an address that is owed nothing, nothing leaves. */
+export const sendAccountMail = async (context: Context, payload: Payload): Promise<void> => {
+  const content = await contentOf(context, payload);
+  if (!content) return;
+  const locale = payload.locale as Locale;
+  const text = accountMailText(content.kind, locale, content.firstName);
+  const page = {
+    text,
+    locale,
+    brand: context.config.brand,
+    link: linkTo(context, locale, content),
+    cover: null,
+  };
+  await context.mail.send({
+    id: `account-${content.kind}-${payload.linkId}`,
+    to: { name: content.firstName ?? '', address: payload.email },
+    subject: text.subject,
+    text: renderMailText(page),
+    html: renderMailHtml(page),
+  });
+};

@@ -1,0 +1,71 @@
+import type { Locale } from '@detour/shared-contracts';
+import type { MailText } from './mail-text';
+import { createTranslate, type Translate } from './message-catalogue';
+
+export type AccountMailKind = 'confirm' | 'known' | 'reset' | 'password-changed' | 'deleted';
+
+type Words = Pick<MailText, 'subject' | 'lead' | 'button' | 'notes'>;
+
+const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
+  confirm: (t) => ({
+    subject: t('mail.confirmAddressSubject'),
+    lead: t('mail.confirmAddressLead'),
+    button: t('mail.confirmAddressButton'),
+    notes: [t('mail.confirmAddressNote')],
+  }),
+  known: (t) => ({
+    subject: t('mail.knownAddressSubject'),
+    lead: t('mail.knownAddressLead'),
+    button: t('account.signIn'),
+    notes: [t('mail.knownAddressNote')],
+  }),
+  reset: (t) => ({
+    subject: t('mail.resetSubject'),
+    lead: t('mail.resetLead'),
+    button: t('mail.passwordChangedButton'),
+    notes: [t('mail.resetNote')],
+  }),
+  'password-changed': (t) => ({
+    subject: t('mail.passwordChangedSubject'),
+    lead: t('mail.passwordChangedLead'),
+    button: t('mail.passwordChangedButton'),
+    notes: [t('mail.passwordChangedNote')],
+  }),
+  deleted: (t) => ({
+    subject: t('mail.accountDeletedSubject'),
+    lead: t('mail.accountDeletedLead'),
+    button: t('newsletter.backToShop'),
+    notes: [],
+  }),
+};
+
+/** A mail of the account; without a name nobody is told who has one. */
+export const accountMailText = (
+  kind: AccountMailKind,
+  locale: Locale,
+  firstName: string | null,
+): MailText => {
+  const t = createTranslate(locale);
+  const text = words[kind](t);
+  return {
+    ...text,
+    title: text.subject,
+    greeting: firstName ? t('mail.greeting', { firstName }) : t('mail.greetingAll'),
+    facts: [],
+    footer: [t('mail.whyAccount')],
+  };
+};
+
+export const newsletterText = (locale: Locale): MailText => {
+  const t = createTranslate(locale);
+  return {
+    subject: t('mail.newsletterSubject'),
+    title: t('mail.newsletterSubject'),
+    greeting: t('mail.greetingAll'),
+    lead: t('mail.newsletterLead'),
+    facts: [],
+    button: t('mail.newsletterButton'),
+    notes: [],
+    footer: [t('mail.whyNewsletter')],
+  };
+};

@@ -1,0 +1,38 @@
+import { countryOf, languageOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
+import type { GatewayContext } from '../context';
+import { findSubscriptionById } from '../marketing/newsletter.repository';
+import { unsubscribeLink } from '../marketing/unsubscribe-link';
+import { newsletterText } from './account-text';
+import { createTranslate } from './message-catalogue';
+import { renderMailHtml, renderMailText } from './render-mail';
+
+type Context = Pick<GatewayContext, 'db' | 'secret' | 'config' | 'mail'>;
+
+/** The locale of a country and a language; null for a pair that has none. */
+export const localeOfNewsletter = (country: string, language: string): Locale | null =>
+  locales.find((locale) => countryOf(locale) === country && languageOf(locale) === language) ?? null;
+
+/** Says that an address is subscribed, with the link that ends it; nothing to whom has left meanwhile. */
+export const sendNewsletterWelcome = async (context: Context, id: string): Promise<void> => {
+  const row = await findSubscriptionById(context.db, id);
+  const locale = row && localeOfNewsletter(row.country, row.language);
+  if (!row || !locale || row.unsubscribed_at) return;
+  const unsubscribe = unsubscribeLink(context, locale, id);
+  const text = newsletterText(locale);
+  const page = {
+    text,
+    locale,
+    brand: context.config.brand,
+    link: context.config.shopOrigins[siteOf(locale)] + printPath('home', locale),
+    cover: null,
+    smallLink: { label: createTranslate(locale)('mail.unsubscribe'), link: unsubscribe },
+  };
+  await context.mail.send({
+    id: `newsletter-${id}-${row.subscribed_at.getTime()}`,
+    to: { name: '', address: row.email },
+    subject: text.subject,
+    text: renderMailText(page),
+    html: renderMailHtml(page),
+    unsubscribe,
+  });
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { languageTagOf, printPath, siteOf, type Locale } from '@detour/shared-contracts';
+import type { Config } from '../config';
+import { createTranslate } from '../mail/message-catalogue';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const style = `body{margin:0;background:#FBF8F2;color:#22261F;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif}
+main{max-width:36rem;margin:0 auto;padding:4rem 1.25rem}
+h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}
+button{font:600 1rem/1 inherit;font-family:inherit;min-height:3.25rem;padding:0 1.75rem;border:0;border-radius:8px;background:#1F4D3D;color:#FBF8F2;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:3px solid #B0502D;outline-offset:3px}
+a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
+
+/** The page holds a form and its style, nothing else. */
+export const unsubscribePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface Page {
+  readonly config: Pick<Config, 'shopOrigins' | 'brand'>;
+  readonly locale: Locale;
+  readonly step: 'ask' | 'done' | 'unknown';
+  readonly email: string;
+}
+
+/** Asks before it ends anything: programs that look at the links of mails open them too. */
+export const renderUnsubscribePage = ({ config, locale, step, email }: Page): string => {
+  const t = createTranslate(locale);
+  const title = step === 'done' ? t('newsletter.unsubscribedTitle') : t('newsletter.unsubscribeTitle');
+  const lead = step === 'unknown' ? t('newsletter.linkUnknown') : t('newsletter.unsubscribeLead', { email });
+  const form = `<form method="post"><button>${escape(t('mail.unsubscribe'))}</button></form>`;
+  const home = config.shopOrigins[siteOf(locale)] + printPath('home', locale);
+  return `<!doctype html>
+<html lang="${languageTagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(`${title} – ${config.brand}`)}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<h1>${escape(title)}</h1>
+<p>${escape(lead)}</p>
+${step === 'ask' ? form : ''}
+<p><a href="${escape(home)}">${escape(t('newsletter.backToShop'))}</a></p>
+</main></body>
+</html>
+`;
+};
