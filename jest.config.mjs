@@ -25,6 +25,7 @@ const esm = [
   'react-day-picker',
   '@date-fns',
   'date-fns',
+  'qr',
   // Used by fastify's inject.
   'cookie',
 ];

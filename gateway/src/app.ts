@@ -41,6 +41,7 @@ import { registerQuotes } from './quotes/quote.routes';
 import { answerSearch } from './search/search-answer';
 import { registerSearch } from './search/search.routes';
 import { registerStays } from './stays/stays.routes';
+import { registerVouchers } from './vouchers/voucher.routes';
 import { registerWishlist } from './wishlist/wishlist.routes';
 
 export interface AppOptions {
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** By configuration without one. */
   readonly mail?: MailTransport;
+  /** The drawn pictures of the gateway without one. */
+  readonly readPicture?: GatewayContext['readPicture'];
   /** Also measure the process; once in a process. */
   readonly processMetrics?: boolean;
 }
@@ -77,6 +80,13 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     mail: options.mail ?? createMailTransport(config),
     provider: createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: config.sandboxWebhookMs }),
     isTrustedAddress: createTrustedAddresses(config.trustProxy),
+    // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.
+    readPicture:
+      options.readPicture ??
+      (async (path) => {
+        const answer = await app.inject({ method: 'GET', url: path });
+        return answer.statusCode === 200 ? answer.rawPayload : null;
+      }),
     wakeJobs: () => app.jobs.wake(),
   };
 };
@@ -110,6 +120,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerBoxes(app, context);
   registerActivities(app, context);
   registerOrders(app, context);
+  registerVouchers(app, context);
   registerCalendarFile(app, context);
   registerPayments(app, context);
   registerWebhook(app, context);

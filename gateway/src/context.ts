@@ -21,6 +21,8 @@ export interface GatewayContext {
   readonly provider: SandboxProvider;
   /** True for our own servers and proxies. */
   readonly isTrustedAddress: (address: string) => boolean;
+  /** A drawn picture by its path (`/images/…webp`), encoded if need be; null when it cannot be had in time. */
+  readonly readPicture: (path: string) => Promise<Buffer | null>;
   /** Runs the jobs soon instead of at their next turn: something was queued. */
   readonly wakeJobs: () => void;
 }

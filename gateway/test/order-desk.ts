@@ -1,6 +1,7 @@
 import { addDays, isoDate, type OrderRequest, type Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open-database';
+import { checkOrderRequest } from '../src/orders/check-order-request';
 import { createOrder, type CreatedOrder } from '../src/orders/create-order';
 import type { NewOrder } from '../src/orders/new-order';
 import { cancelOrder, extendHold } from '../src/orders/change-order';
@@ -20,11 +21,14 @@ export const testCards = {
   late: '4000000000000341',
 } as const;
 
-interface Visit {
+export interface Visit {
   readonly session?: string;
   readonly key?: string;
   readonly request?: OrderRequest;
 }
+
+/** Key of the desk: codes of vouchers are derived with it. */
+export const secret = 'a secret of the tests';
 
 const deskConfig = { holdMinutes: 15, holdMaxMinutes: 30, holdsPerSession: 3, holdsPerAddress: 1000 };
 
@@ -50,11 +54,9 @@ const toNewOrder = (
   { session = 'session', key, request = orderRequest() }: Visit,
   intentId: string,
 ): NewOrder => {
-  const { travelPeriod } = request.items.shortStayItem.reservationCriteria;
   return {
     request,
-    checkin: isoDate(travelPeriod.checkinDate),
-    checkout: isoDate(travelPeriod.checkoutDate),
+    wanted: checkOrderRequest(request),
     sessionId: session,
     addressHash: 'address',
     countAddress: true,
@@ -80,14 +82,14 @@ export const createOrderDesk = (db: Database, overrides: Partial<typeof deskConf
       return placed.value.orderUuid;
     },
     pay: (uuid, card = 'approved', other = provider) =>
-      payOrder({ db, clock, config, provider: other }, uuid, {
+      payOrder({ db, clock, config, secret, provider: other }, uuid, {
         kind: 'card',
         card: { number: testCards[card], expiry: '12/30', cvc: '123' },
       }),
     cancel: (uuid) => cancelOrder({ db, clock, config }, uuid),
     extend: (uuid) => extendHold({ db, clock, config }, uuid),
     expire: () => expireOrders({ db, clock }),
-    reconcile: () => reconcilePayments({ db, clock, provider }),
+    reconcile: () => reconcilePayments({ db, clock, provider, secret }),
     async stock() {
       const { rows } = await sql<{ sold: number; held: number }>`
         select sum(sold) as sold, sum(held) as held from room_night where room_type_id = 'double'`.execute(

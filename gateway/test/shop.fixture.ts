@@ -144,6 +144,11 @@ export const buyer: Buyer = {
   country: 'FR',
 };
 
+/** The order of a dated stay. */
+export type StayOrderRequest = Omit<OrderRequest, 'items'> & {
+  items: Extract<OrderRequest['items'], { shortStayItem: unknown }>;
+};
+
 interface RequestOptions {
   readonly offerId?: string;
   readonly expectedAmount?: number;
@@ -155,7 +160,7 @@ interface RequestOptions {
 }
 
 /** Two nights of `nights` for two: 200 €, and 6 € of tax at the hotel. */
-export const orderRequest = (options: RequestOptions = {}): OrderRequest => {
+export const orderRequest = (options: RequestOptions = {}): StayOrderRequest => {
   const checkin = isoDate(options.checkin ?? arrival);
   return {
     locale: options.locale ?? 'fr_FR',

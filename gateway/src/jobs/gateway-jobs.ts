@@ -2,17 +2,25 @@ import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import type { GatewayContext } from '../context';
+import { sendAccountMail } from '../mail/account-mails';
+import { sendContactCase } from '../mail/contact-mails';
+import { sendNewsletterWelcome } from '../mail/newsletter-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { expireOrders } from '../orders/expire-orders';
 import { createOutbox, type OutboxHandlers } from '../outbox/outbox';
 import { countPending, forgetOld } from '../outbox/outbox.repository';
 import { capturePayment, releasePayment } from '../payments/payment-handlers';
 import { reconcilePayments } from '../payments/reconcile-payments';
+import { forgetOldAccountData } from '../accounts/forget-old.repository';
+import { expireVouchers } from '../vouchers/voucher.repository';
 import { createJobs, type Jobs } from './jobs';
 
 const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
   'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
   'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
+  'mail.account': (payload) => sendAccountMail(context, payload),
+  'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
+  'mail.contact': ({ id }) => sendContactCase(context, id),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),
   // The sandbox speaks to us as a real provider does: a signed request to the public call.
@@ -37,6 +45,11 @@ const createPriceRefresh = ({ db, clock }: GatewayContext) => {
   };
 };
 
+const createVoucherExpiry =
+  ({ db, clock }: GatewayContext) =>
+  (): Promise<number> =>
+    expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
+
 /** Everything that happens without a visitor. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
   const { db, clock, log, metrics } = context;
@@ -53,6 +66,12 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
       { name: 'outbox', run: () => outbox.drain() },
       { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
       { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
+      {
+        name: 'forget-accounts',
+        everySeconds: hour,
+        run: () => forgetOldAccountData(db, clock.now()),
+      },
+      { name: 'expire-vouchers', everySeconds: hour, run: createVoucherExpiry(context) },
       { name: 'forget-old', everySeconds: hour, run: () => forgetOld(db, new Date(clock.now())) },
     ],
   });

@@ -1,4 +1,4 @@
-import { createFormat, isoDate, type Format, type Order } from '@detour/shared-contracts';
+import { createFormat, isoDate, type Format, type Order, type OrderedStay } from '@detour/shared-contracts';
 import { createTranslate, type Translate } from './message-catalogue';
 
 export interface Fact {
@@ -18,21 +18,24 @@ export interface MailText {
   readonly footer: readonly string[];
 }
 
-interface Speech {
+export interface Speech {
   readonly t: Translate;
   readonly format: Format;
 }
 
-const speak = ({ locale }: Order): Speech => ({ t: createTranslate(locale), format: createFormat(locale) });
+export const speak = ({ locale }: Pick<Order, 'locale'>): Speech => ({
+  t: createTranslate(locale),
+  format: createFormat(locale),
+});
 
-const guestsOf = ({ adult, child, baby }: Order['stay'], t: Translate): string =>
+const guestsOf = ({ adult, child, baby }: OrderedStay, t: Translate): string =>
   [
     t('term.adults', { count: adult }),
     ...(child > 0 ? [t('term.children', { count: child })] : []),
     ...(baby > 0 ? [t('term.babies', { count: baby })] : []),
   ].join(', ');
 
-const cancellationOf = ({ cancellationPolicy }: Order['stay'], { t, format }: Speech): string => {
+const cancellationOf = ({ cancellationPolicy }: OrderedStay, { t, format }: Speech): string => {
   const deadline = cancellationPolicy.cancellationDeadline;
   return deadline ? t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) }) : t('cancel.none');
 };
@@ -48,9 +51,8 @@ const pricesOf = ({ amount, taxAtHotel }: Order, { t, format }: Speech): readonl
   ];
 };
 
-const stayFacts = (order: Order, speech: Speech): readonly Fact[] => {
+const stayFacts = (order: Order, stay: OrderedStay, speech: Speech): readonly Fact[] => {
   const { t, format } = speech;
-  const { stay } = order;
   const { hotel } = stay;
   const day = (date: string): string => format.longDate(isoDate(date));
   return [
@@ -75,7 +77,7 @@ const stayFacts = (order: Order, speech: Speech): readonly Fact[] => {
   ];
 };
 
-const headOf = ({ stay, buyer }: Order, { t, format }: Speech) => ({
+const headOf = ({ buyer }: Order, stay: OrderedStay, { t, format }: Speech) => ({
   values: { hotel: stay.hotel.label, dates: format.dateRange(isoDate(stay.checkin), isoDate(stay.checkout)) },
   greeting: t('mail.greeting', { firstName: buyer.firstName }),
   button: t('mail.view'),
@@ -86,47 +88,50 @@ const footerOf = ({ t }: Speech, isDemonstration: boolean): readonly string[] =>
   ...(isDemonstration ? [t('legal.demoCatalogue')] : []),
 ];
 
-export const confirmationText = (order: Order, isDemonstration: boolean): MailText => {
+export const confirmationText = (order: Order, stay: OrderedStay, isDemonstration: boolean): MailText => {
   const speech = speak(order);
   const { t } = speech;
-  const { values, ...head } = headOf(order, speech);
+  const { values, ...head } = headOf(order, stay, speech);
   return {
     ...head,
     subject: t('mail.confirmationSubject', values),
     title: t('order.confirmed'),
     lead: t('mail.confirmationLead', values),
     facts: [
-      ...stayFacts(order, speech),
+      ...stayFacts(order, stay, speech),
       ...pricesOf(order, speech),
-      { label: t('cancel.policy'), lines: [cancellationOf(order.stay, speech)] },
+      { label: t('cancel.policy'), lines: [cancellationOf(stay, speech)] },
     ],
     notes: [t('mail.calendarHint')],
     footer: footerOf(speech, isDemonstration),
   };
 };
 
-export const cancellationText = (order: Order, isDemonstration: boolean): MailText => {
+export const cancellationText = (order: Order, stay: OrderedStay, isDemonstration: boolean): MailText => {
   const speech = speak(order);
   const { t, format } = speech;
-  const { values, ...head } = headOf(order, speech);
+  const { values, ...head } = headOf(order, stay, speech);
   return {
     ...head,
     subject: t('mail.cancellationSubject', values),
     title: t('mail.cancellationTitle'),
     lead: t('mail.cancellationLead', { amount: format.price(order.amount) }),
-    facts: stayFacts(order, speech).slice(0, 4),
+    facts: stayFacts(order, stay, speech).slice(0, 4),
     notes: [],
     footer: footerOf(speech, isDemonstration),
   };
 };
 
 /** Title and text of the calendar entry. */
-export const calendarText = (order: Order): { readonly summary: string; readonly description: string } => {
+export const calendarText = (
+  order: Order,
+  stay: OrderedStay,
+): { readonly summary: string; readonly description: string } => {
   const { t, format } = speak(order);
   const number = `${t('order.bookingNumber')} ${order.orderNumber}`;
-  const time = t('term.checkInFrom', { time: format.time(order.stay.checkinTime) });
+  const time = t('term.checkInFrom', { time: format.time(stay.checkinTime) });
   return {
-    summary: t('calendar.summary', { hotel: order.stay.hotel.label }),
+    summary: t('calendar.summary', { hotel: stay.hotel.label }),
     description: `${number}\n${time}`,
   };
 };

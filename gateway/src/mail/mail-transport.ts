@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
 
+export interface Attachment {
+  readonly filename: string;
+  readonly content: string | Buffer;
+  readonly contentType: string;
+}
+
 export interface Mail {
   /** Names the mail: sent twice, it is the same file, or the same Message-ID to the receiver. */
   readonly id: string;
@@ -10,7 +16,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachment?: { readonly filename: string; readonly content: string };
+  /** Address that ends a subscription with one POST (RFC 8058). */
+  readonly unsubscribe?: string;
+  /** Where an answer goes; to the sender without one. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly attachments?: readonly Attachment[];
 }
 
 export interface MailTransport {
@@ -24,10 +34,17 @@ const toMessage = (mail: Mail, from: string): SendMailOptions => ({
   text: mail.text,
   html: mail.html,
   messageId: `<${mail.id}@detour>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  attachments: mail.attachment
-    ? [{ ...mail.attachment, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]
-    : [],
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${mail.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
+  attachments: [...(mail.attachments ?? [])],
 });
 
 /** Files instead of mails: `ID.eml` as it would have been sent, and `ID.html` to look at. */

@@ -1,4 +1,4 @@
-import { locales, type Locale, type Order } from '@detour/shared-contracts';
+import { locales, type Locale, type Order, type OrderedStay } from '@detour/shared-contracts';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '../../test/temporary-folder';
@@ -8,7 +8,7 @@ import { calendarText, cancellationText, confirmationText } from './mail-text';
 import { createFileTransport } from './mail-transport';
 import { renderMailHtml, renderMailText } from './render-mail';
 
-const order = (locale: Locale): Order => ({
+const order = (locale: Locale): Order & { readonly stay: OrderedStay } => ({
   orderUUID: '18494bcb-2039-4537-91ad-2c21da0dbdf7',
   orderNumber: '82045056',
   status: 'confirmed',
@@ -19,6 +19,8 @@ const order = (locale: Locale): Order => ({
   amount: 38_940,
   lines: [{ kind: 'stay', label: 'Escapade', quantity: 1, amount: 38_940 }],
   taxAtHotel: 660,
+  kind: 'stay',
+  voucher: null,
   stay: {
     offerId: '1',
     label: 'Escapade',
@@ -58,25 +60,27 @@ const order = (locale: Locale): Order => ({
 });
 
 const pageOf = (locale: Locale) => ({
-  text: confirmationText(order(locale), true),
+  text: confirmationText(order(locale), order(locale).stay, true),
   locale,
   brand: 'Détour',
   link: 'http://fr.localhost:8080/confirmation/1?token=a&locale=fr_FR',
   cover: 'http://fr.localhost:8080/images/loire/720_480.webp',
 });
 
-const samples = { count: 2, hotel: 'H', dates: 'D', firstName: 'F', amount: 'A', time: 'T', date: 'D' };
+/** A value for everything that a message asks for. */
+const samplesOf = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 2]));
+
+// Words that a language shares with English.
+const sameInSome: readonly MessageId[] = ['mail.hotel', 'bucket.comfort'];
 
 describe('the messages', () => {
   it.each(locales)('are all there and whole in %s', (locale) => {
     const t = createTranslate(locale);
     for (const id of Object.keys(en) as MessageId[]) {
-      const text = t(id, samples);
+      const text = t(id, samplesOf(en[id]));
       expect(text).not.toMatch(/[{}']/);
-      if (id !== 'mail.hotel')
-        expect(text).not.toBe(
-          String(en[id]).replace(/\{(\w+)\}/g, (_, name: string) => String(samples[name as 'time'])),
-        );
+      if (!sameInSome.includes(id)) expect(text).not.toBe(en[id].replace(/\{(\w+)\}/g, '2'));
     }
   });
 
@@ -101,7 +105,7 @@ describe('the confirmation', () => {
   });
 
   it('says nothing of a demonstration where there is none', () => {
-    expect(confirmationText(order('fr_FR'), false).footer).toHaveLength(1);
+    expect(confirmationText(order('fr_FR'), order('fr_FR').stay, false).footer).toHaveLength(1);
   });
 
   it('is a page of 600 px in its language, with names that cannot become markup', () => {
@@ -115,14 +119,14 @@ describe('the confirmation', () => {
   });
 
   it('brings a calendar entry', () => {
-    expect(calendarText(order('it_IT'))).toEqual({
+    expect(calendarText(order('it_IT'), order('it_IT').stay)).toEqual({
       summary: 'Soggiorno: Les Deux Rives <& fils>',
       description: 'Numero di prenotazione 82045056\nArrivo dalle 15:00',
     });
   });
 
   it('is followed by one that says what is given back when the stay is cancelled', () => {
-    expect(cancellationText(order('fr_FR'), true).lead).toContain('389,40\u00a0€');
+    expect(cancellationText(order('fr_FR'), order('fr_FR').stay, true).lead).toContain('389,40\u00a0€');
   });
 });
 
@@ -137,7 +141,9 @@ describe('mails without a mail server', () => {
       subject: page.text.subject,
       text: renderMailText(page),
       html: renderMailHtml(page),
-      attachment: { filename: 'detour-82045056.ics', content: 'BEGIN:VCALENDAR' },
+      attachments: [
+        { filename: 'detour-82045056.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
+      ],
     };
     await transport.send(mail);
     await transport.send(mail);

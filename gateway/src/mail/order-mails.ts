@@ -1,62 +1,105 @@
-import { siteOf, type Buyer, type Order } from '@detour/shared-contracts';
+import { siteOf, type Buyer, type Image, type Order } from '@detour/shared-contracts';
 import type { GatewayContext } from '../context';
 import { toCalendarFile } from '../orders/calendar-file';
 import { viewOrder } from '../orders/order-access';
 import { confirmationLink } from '../orders/order-link';
-import { findOrder } from '../orders/order.repository';
+import { findOrder, type OrderRow } from '../orders/order.repository';
+import { createVoucherFile } from '../vouchers/voucher-file';
 import { calendarText, cancellationText, confirmationText, type MailText } from './mail-text';
-import type { Mail } from './mail-transport';
+import type { Attachment, Mail } from './mail-transport';
 import { renderMailHtml, renderMailText } from './render-mail';
+import { voucherConfirmationText, withdrawalText } from './voucher-mail-text';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail' | 'readPicture'>;
 
-interface OrderMail {
-  readonly kind: 'confirmation' | 'cancellation';
-  readonly write: (order: Order, isDemonstration: boolean) => MailText;
+interface Subject {
+  readonly row: OrderRow;
+  readonly order: Order;
+  readonly link: string;
 }
 
-const coverOf = ({ stay, locale }: Order, { config }: Context): string | null => {
-  const path = stay.image?.sizes['720_480'];
+const isDemonstration = ({ config }: Context): boolean => config.catalogueSize !== 'none';
+
+const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
+  const row = await findOrder(context.db, orderUuid);
+  if (!row) throw new Error(`There is no order ${orderUuid} to write a mail for.`);
+  // The link's age counts from the order, so that a mail that is sent twice is the same mail.
+  const link = confirmationLink({ ...context, order: row, now: row.created_at.getTime() });
+  return { row, order: await viewOrder(context, orderUuid), link };
+};
+
+const coverOf = (image: Image | null, locale: Order['locale'], { config }: Context): string | null => {
+  const path = image?.sizes['720_480'];
   return path ? `${config.shopOrigins[siteOf(locale)]}${path}.webp` : null;
 };
 
-const compose = async (context: Context, orderUuid: string, { kind, write }: OrderMail): Promise<Mail> => {
-  const row = await findOrder(context.db, orderUuid);
-  if (!row) throw new Error(`There is no order ${orderUuid} to write a mail for.`);
-  const order = await viewOrder(context, orderUuid);
+interface Letter {
+  readonly kind: 'confirmation' | 'cancellation';
+  readonly text: MailText;
+  readonly attachments: readonly Attachment[];
+}
+
+const compose = (context: Context, { row, order, link }: Subject, letter: Letter): Mail => {
   const { email, firstName, lastName } = row.buyer as Buyer;
-  // The link's age counts from the order, so that a mail that is sent twice is the same mail.
-  const link = confirmationLink({ ...context, order: row, now: row.created_at.getTime() });
-  const text = write(order, context.config.catalogueSize !== 'none');
-  const page = {
-    text,
-    locale: order.locale,
-    brand: context.config.brand,
-    link,
-    cover: coverOf(order, context),
-  };
-  const file = {
-    ...calendarText(order),
-    uid: `${order.orderUUID}@detour`,
-    stay: order.stay,
-    url: link,
-    now: context.clock.now(),
-  };
+  const { text, kind, attachments } = letter;
+  const image = (order.stay ?? order.voucher)?.image ?? null;
+  const { brand } = context.config;
+  const page = { text, locale: order.locale, brand, link, cover: coverOf(image, order.locale, context) };
   return {
     id: `${order.orderNumber}-${kind}`,
     to: { name: `${firstName} ${lastName}`, address: email },
     subject: text.subject,
     text: renderMailText(page),
     html: renderMailHtml(page),
-    ...(kind === 'confirmation'
-      ? { attachment: { filename: `detour-${order.orderNumber}.ics`, content: toCalendarFile(file) } }
-      : {}),
+    attachments,
   };
 };
 
-/** The two mails of an order; each is one message of the outbox. */
-export const sendConfirmation = async (context: Context, orderUuid: string): Promise<void> =>
-  context.mail.send(await compose(context, orderUuid, { kind: 'confirmation', write: confirmationText }));
+const calendarOf = (context: Context, { order, link }: Subject): readonly Attachment[] => {
+  const { stay } = order;
+  if (!stay) return [];
+  const content = toCalendarFile({
+    ...calendarText(order, stay),
+    uid: `${order.orderUUID}@detour`,
+    stay,
+    url: link,
+    now: context.clock.now(),
+  });
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ filename: `detour-${order.orderNumber}.ics`, content, contentType }];
+};
 
-export const sendCancellation = async (context: Context, orderUuid: string): Promise<void> =>
-  context.mail.send(await compose(context, orderUuid, { kind: 'cancellation', write: cancellationText }));
+/** The voucher to print or to hand on; a letter brings the other format. */
+const voucherOf = async (context: Context, { row, order }: Subject): Promise<readonly Attachment[]> => {
+  if (order.voucher?.format !== 'digital') return [];
+  const file = await createVoucherFile(context, row);
+  return file.ok ? [{ ...file.value, contentType: 'application/pdf' }] : [];
+};
+
+/** Says what was bought and brings it: a calendar file, or the voucher. */
+export const sendConfirmation = async (context: Context, orderUuid: string): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const { order } = subject;
+  const { stay, voucher } = order;
+  const demo = isDemonstration(context);
+  const text = stay
+    ? confirmationText(order, stay, demo)
+    : voucher && voucherConfirmationText(order, voucher, demo);
+  if (!text) throw new Error(`The order ${orderUuid} buys nothing.`);
+  const attachments = stay ? calendarOf(context, subject) : await voucherOf(context, subject);
+  await context.mail.send(compose(context, subject, { kind: 'confirmation', text, attachments }));
+};
+
+/** Says that a stay is cancelled, or acknowledges that the buyer has withdrawn. */
+export const sendCancellation = async (context: Context, orderUuid: string): Promise<void> => {
+  const subject = await findSubject(context, orderUuid);
+  const { order, row } = subject;
+  const { stay, voucher } = order;
+  const demo = isDemonstration(context);
+  const text = stay
+    ? cancellationText(order, stay, demo)
+    : voucher &&
+      withdrawalText(order, voucher, { at: row.closed_at ?? row.created_at, isDemonstration: demo });
+  if (!text) throw new Error(`The order ${orderUuid} buys nothing.`);
+  await context.mail.send(compose(context, subject, { kind: 'cancellation', text, attachments: [] }));
+};

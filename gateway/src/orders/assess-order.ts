@@ -3,7 +3,7 @@ import { assessStay, momentOf, type AssessedStay } from '../availability/assess-
 import { findNights } from '../availability/stay-product.repository';
 import type { Trx } from '../database/transaction';
 import { releaseLapsedHolds, releaseRooms, type StayNights } from './inventory.repository';
-import { stayRequestOf, type OrderWish, type Refuse } from './new-order';
+import type { OrderWish, Refuse } from './new-order';
 import type { OrderRow } from './order.repository';
 
 /** Gives up an unpaid order of the visitor for a newer one. Its nights must be locked. */
@@ -16,10 +16,12 @@ export const closeOwnOrder = async (trx: Trx, order: OrderRow, now: Date): Promi
     .execute();
 };
 
-const takesNightsOf = (row: OrderRow, stay: StayNights): boolean =>
-  row.room_type_id === stay.roomTypeId &&
-  row.checkin < stay.until &&
-  addDays(row.checkin as IsoDate, row.nights) > stay.from;
+const takesNightsOf = ({ room_type_id, checkin, nights }: OrderRow, stay: StayNights): boolean =>
+  checkin !== null &&
+  nights !== null &&
+  room_type_id === stay.roomTypeId &&
+  checkin < stay.until &&
+  addDays(checkin as IsoDate, nights) > stay.from;
 
 /**
  * With the nights locked: what the stay costs, or why it cannot be had. Where rooms lack, the visitor's own unpaid orders give way to
@@ -31,13 +33,13 @@ export const assessOrder = async (
   own: readonly OrderRow[],
   refuse: Refuse,
 ): Promise<{ readonly assessed: AssessedStay; readonly open: readonly OrderRow[] }> => {
-  const { product, order, stay, now } = wish;
+  const { product, order, wanted, nights, now } = wish;
   const moment = momentOf(now, timeZoneOf(order.request.locale));
-  const assess = async () => assessStay(product, await findNights(trx, stay), stayRequestOf(order), moment);
-  await releaseLapsedHolds(trx, stay, new Date(now));
+  const assess = async () => assessStay(product, await findNights(trx, nights), wanted.stay, moment);
+  await releaseLapsedHolds(trx, nights, new Date(now));
   const first = await assess();
   if (first.ok) return { assessed: first.value, open: own };
-  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, stay)) : [];
+  const inTheWay = first.error.kind === 'NO_ROOM_LEFT' ? own.filter((row) => takesNightsOf(row, nights)) : [];
   if (inTheWay.length === 0) return refuse(first.error);
   for (const row of inTheWay) await closeOwnOrder(trx, row, new Date(now));
   const second = await assess();

@@ -1,10 +1,10 @@
-import type { Order } from '@detour/shared-contracts';
+import type { OrderedStay } from '@detour/shared-contracts';
 
 export interface CalendarEntry {
   readonly uid: string;
   /** ms UTC */
   readonly now: number;
-  readonly stay: Pick<Order['stay'], 'checkin' | 'checkout' | 'hotel'>;
+  readonly stay: Pick<OrderedStay, 'checkin' | 'checkout' | 'hotel'>;
   /** In the buyer's language. */
   readonly summary: string;
   readonly description: string;

@@ -1,18 +1,11 @@
-import {
-  err,
-  ok,
-  timeZoneOf,
-  zonedNow,
-  type Clock,
-  type Locale,
-  type Order,
-  type Result,
-} from '@detour/shared-contracts';
+import { err, ok, type Clock, type IsoDate, type OrderedStay, type Result } from '@detour/shared-contracts';
 import type { Config } from '../config';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
 import { writeLedger } from '../payments/settle-payment';
+import { withdrawUntilOf } from '../vouchers/voucher-life';
+import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
 import { lockNightsOfOrder, moveHoldExpiry, releaseRooms } from './inventory.repository';
 import { orderNotFound, type OrderRefusal } from './order-refusal';
 import { findPayment, lockOrder, type OrderRow } from './order.repository';
@@ -49,14 +42,37 @@ export const extendHold = ({ db, clock, config }: Deps, uuid: string): Promise<R
     return true;
   });
 
+const closed = (order: OrderRow, why: string): Result<true, OrderRefusal> =>
+  err({ kind: 'ORDER_CLOSED', message: `Order ${order.uuid} ${why}.` });
+
 /** The policy that was sold, on the market's calendar of today. */
-const checkCancellable = (order: OrderRow, now: number): Result<true, OrderRefusal> => {
-  const { cancellationPolicy } = order.stay as Order['stay'];
+const checkStayCancellable = (order: OrderRow, today: IsoDate): Result<true, OrderRefusal> => {
+  const { cancellationPolicy } = order.stay as OrderedStay;
   const deadline = cancellationPolicy.cancellationDeadline;
-  const today = zonedNow(now, timeZoneOf(order.locale as Locale)).date;
   if (deadline !== null && today <= deadline) return ok(true);
-  const until = deadline ? `was free until ${deadline}` : 'is not cancellable';
-  return err({ kind: 'ORDER_CLOSED', message: `Order ${order.uuid} ${until}.` });
+  return closed(order, deadline ? `was free until ${deadline}` : 'is not cancellable');
+};
+
+/** What has no date can be given back for 14 days (2011/83, art. 9), until it is used; the voucher is void from then on. */
+const withdrawVoucher = async (
+  trx: Trx,
+  order: OrderRow,
+  { today, now }: { readonly today: IsoDate; readonly now: Date },
+): Promise<Result<true, OrderRefusal>> => {
+  const until = withdrawUntilOf(marketDayOf(order.locale, order.confirmed_at ?? now));
+  if (today > until) return closed(order, `could be withdrawn from until ${until}`);
+  return (await voidVoucher(trx, order.uuid, now)) ? ok(true) : closed(order, 'has a voucher that was used');
+};
+
+const checkCancellable = async (
+  trx: Trx,
+  order: OrderRow,
+  now: Date,
+): Promise<Result<true, OrderRefusal>> => {
+  const today = marketDayOf(order.locale, now);
+  return order.kind === 'stay'
+    ? checkStayCancellable(order, today)
+    : withdrawVoucher(trx, order, { today, now });
 };
 
 const giveMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
@@ -83,8 +99,9 @@ const giveMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void
 };
 
 /**
- * Gives the rooms back: at once while unpaid, and after payment as long as the policy that was sold allows, with the money. A payment
- * that arrives after the cancellation is given back by whoever hears of it. Cancelling twice is cancelling once.
+ * Gives rooms or voucher back: at once while unpaid, and after payment as long as the policy that was sold, or the right of withdrawal,
+ * allows, with the money. A payment that arrives after the cancellation is given back by whoever hears of it. Cancelling twice is
+ * cancelling once.
  */
 export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<true, OrderRefusal>> =>
   inTransaction<true, OrderRefusal>(db, async (trx, refuse) => {
@@ -96,7 +113,7 @@ export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<t
       return refuse({ kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out already.` });
     }
     const isPaid = order.status === 'confirmed';
-    const allowed = isPaid ? checkCancellable(order, now.getTime()) : ok(true);
+    const allowed = isPaid ? await checkCancellable(trx, order, now) : ok(true);
     if (!allowed.ok) return refuse(allowed.error);
     await lockNightsOfOrder(trx, uuid);
     await releaseRooms(trx, uuid);

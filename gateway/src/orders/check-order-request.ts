@@ -1,12 +1,23 @@
-import { checkBuyer, parseIsoDate, type IsoDate, type OrderRequest } from '@detour/shared-contracts';
+import {
+  checkBuyer,
+  isPostalCode,
+  nightsBetween,
+  parseIsoDate,
+  type OrderRequest,
+  type VoucherItem,
+} from '@detour/shared-contracts';
 import { HttpProblem } from '../http/problem';
+import type { WantedStay, WantedThing } from './new-order';
 
 interface Finding {
   readonly path: string;
   readonly message: string;
 }
 
+type StayItem = Extract<OrderRequest['items'], { readonly shortStayItem: unknown }>['shortStayItem'];
+
 const period = 'body/items/shortStayItem/reservationCriteria/travelPeriod';
+const voucher = 'body/items/voucherItem';
 
 const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
   checkBuyer(buyer).map(({ field, kind }) => ({
@@ -14,7 +25,7 @@ const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
     message: `is not valid: ${kind}`,
   }));
 
-// Neither is sold yet. Ignoring them would sell less than was asked for.
+// Insurance is not sold yet. Ignoring it would sell less than was asked for.
 const itemFindings = ({ items }: OrderRequest): readonly Finding[] => [
   ...(items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : []),
   ...(items.promotionCodeItem === ''
@@ -22,8 +33,8 @@ const itemFindings = ({ items }: OrderRequest): readonly Finding[] => [
     : [{ path: 'body/items/promotionCodeItem', message: 'the code is not known' }]),
 ];
 
-const activityFindings = ({ items }: OrderRequest): readonly Finding[] => {
-  const { activityDaySelections, travelPeriod } = items.shortStayItem.reservationCriteria;
+const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
+  const { activityDaySelections, travelPeriod } = reservationCriteria;
   return activityDaySelections.flatMap(({ date }, index) =>
     parseIsoDate(date) && date >= travelPeriod.checkinDate && date <= travelPeriod.checkoutDate
       ? []
@@ -36,30 +47,76 @@ const activityFindings = ({ items }: OrderRequest): readonly Finding[] => {
   );
 };
 
-/**
- * What the schema cannot say of an order: real dates in their order, a buyer by the same rules as the form, nothing that is not
- * sold. Throws a 400 with every finding; answers the dates.
- * @spec CHK-014 CHK-015 CHK-016
- */
-export const checkOrderRequest = (
-  order: OrderRequest,
-): { readonly checkin: IsoDate; readonly checkout: IsoDate } => {
-  const { travelPeriod } = order.items.shortStayItem.reservationCriteria;
+type Checked = { readonly wanted: WantedThing | null; readonly findings: readonly Finding[] };
+
+const checkStay = (item: StayItem): Checked => {
+  const { offerId, pax, travelPeriod } = item.reservationCriteria;
   const checkin = parseIsoDate(travelPeriod.checkinDate);
   const checkout = parseIsoDate(travelPeriod.checkoutDate);
   const dates = checkin && checkout && checkin < checkout ? { checkin, checkout } : null;
-  const findings = [
-    ...(checkin ? [] : [{ path: `${period}/checkinDate`, message: 'must be a day of the calendar' }]),
-    ...(dates ? [] : [{ path: `${period}/checkoutDate`, message: 'must be a day after checkinDate' }]),
-    ...buyerFindings(order),
-    ...itemFindings(order),
-    ...activityFindings(order),
-  ];
-  if (dates && findings.length === 0) return dates;
+  const wanted = dates && {
+    kind: 'stay' as const,
+    offerId,
+    checkout: dates.checkout,
+    stay: {
+      checkin: dates.checkin,
+      nights: nightsBetween(dates.checkin, dates.checkout),
+      guests: { adults: pax.numberOfAdults, children: pax.numberOfChildren, babies: pax.numberOfBabies },
+    } satisfies WantedStay['stay'],
+  };
+  return {
+    wanted,
+    findings: [
+      ...(checkin ? [] : [{ path: `${period}/checkinDate`, message: 'must be a day of the calendar' }]),
+      ...(dates ? [] : [{ path: `${period}/checkoutDate`, message: 'must be a day after checkinDate' }]),
+      ...activityFindings(item),
+    ],
+  };
+};
+
+const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Finding[] => {
+  if (format === 'digital') return [];
+  const path = `${voucher}/deliveryAddress`;
+  if (!deliveryAddress) return [{ path, message: 'is needed for the physical format' }];
+  return isPostalCode(deliveryAddress.postalCode)
+    ? []
+    : [{ path: `${path}/postalCode`, message: 'is not a postal code' }];
+};
+
+const checkVoucher = (item: VoucherItem): Checked => {
+  const isCard = item.kind === 'gift_card';
+  const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
+  return {
+    wanted: { kind: 'voucher', item },
+    findings: [
+      ...(!isCard && item.productId === '' ? [need('productId', 'is needed for this kind')] : []),
+      ...(isCard && item.value === null ? [need('value', 'is needed for a gift card')] : []),
+      ...(item.kind === 'gift_stay' && item.nights === null
+        ? [need('nights', 'is needed for a gift stay')]
+        : []),
+      ...(item.ownUse && item.kind !== 'activity'
+        ? [need('ownUse', 'only an activity is bought for oneself')]
+        : []),
+      ...addressFindings(item),
+    ],
+  };
+};
+
+/**
+ * What the schema cannot say of an order: real dates in their order, a buyer by the same rules as the form, what each kind of gift
+ * needs, nothing that is not sold. Throws a 400 with every finding; answers what is wanted.
+ * @spec CHK-014 CHK-015 CHK-016
+ */
+export const checkOrderRequest = (order: OrderRequest): WantedThing => {
+  const { items } = order;
+  const { wanted, findings } =
+    'voucherItem' in items ? checkVoucher(items.voucherItem) : checkStay(items.shortStayItem);
+  const all = [...findings, ...buyerFindings(order), ...itemFindings(order)];
+  if (wanted && all.length === 0) return wanted;
   throw new HttpProblem({
     status: 400,
     code: 'INVALID_REQUEST',
     detail: 'The order cannot be read as one.',
-    errors: findings,
+    errors: all,
   });
 };

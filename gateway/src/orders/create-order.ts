@@ -1,15 +1,13 @@
 import type { Clock, Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { AssessedStay } from '../availability/assess-stay';
-import { findStayProduct } from '../availability/stay-product.repository';
 import type { Config } from '../config';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
-import { assessOrder, closeOwnOrder } from './assess-order';
+import { closeOwnOrder } from './assess-order';
 import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repository';
-import { insertOrder } from './insert-order';
-import { holdRooms, lockNights } from './inventory.repository';
-import type { NewOrder, Refuse } from './new-order';
+import type { NewOrder, Opening, Refuse } from './new-order';
+import { openStayOrder } from './open-stay-order';
+import { openVoucherOrder } from './open-voucher-order';
 import type { OrderRefusal } from './order-refusal';
 import { countOpenOrdersOfAddress, lockHeldOrdersOfSession } from './order.repository';
 
@@ -24,68 +22,69 @@ export interface CreatedOrder {
   readonly replayed: boolean;
 }
 
-const checkAmount = (order: NewOrder, { price }: AssessedStay, refuse: Refuse): void => {
-  const { expectedAmount } = order.request;
-  if (expectedAmount === price.amountToPay) return;
-  refuse({
-    kind: 'AMOUNT_CHANGED',
-    message: `The stay costs ${price.amountToPay} cents, not ${expectedAmount}.`,
-    newAmount: price.amountToPay,
-  });
-};
-
-const openOrder = async (
+const createOpening = async (
   trx: Trx,
   { config, clock }: CreateOrderDeps,
   order: NewOrder,
   refuse: Refuse,
-): Promise<string> => {
+): Promise<Opening> => {
   const now = clock.now();
-  const { offerId } = order.request.items.shortStayItem.reservationCriteria;
-  const product = await findStayProduct(trx, offerId);
-  if (!product) return refuse({ kind: 'PACKAGE_NOT_AVAILABLE', message: `There is no package ${offerId}.` });
   // One order at a time for a visitor, so that the limits are exact and two clicks see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${order.sessionId}, 0))`.execute(trx);
-  const own = await lockHeldOrdersOfSession(trx, order.sessionId);
-  const stay = { roomTypeId: product.room.id, from: order.checkin, until: order.checkout };
-  await lockNights(
-    trx,
-    stay,
-    own.map(({ uuid }) => uuid),
-  );
+  const { expectedAmount } = order.request;
+  return {
+    order,
+    own: await lockHeldOrdersOfSession(trx, order.sessionId),
+    now,
+    expiresAt: new Date(now + config.holdMinutes * 60_000),
+    refuse,
+    checkAmount(amount) {
+      if (expectedAmount === amount) return;
+      refuse({
+        kind: 'AMOUNT_CHANGED',
+        message: `The order costs ${amount} cents, not ${expectedAmount}.`,
+        newAmount: amount,
+      });
+    },
+    async checkLimits(open) {
+      const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
+      for (const row of open.slice(0, surplus)) await closeOwnOrder(trx, row, new Date(now));
+      const others = order.countAddress
+        ? await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now))
+        : 0;
+      if (others < config.holdsPerAddress) return;
+      refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders are open from this address.' });
+    },
+  };
+};
 
-  const wish = { product, order, stay, now };
-  const { assessed, open } = await assessOrder(trx, wish, own, refuse);
-  checkAmount(order, assessed, refuse);
-  const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
-  for (const row of open.slice(0, surplus)) await closeOwnOrder(trx, row, new Date(now));
-  const others = order.countAddress
-    ? await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now))
-    : 0;
-  if (others >= config.holdsPerAddress) {
-    refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders are open from this address.' });
-  }
-
-  const expiresAt = new Date(now + config.holdMinutes * 60_000);
-  const orderUuid = await insertOrder(trx, wish, assessed, expiresAt);
-  const held = await holdRooms(trx, { ...stay, orderUuid, rooms: assessed.rooms, expiresAt });
-  if (!held)
-    refuse({ kind: 'NO_ROOM_LEFT', message: `The last room from ${stay.from} has just been taken.` });
+const openOrder = async (
+  trx: Trx,
+  deps: CreateOrderDeps,
+  order: NewOrder,
+  refuse: Refuse,
+): Promise<string> => {
+  const opening = await createOpening(trx, deps, order, refuse);
+  const { wanted, intent } = order;
+  const orderUuid =
+    wanted.kind === 'stay'
+      ? await openStayOrder(trx, wanted, opening)
+      : await openVoucherOrder(trx, wanted, opening);
   await trx
     .insertInto('payment')
     .values({
       order_uuid: orderUuid,
-      intent_id: order.intent.id,
-      client_secret: order.intent.clientSecret,
-      updated_at: new Date(now),
+      intent_id: intent.id,
+      client_secret: intent.clientSecret,
+      updated_at: new Date(opening.now),
     })
     .execute();
   return orderUuid;
 };
 
 /**
- * Opens an order and holds its rooms, all in one transaction: rooms, order, lines, payment and the idempotency key are there together
- * or not at all. The amount is computed anew and compared with what the visitor saw.
+ * Opens an order and holds its rooms, if it has any, all in one transaction: rooms, order, lines, payment and the idempotency key are
+ * there together or not at all. The amount is computed anew and compared with what the visitor saw.
  * @spec CALL-075 CALL-089 CALL-090
  */
 export const createOrder = (

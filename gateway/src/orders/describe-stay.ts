@@ -1,4 +1,4 @@
-import { addDays, productPath, timeZoneOf, type Locale, type Order } from '@detour/shared-contracts';
+import { addDays, productPath, timeZoneOf, type Locale, type OrderedStay } from '@detour/shared-contracts';
 import { momentOf, type StayRequest } from '../availability/assess-stay';
 import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import type { StayProduct } from '../availability/stay-product.repository';
@@ -20,7 +20,7 @@ export const describeStay = async (
   db: Database,
   product: StayProduct,
   booking: Booking,
-): Promise<Order['stay']> => {
+): Promise<OrderedStay> => {
   const { pack, hotel } = product;
   const { locale, checkin, nights, guests } = booking;
   const { town } = await findStayPlaces(db, hotel, locale);

@@ -1,48 +1,46 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { siteOf } from '@detour/shared-contracts';
-import type { AssessedStay } from '../availability/assess-stay';
+import { siteOf, type OrderedStay } from '@detour/shared-contracts';
+import type { Insertable } from 'kysely';
 import { json } from '../database/json';
+import type { OrdersTable } from '../database/schema';
 import type { Trx } from '../database/transaction';
-import { describeStay } from './describe-stay';
-import { stayRequestOf, type OrderWish } from './new-order';
-import { toOrderLines } from './order-lines';
-import { insertOrderLines } from './order.repository';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import type { Opening } from './new-order';
+import { insertOrderLines, type NewOrderLine } from './order.repository';
+
+/** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
+export interface OrderedThing extends Pick<
+  Insertable<OrdersTable>,
+  'kind' | 'amount' | 'tax_at_hotel' | 'package_id' | 'room_type_id' | 'checkin' | 'nights' | 'rooms'
+> {
+  readonly stay?: OrderedStay;
+  readonly voucher?: VoucherSnapshot;
+}
 
 /** Writes the order and its lines; its number is tried again until it is free. Answers the order's id. */
 export const insertOrder = async (
   trx: Trx,
-  { order, product, stay, now }: OrderWish,
-  assessed: AssessedStay,
-  expiresAt: Date,
+  { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
+  { thing, lines }: { readonly thing: OrderedThing; readonly lines: readonly NewOrderLine[] },
 ): Promise<string> => {
   const { request } = order;
-  const stayRequest = stayRequestOf(order);
-  const snapshot = await describeStay(trx, product, {
-    ...stayRequest,
-    locale: request.locale,
-    rooms: assessed.rooms,
-    now,
-  });
+  const { stay, voucher, ...columns } = thing;
   for (;;) {
     const inserted = await trx
       .insertInto('orders')
       .values({
+        ...columns,
+        stay: stay ? json(stay) : null,
+        voucher: voucher ? json(voucher) : null,
         uuid: randomUUID(),
         number: String(randomInt(10_000_000, 100_000_000)),
         session_id: order.sessionId,
+        account_uuid: order.accountUuid ?? null,
         address_hash: order.addressHash,
         locale: request.locale,
         site: siteOf(request.locale),
-        amount: assessed.price.amountToPay,
-        tax_at_hotel: assessed.price.taxAtHotel,
-        package_id: product.pack.id,
-        room_type_id: stay.roomTypeId,
-        checkin: stay.from,
-        nights: stayRequest.nights,
-        rooms: assessed.rooms,
         buyer: json(request.buyer),
         request: json({ expectedAmount: request.expectedAmount, items: request.items }),
-        stay: json(snapshot),
         created_at: new Date(now),
         hold_expires_at: expiresAt,
       })
@@ -50,7 +48,7 @@ export const insertOrder = async (
       .returning('uuid')
       .executeTakeFirst();
     if (!inserted) continue;
-    await insertOrderLines(trx, inserted.uuid, toOrderLines(assessed, snapshot.label));
+    await insertOrderLines(trx, inserted.uuid, lines);
     return inserted.uuid;
   }
 };

@@ -29,6 +29,16 @@ export const lockNights = async (
     for update`.execute(trx);
 };
 
+/** Locks the nights that the given orders hold. */
+export const lockNightsOfOrders = async (trx: Trx, orderUuids: readonly string[]): Promise<void> => {
+  await sql`
+    select 1 from room_night as n
+    where (n.room_type_id, n.night) in (
+      select h.room_type_id, h.night from hold as h where h.order_uuid = any(${[...orderUuids]}::uuid[]))
+    order by n.room_type_id, n.night
+    for update`.execute(trx);
+};
+
 export const lockNightsOfOrder = async (trx: Trx, orderUuid: string): Promise<void> => {
   await sql`
     select 1 from room_night as n

@@ -1,17 +1,34 @@
-import { nightsBetween, type IsoDate, type OrderRequest } from '@detour/shared-contracts';
+import type { Cents, IsoDate, OrderRequest, VoucherItem } from '@detour/shared-contracts';
 import type { StayRequest } from '../availability/assess-stay';
 import type { StayProduct } from '../availability/stay-product.repository';
 import type { PaymentIntent } from '../payments/payment-provider';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
 import type { OrderRefusal } from './order-refusal';
+import type { OrderRow } from './order.repository';
+
+export interface WantedStay {
+  readonly kind: 'stay';
+  /** Id of the package. */
+  readonly offerId: string;
+  readonly stay: StayRequest;
+  readonly checkout: IsoDate;
+}
+
+export interface WantedVoucher {
+  readonly kind: 'voucher';
+  readonly item: VoucherItem;
+}
+
+export type WantedThing = WantedStay | WantedVoucher;
 
 /** A wish that came with a session, before anything is looked up. */
 export interface NewOrder {
   readonly request: OrderRequest;
-  readonly checkin: IsoDate;
-  readonly checkout: IsoDate;
+  readonly wanted: WantedThing;
   readonly sessionId: string;
+  /** Of a signed-in buyer (A-231). */
+  readonly accountUuid?: string | null;
   readonly addressHash: string;
   /** Our own servers, and local use, are not counted by address. */
   readonly countAddress: boolean;
@@ -19,22 +36,28 @@ export interface NewOrder {
   readonly idempotency: IdempotencyClaim | null;
 }
 
-/** The same wish inside the transaction, with what it is for. */
+/** A wanted stay inside the transaction, with what it is for. */
 export interface OrderWish {
   readonly product: StayProduct;
   readonly order: NewOrder;
-  readonly stay: StayNights;
+  readonly wanted: WantedStay;
+  readonly nights: StayNights;
   readonly now: number;
 }
 
 /** Undoes the transaction and answers why. */
 export type Refuse = (reason: OrderRefusal) => never;
 
-export const stayRequestOf = (order: NewOrder): StayRequest => {
-  const { pax } = order.request.items.shortStayItem.reservationCriteria;
-  return {
-    checkin: order.checkin,
-    nights: nightsBetween(order.checkin, order.checkout),
-    guests: { adults: pax.numberOfAdults, children: pax.numberOfChildren, babies: pax.numberOfBabies },
-  };
-};
+/** What both kinds of orders are opened with. */
+export interface Opening {
+  readonly order: NewOrder;
+  /** The visitor's unpaid orders, oldest first, locked. */
+  readonly own: readonly OrderRow[];
+  readonly now: number;
+  readonly expiresAt: Date;
+  readonly refuse: Refuse;
+  /** Compares what the visitor saw with what it costs. */
+  readonly checkAmount: (amount: Cents) => void;
+  /** Holds the limits of unpaid orders. `open` are those of the visitor that have not given way; their nights must be locked. */
+  readonly checkLimits: (open: readonly OrderRow[]) => Promise<void>;
+}

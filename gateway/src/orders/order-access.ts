@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { findSignedIn } from '../accounts/account-session';
 import type { GatewayContext } from '../context';
 import { readSession } from '../http/session';
 import { isSame } from '../http/signing';
+import { findVoucherOfOrder } from '../vouchers/voucher.repository';
 import { checkOrderToken } from './order-link';
 import { orderNotFound, type OrderRefusal } from './order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from './order.repository';
@@ -10,24 +12,31 @@ import { toOrder } from './order-view';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 
-/** The order, for the session that opened it or the holder of a signed link; to everybody else it does not exist. */
+/** Whether the request is that of the account which the order belongs to. */
+const isOfAccount = async (context: Context, request: FastifyRequest, order: OrderRow): Promise<boolean> =>
+  order.account_uuid !== null && (await findSignedIn(context, request))?.uuid === order.account_uuid;
+
+/** The order, for the session that opened it, its account or the holder of a signed link; to everybody else it does not exist. */
 export const findOwnOrder = async (
-  { db, clock, secret }: Context,
+  context: Context,
   request: FastifyRequest,
   uuid: string,
   token?: string,
 ): Promise<Result<OrderRow, OrderRefusal>> => {
+  const { db, clock, secret } = context;
   const order = await findOrder(db, uuid);
   const session = readSession(request);
   const isOwner = order !== undefined && session !== null && isSame(session, order.session_id);
   const hasLink = token !== undefined && checkOrderToken(secret, uuid, token, clock.now()).ok;
-  return order && (isOwner || hasLink) ? ok(order) : err(orderNotFound(uuid));
+  const isOpen = order && (isOwner || hasLink || (await isOfAccount(context, request, order)));
+  return isOpen ? ok(order) : err(orderNotFound(uuid));
 };
 
 /** The order as its buyer sees it now. */
-export const viewOrder = async ({ db, clock }: Context, uuid: string) => {
+export const viewOrder = async ({ db, clock, secret }: Context, uuid: string) => {
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`Order ${uuid} has vanished.`);
   const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
-  return toOrder({ order, lines, payment, now: clock.now() });
+  const voucher = await findVoucherOfOrder(db, uuid);
+  return toOrder({ order, lines, payment, voucher, secret, now: clock.now() });
 };

@@ -1,4 +1,6 @@
 import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
+import { toOrderVoucher } from '../vouchers/order-voucher';
+import type { VoucherRow } from '../vouchers/voucher.repository';
 import type { OrderLineRow, OrderRow, PaymentRow } from './order.repository';
 
 // A hold that has run out is over for the visitor, whether or not the job has closed the order yet.
@@ -12,12 +14,15 @@ interface Parts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly payment: PaymentRow | undefined;
+  /** Of an order that has one and is paid. */
+  readonly voucher: VoucherRow | undefined;
+  readonly secret: string;
   /** ms UTC */
   readonly now: number;
 }
 
 /** The order as its buyer sees it; of the buyer only what the page shows. */
-export const toOrder = ({ order, lines, payment, now }: Parts): Order => {
+export const toOrder = ({ order, lines, payment, voucher, secret, now }: Parts): Order => {
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -38,9 +43,9 @@ export const toOrder = ({ order, lines, payment, now }: Parts): Order => {
       amount,
     })),
     taxAtHotel: order.tax_at_hotel,
-    kind: 'stay',
+    kind: order.kind,
     stay: order.stay as Order['stay'],
-    voucher: null,
+    voucher: order.voucher ? toOrderVoucher({ order, voucher, secret, now }) : null,
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,

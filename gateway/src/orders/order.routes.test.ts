@@ -112,12 +112,12 @@ describe('the purchase calls', () => {
     ).toEqual([
       'travelPeriod/checkinDate',
       'travelPeriod/checkoutDate',
+      '0/date',
       'buyer/firstName',
       'buyer/email',
       'buyer/postalCode',
       'items/insuranceItem',
       'items/promotionCodeItem',
-      '0/date',
     ]);
     const backwards = orderRequest();
     const period = backwards.items.shortStayItem.reservationCriteria.travelPeriod;
@@ -253,7 +253,7 @@ describe('the purchase calls', () => {
     expect(shop.mails).toHaveLength(1);
     const [mail] = shop.mails;
     expect(mail).toMatchObject({ to: { address: buyer.email, name: 'Léa Martin' } });
-    expect(mail?.attachment?.content).toContain(`DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`);
+    expect(mail?.attachments?.[0]?.content).toContain(`DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`);
     const link = /http:\/\/fr\.localhost:8080\/confirmation\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
     expect((await shop.visitor().get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(200);

@@ -67,8 +67,8 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
   registerCall(
     app,
     callSchemas.cancelOrder,
-    async ({ params, request }) => {
-      const own = await findOwnOrder(context, request, params.orderUUID);
+    async ({ params, query, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID, query.token);
       if (!own.ok) return refuse(own.error);
       const cancelled = await cancelOrder(context, own.value.uuid);
       if (!cancelled.ok) return refuse(cancelled.error);
@@ -93,10 +93,11 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
       const own = await findOwnOrder(context, request, request.params.orderUUID, request.query.token);
       if (!own.ok) throw toOrderProblem(own.error);
       const order = await viewOrder(context, own.value.uuid);
-      if (order.status !== 'confirmed') {
+      const { stay } = order;
+      if (order.status !== 'confirmed' || !stay) {
         throw toOrderProblem({
           kind: 'ORDER_CLOSED',
-          message: `Order ${order.orderUUID} is ${order.status}.`,
+          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}.`,
         });
       }
       const url = confirmationLink({ ...context, order: own.value, now: context.clock.now() });
@@ -106,9 +107,9 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
         .type('text/calendar; charset=utf-8')
         .send(
           toCalendarFile({
-            ...calendarText(order),
+            ...calendarText(order, stay),
             uid: `${order.orderUUID}@detour`,
-            stay: order.stay,
+            stay,
             url,
             now: context.clock.now(),
           }),

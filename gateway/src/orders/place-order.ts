@@ -1,5 +1,6 @@
 import type { OrderRequest, Result } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSignedIn } from '../accounts/account-session';
 import type { GatewayContext } from '../context';
 import { canonicalJson } from '../http/canonical-json';
 import { HttpProblem } from '../http/problem';
@@ -44,21 +45,22 @@ export const placeOrder = async (
   const intent = await context.provider.openIntent(order.expectedAmount);
   return createOrder(context, {
     request: order,
-    ...checkOrderRequest(order),
+    wanted: checkOrderRequest(order),
     sessionId,
-    ...addressOf(context, request),
+    ...(await buyerOf(context, request)),
     intent,
     idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
   });
 };
 
-const addressOf = ({ secret, isTrustedAddress }: GatewayContext, request: FastifyRequest) => ({
-  addressHash: sign(secret, 'address', request.ip),
-  countAddress: !isTrustedAddress(request.ip),
+const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
+  accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
+  addressHash: sign(context.secret, 'address', request.ip),
+  countAddress: !context.isTrustedAddress(request.ip),
 });
 
 /** Opens the order of a wallet that brought an intent of its own; found again by that intent. */
-export const placeWalletOrder = (
+export const placeWalletOrder = async (
   context: GatewayContext,
   { request, reply }: Visit,
   order: OrderRequest,
@@ -71,9 +73,9 @@ export const placeWalletOrder = (
   });
   return createOrder(context, {
     request: order,
-    ...checkOrderRequest(order),
+    wanted: checkOrderRequest(order),
     sessionId,
-    ...addressOf(context, request),
+    ...(await buyerOf(context, request)),
     intent,
     idempotency: { scope: 'wallet', key: intent.id, requestHash },
   });

@@ -20,6 +20,7 @@ export interface PayDeps {
   readonly clock: Clock;
   readonly config: Pick<Config, 'holdMaxMinutes'>;
   readonly provider: PaymentProvider;
+  readonly secret: string;
 }
 
 /** What a buyer pays with. */

@@ -26,6 +26,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       db: database.db,
       clock: desk.clock,
       provider: desk.provider,
+      secret: 'a secret of the tests',
       config: { holdMaxMinutes: 30 },
     };
     const paymentOf = async (uuid: string) => {

@@ -7,6 +7,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly provider: PaymentProvider;
+  readonly secret: string;
 }
 
 // Long enough for an ordinary answer, so that the job never races a request that is alive.
@@ -16,7 +17,7 @@ const staleMs = 30_000;
  * Heals what a crash left between the provider's answer and ours: the provider is asked where the money is, and the order follows.
  * Resolves with how many orders it looked at.
  */
-export const reconcilePayments = async ({ db, clock, provider }: Deps): Promise<number> => {
+export const reconcilePayments = async ({ db, clock, provider, secret }: Deps): Promise<number> => {
   const stale = await db
     .selectFrom('orders')
     .innerJoin('payment', 'payment.order_uuid', 'orders.uuid')
@@ -36,7 +37,7 @@ export const reconcilePayments = async ({ db, clock, provider }: Deps): Promise<
     .execute();
   for (const { uuid, intent_id: intentId } of stale) {
     const state = await provider.retrieve(intentId);
-    await settlePayment({ db, clock }, { orderUuid: uuid, intentId, state });
+    await settlePayment({ db, clock, secret }, { orderUuid: uuid, intentId, state });
   }
   return stale.length;
 };

@@ -7,11 +7,14 @@ import { expireOrder } from '../orders/expire-orders';
 import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository';
 import type { OrderRefusal } from '../orders/order-refusal';
 import { lockOrder, type OrderRow } from '../orders/order.repository';
+import { issueVoucher } from '../vouchers/voucher.repository';
 import type { ProviderState } from './payment-provider';
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
+  /** Key that the codes of vouchers are derived with. */
+  readonly secret: string;
 }
 
 export interface SettledPayment {
@@ -24,6 +27,7 @@ interface Settlement {
   readonly intentId: string;
   readonly state: ProviderState;
   readonly now: Date;
+  readonly secret: string;
 }
 
 const isOpen = ({ status }: OrderRow): boolean => status === 'held' || status === 'paying';
@@ -107,6 +111,7 @@ const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return giveBack(trx, settlement);
   await setOrder(trx, order.uuid, { status: 'confirmed', confirmed_at: now });
+  if (order.kind !== 'stay') await issueVoucher(trx, order, settlement);
   await updatePayment(trx, settlement, 'authorised');
   await writeLedger(trx, {
     order_uuid: order.uuid,
@@ -182,7 +187,7 @@ const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment>
  * same transaction, and its `false` means that there is nothing to do.
  */
 export const settlePayment = (
-  { db, clock }: Deps,
+  { db, clock, secret }: Deps,
   {
     orderUuid,
     intentId,
@@ -194,5 +199,5 @@ export const settlePayment = (
     if (!(await before(trx))) return { status: 'pending' };
     const order = await lockOrder(trx, orderUuid);
     if (!order) throw new Error(`The payment ${intentId} belongs to no order (${orderUuid}).`);
-    return settle(trx, { order, intentId, state, now: new Date(clock.now()) });
+    return settle(trx, { order, intentId, state, now: new Date(clock.now()), secret });
   });

@@ -28,7 +28,7 @@ export const registerWebhook = (app: FastifyInstance, context: GatewayContext): 
         if (!payment) return reply.code(204).send();
         const state = await provider.retrieve(intentId);
         await settlePayment(
-          { db, clock },
+          { db, clock, secret: context.secret },
           { orderUuid: payment.order_uuid, intentId, state },
           async (trx) => {
             const inserted = await trx

@@ -5,6 +5,7 @@ import * as box from './box.schema';
 import type { Call } from './call';
 import * as care from './care.schema';
 import * as contact from './contact.schema';
+import * as activity from './activity.schema';
 import * as content from './content.schema';
 import * as gift from './gift.schema';
 import * as marketing from './marketing.schema';
@@ -176,7 +177,7 @@ export const callSchemas = {
     method: 'GET',
     path: '/api/front/purchase/orders/:orderUUID',
     params: order.OrderParams,
-    query: Strict({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+    query: order.OrderQuery,
     response: order.Order,
     summary: 'An order, for its buyer',
   }),
@@ -207,6 +208,7 @@ export const callSchemas = {
     method: 'POST',
     path: '/api/front/purchase/orders/:orderUUID/cancel',
     params: order.OrderParams,
+    query: order.OrderQuery,
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
   }),
@@ -278,8 +280,16 @@ export const callSchemas = {
     path: '/api/activity-only/weekend/:id/detail.json',
     params: byId,
     query: content.LocaleQuery,
-    response: content.ActivityDetail,
+    response: activity.ActivityDetail,
     summary: 'A day activity',
+  }),
+  activityImages: define({
+    method: 'GET',
+    path: '/api/activities/:id/images.json',
+    params: byId,
+    query: content.LocaleQuery,
+    response: activity.ActivityImagesResponse,
+    summary: 'Pictures of an activity',
   }),
   flags: define({
     method: 'GET',

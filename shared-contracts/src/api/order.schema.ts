@@ -191,5 +191,8 @@ export const Order = Open({
 });
 export type Order = Static<typeof Order>;
 
+/** `token` is that of a signed link: it opens the order without its session, and cancels what has a right of withdrawal. */
+export const OrderQuery = Strict({ token: Type.Optional(Type.String({ maxLength: 200 })) });
+
 /** POST …/cancel and …/extend-hold answer the order as it is now. */
 export const OrderParams = Strict({ orderUUID: Uuid });

@@ -7,6 +7,7 @@ import { catalogueVersion, writeState, type CatalogueState } from './catalogue-s
 import * as columns from './columns';
 import { upsertRows } from './insert-rows';
 import { refreshBoxPrices } from './refresh-boxes';
+import { refreshGiftPrices } from '../../gifts/refresh-gift-prices';
 import { refreshFromPrices } from './refresh-prices';
 import { refreshPromotions, writePriceHistory } from './refresh-promotions';
 import * as rows from './to-rows';
@@ -123,6 +124,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   await refreshBoxPrices(db, seed, today);
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);
+  await refreshGiftPrices(db, today);
   if (rewrite) await writePriceHistory(db, today);
   await writeState(db, {
     seed,

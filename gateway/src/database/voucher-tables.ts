@@ -1,0 +1,55 @@
+import type { VoucherKind, VoucherState } from '@detour/shared-contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Day = string;
+type Instant = Date;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** The code itself is nowhere: it is derived from the id (`vouchers/voucher-code`), and only its hash is compared. */
+export interface VoucherTable {
+  id: string;
+  order_uuid: string;
+  code_hash: string;
+  kind: VoucherKind;
+  product_id: string;
+  nights: number | null;
+  bucket: string | null;
+  adults: number;
+  /** Cents, when it was sold. */
+  value: number;
+  /** Cents. */
+  remaining: number;
+  /** Fixed at sale; the last day in the market's calendar. */
+  valid_until: Day;
+  state: Defaulted<VoucherState>;
+  issued_at: Instant;
+  closed_at: Instant | null;
+}
+
+/** Append-only, by a trigger. The sum of `amount` is what remains. */
+export interface VoucherLedgerTable {
+  id: Generated<number>;
+  voucher_id: string;
+  kind: 'issued' | 'claimed' | 'spent' | 'returned' | 'refunded' | 'expired';
+  amount: number;
+  order_uuid: string | null;
+  at: Instant;
+}
+
+/** What a stay of so many nights costs as a gift for two, all taxes in it; whole euros, in cents. */
+export interface GiftPriceTable {
+  package_id: string;
+  nights: number;
+  essential: number;
+  comfort: number;
+  freedom: number;
+  /** Percent of the possible arrivals of the coming six months that the bucket covers; `freedom` covers all. */
+  essential_share: number;
+  comfort_share: number;
+}
+
+export interface VoucherTables {
+  voucher: VoucherTable;
+  voucher_ledger: VoucherLedgerTable;
+  gift_price: GiftPriceTable;
+}

@@ -1,0 +1,54 @@
+import { bucketValues, callSchemas, type GiftPrice, type Locale } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { getStayProduct } from '../availability/availability.routes';
+import type { GatewayContext } from '../context';
+import type { GiftPriceTable } from '../database/voucher-tables';
+import { registerCall } from '../http/register-call';
+import { createTranslate } from '../mail/message-catalogue';
+import { defaultBucket, giftNightsOf } from './gift-prices';
+import { findGiftPrices } from './gift-prices.repository';
+import { shippingCostOf, shippingOf } from './shipping';
+
+const toGiftPrice = (row: Selectable<GiftPriceTable>, locale: Locale): GiftPrice => {
+  const t = createTranslate(locale);
+  const sellPrice = row[defaultBucket];
+  const shippingCost = shippingCostOf('physical');
+  const subtexts = {
+    essential: t('bucket.covers', { percent: row.essential_share }),
+    comfort: t('bucket.covers', { percent: row.comfort_share }),
+    freedom: t('bucket.coversAll'),
+  };
+  return {
+    nights: row.nights,
+    sellPrice,
+    price: { sellPrice, promo: 0, shippingCost, totalPrice: sellPrice + shippingCost, subElementsPrice: 0 },
+    sellPrices: bucketValues.map((value) => ({
+      value,
+      label: t(`bucket.${value}`),
+      subtext: subtexts[value],
+      tag: value === defaultBucket ? t('ui.recommended') : null,
+      sellPrice: row[value],
+    })),
+  };
+};
+
+/** What stays cost as gifts, and what the post takes. @spec CALL-065 GIFT-045 GIFT-046 GIFT-052 */
+export const registerGifts = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(app, callSchemas.giftPrices, async ({ params, query }) => {
+    const { pack, hotel } = await getStayProduct(context, params.id);
+    const nights = giftNightsOf(pack);
+    const rows = pack.published && hotel.active ? await findGiftPrices(context.db, pack.id) : [];
+    return {
+      productId: pack.id,
+      minNights: nights[0] ?? 1,
+      maxNights: nights.at(-1) ?? 1,
+      defaultBucket,
+      prices: rows
+        .filter((row) => query.nights === undefined || row.nights === query.nights)
+        .map((row) => toGiftPrice(row, query.locale)),
+    };
+  });
+
+  registerCall(app, callSchemas.shippingCost, async ({ query }) => shippingOf(query.format));
+};

@@ -1,0 +1,122 @@
+import { isoDate, timeZoneOf, type Order, type OrderVoucher } from '@detour/shared-contracts';
+import { speak, type Fact, type MailText, type Speech } from './mail-text';
+
+interface Head {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** By post, for oneself, or to hand on. */
+const headOf = ({ format, ownUse, label }: OrderVoucher, { t }: Speech): Head => {
+  if (format === 'physical') {
+    return {
+      subject: t('mail.giftPostSubject', { label }),
+      title: t('gift.sent'),
+      lead: t('mail.giftPostLead'),
+    };
+  }
+  const lead = t('mail.giftLead');
+  return ownUse
+    ? { subject: t('mail.voucherSubject', { label }), title: t('mail.voucherTitle'), lead }
+    : { subject: t('mail.giftSubject', { label }), title: t('mail.giftTitle'), lead };
+};
+
+/** Nights and people, or the worth of a card. */
+export const scopeOf = ({ nights, adults, value }: OrderVoucher, { t, format }: Speech): string => {
+  if (value !== null) return t('voucher.worth', { amount: format.price(value) });
+  return nights === null ? t('voucher.people', { adults }) : t('voucher.nightsFor', { nights, adults });
+};
+
+const boughtFacts = (order: Order, voucher: OrderVoucher, speech: Speech): readonly Fact[] => {
+  const { t } = speech;
+  return [
+    { label: t('mail.orderNumber'), lines: [order.orderNumber] },
+    {
+      label: t(voucher.ownUse ? 'mail.activity' : 'mail.gift'),
+      lines: [voucher.label, ...(voucher.venue ? [voucher.venue] : []), scopeOf(voucher, speech)],
+    },
+  ];
+};
+
+/** A code stands in the mail only where no letter brings it. */
+const codeFacts = ({ code, format, deliveryAddress }: OrderVoucher, { t }: Speech): readonly Fact[] => {
+  if (format === 'digital') return code ? [{ label: t('mail.code'), lines: [code] }] : [];
+  if (!deliveryAddress) return [];
+  const { name, addressLine, postalCode, city } = deliveryAddress;
+  return [{ label: t('mail.deliveredTo'), lines: [name, addressLine, `${postalCode} ${city}`] }];
+};
+
+const lifeFacts = ({ validUntil, withdrawUntil }: OrderVoucher, { t, format }: Speech): readonly Fact[] => {
+  const day = (text: string): string => format.longDate(isoDate(text));
+  return [
+    ...(validUntil
+      ? [{ label: t('mail.validity'), lines: [t('gift.validUntil', { date: day(validUntil) })] }]
+      : []),
+    ...(withdrawUntil
+      ? [
+          {
+            label: t('mail.withdrawal'),
+            lines: [t('legal.withdrawalRight14'), t('mail.withdrawUntil', { date: day(withdrawUntil) })],
+          },
+        ]
+      : []),
+  ];
+};
+
+const framed = (order: Order, { t }: Speech, isDemonstration: boolean) => ({
+  greeting: t('mail.greeting', { firstName: order.buyer.firstName }),
+  button: t('mail.viewOrder'),
+  footer: [t('mail.whyOrder'), ...(isDemonstration ? [t('legal.demoCatalogue')] : [])],
+});
+
+export const voucherConfirmationText = (
+  order: Order,
+  voucher: OrderVoucher,
+  isDemonstration: boolean,
+): MailText => {
+  const speech = speak(order);
+  const { t, format } = speech;
+  return {
+    ...framed(order, speech, isDemonstration),
+    ...headOf(voucher, speech),
+    facts: [
+      ...boughtFacts(order, voucher, speech),
+      ...codeFacts(voucher, speech),
+      { label: t('price.totalTaxIncluded'), lines: [format.price(order.amount)] },
+      ...lifeFacts(voucher, speech),
+    ],
+    notes: voucher.format === 'digital' ? [t('mail.codeHint')] : [],
+  };
+};
+
+const timeOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
+
+/**
+ * The acknowledgement of a withdrawal with its date and time (Directive 2023/2673, art. 11a); what was never paid was never withdrawn from.
+ */
+export const withdrawalText = (
+  order: Order,
+  voucher: OrderVoucher,
+  { at, isDemonstration }: { readonly at: Date; readonly isDemonstration: boolean },
+): MailText => {
+  const speech = speak(order);
+  const { t, format } = speech;
+  const timeZone = timeZoneOf(order.locale);
+  const day = isoDate(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at));
+  return {
+    ...framed(order, speech, isDemonstration),
+    subject: t('mail.withdrawalSubject', { label: voucher.label }),
+    title: t('mail.withdrawalTitle'),
+    lead: t('mail.withdrawalLead', {
+      date: format.longDate(day),
+      time: format.time(timeOf(at, timeZone)),
+      amount: format.price(order.amount),
+    }),
+    facts: boughtFacts(order, voucher, speech),
+    notes: [],
+  };
+};

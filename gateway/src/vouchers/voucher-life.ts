@@ -1,0 +1,29 @@
+import {
+  addDays,
+  isoDate,
+  voucherMonths,
+  withdrawalDays,
+  type IsoDate,
+  type VoucherKind,
+  type VoucherState,
+} from '@detour/shared-contracts';
+
+/** The same day so many months later; the month's last where it has no such day. */
+export const addMonths = (day: IsoDate, months: number): IsoDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return isoDate(moved.toISOString().slice(0, 10));
+};
+
+/** Last day of a voucher that is paid on `day`, until 23:59 in the market's zone (A-018, A-019). @spec GIFT-049 ACT-021 */
+export const validUntilOf = (kind: VoucherKind, day: IsoDate): IsoDate => addMonths(day, voucherMonths[kind]);
+
+/** Last day on which a voucher that was bought on `day` can be given back without a reason. */
+export const withdrawUntilOf = (day: IsoDate): IsoDate => addDays(day, withdrawalDays);
+
+/** The state on a day: a voucher is over after its last day, whether or not the job has written it. */
+export const stateOn = (
+  { state, valid_until }: { readonly state: VoucherState; readonly valid_until: string },
+  today: IsoDate,
+): VoucherState => ((state === 'issued' || state === 'claimed') && valid_until < today ? 'expired' : state);

@@ -1,0 +1,13 @@
+import type { BucketValue, OrderVoucher } from '@detour/shared-contracts';
+
+/** What an order buys, as it was called then: `orders.voucher`. The catalogue may change afterwards. */
+export interface VoucherSnapshot extends Omit<
+  OrderVoucher,
+  'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf'
+> {
+  /** Cents: what the voucher is worth when it is sold. */
+  readonly price: number;
+  readonly bucket: BucketValue | null;
+  /** What a box holds, line by line. */
+  readonly content: readonly string[];
+}

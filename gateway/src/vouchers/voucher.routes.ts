@@ -1,0 +1,68 @@
+import { callSchemas, orderCall, type Locale } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../context';
+import { HttpProblem } from '../http/problem';
+import { registerCall } from '../http/register-call';
+import { findOwnOrder } from '../orders/order-access';
+import { toOrderProblem } from '../orders/order-refusal';
+import { findOrder } from '../orders/order.repository';
+import { createVoucherFile } from './voucher-file';
+import { stateOn } from './voucher-life';
+import { findVoucherByCode, marketDayOf } from './voucher.repository';
+import type { VoucherSnapshot } from './voucher-snapshot';
+
+/** One answer for a code that is malformed and for one that nobody has: trying teaches nothing. */
+const unknownVoucher = (): HttpProblem =>
+  new HttpProblem({ status: 404, code: 'VOUCHER_NOT_FOUND', detail: 'There is no voucher with this code.' });
+
+const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): void =>
+  registerCall(
+    app,
+    callSchemas.voucherStatus,
+    async ({ params, query }) => {
+      const voucher = await findVoucherByCode(db, params.code);
+      const order = voucher && (await findOrder(db, voucher.order_uuid));
+      if (!voucher || !order) throw unknownVoucher();
+      const { label } = order.voucher as VoucherSnapshot;
+      return {
+        kind: voucher.kind,
+        state: stateOn(voucher, marketDayOf(query.locale satisfies Locale, new Date(clock.now()))),
+        label,
+        productId: voucher.product_id,
+        nights: voucher.nights,
+        adults: voucher.adults,
+        value: voucher.value,
+        remainingValue: voucher.remaining,
+        validUntil: voucher.valid_until,
+      };
+    },
+    { rate: 'purchase' },
+  );
+
+/** GET …/orders/{uuid}/voucher.pdf, for whoever may see the order. */
+const registerFile = (app: FastifyInstance, context: GatewayContext): void => {
+  const { params, query } = callSchemas.order;
+  app.get<{ Params: { orderUUID: string }; Querystring: { token?: string } }>(
+    `${orderCall.path}/voucher.pdf`,
+    {
+      schema: { params, querystring: query, summary: 'The voucher to print' },
+      config: { rate: 'purchase' },
+    },
+    async (request, reply) => {
+      const own = await findOwnOrder(context, request, request.params.orderUUID, request.query.token);
+      if (!own.ok) throw toOrderProblem(own.error);
+      const file = await createVoucherFile(context, own.value);
+      if (!file.ok) throw toOrderProblem(file.error);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${file.value.filename}"`)
+        .type('application/pdf')
+        .send(file.value.content);
+    },
+  );
+};
+
+export const registerVouchers = (app: FastifyInstance, context: GatewayContext): void => {
+  registerStatus(app, context);
+  registerFile(app, context);
+};
