@@ -148,7 +148,9 @@ export {
   printGiftCustomization,
 } from './rules/gift-customization';
 export type { GiftCustomization, GiftField, GiftFieldProblem } from './rules/gift-customization';
-export { giftFormatOptions, voucherEndOf } from './rules/gift-options';
+export { checkDelivery, deliveryFields } from './rules/gift-delivery';
+export type { DeliveryField, DeliveryProblem } from './rules/gift-delivery';
+export { giftCardScene, giftFormatOptions, postsGifts, voucherEndOf } from './rules/gift-options';
 export type { GiftFormatOption } from './rules/gift-options';
 export { suggestMailDomain } from './rules/mail-domain';
 export {
@@ -163,6 +165,8 @@ export type { ViewedItem, RecentSearch } from './rules/recent';
 export { supportHours, isSupportOpen } from './rules/support-hours';
 export type { OpenHours, SupportPlace } from './rules/support-hours';
 
+export { autoDiscountPercent, fallbackBanners } from './rules/fallback-banners';
+export type { FallbackBanner } from './rules/fallback-banners';
 export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
 export type { FlagName, Flags } from './rules/flags';
 export {
@@ -221,6 +225,7 @@ export {
   boxProductDetailCall,
   boxOffersCall,
   activityDetailCall,
+  activityImagesCall,
   flagsCall,
   navigationCall,
   promoBarsCall,
@@ -345,13 +350,12 @@ export type {
   VoucherStatus,
 } from './api/gift.schema';
 export type {
-  Homepage,
-  HomeBlock,
-  ArticlesResponse,
   ActivityDetail,
-  FlagsResponse,
-  LogRequest,
-} from './api/content.schema';
+  ActivityImagesResponse,
+  ActivityPartyPrice,
+  ActivityProgram,
+} from './api/activity.schema';
+export type { Homepage, HomeBlock, ArticlesResponse, FlagsResponse, LogRequest } from './api/content.schema';
 
 export type {
   Account,

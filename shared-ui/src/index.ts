@@ -34,6 +34,7 @@ export { ChoiceChip, type ChoiceChipProps } from './choice/ChoiceChip';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/ChoiceGroup';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
 export { highlightParts } from './combobox/highlight';
+export { timeLeftAt, type TimeLeft, type TimeSpan, useTimeLeft } from './countdown/useTimeLeft';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { Accordion, type AccordionProps } from './disclosure/Accordion';
 export { ReadMore, type ReadMoreProps } from './disclosure/ReadMore';

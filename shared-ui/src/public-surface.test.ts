@@ -90,6 +90,7 @@ const blocks = [
   'reduceDatePicker',
   'text',
   'textLink',
+  'timeLeftAt',
   'tokens',
   'truncate',
   'useChunk',
@@ -97,6 +98,7 @@ const blocks = [
   'useDismiss',
   'useHasPassed',
   'useMedia',
+  'useTimeLeft',
   'visuallyHidden',
 ];
 

@@ -1,0 +1,39 @@
+import type { Flow } from '../remote/host';
+import { locales, type Locale } from '../sites/locale';
+
+/** What the automatic discount takes off, percent. */
+export const autoDiscountPercent = 10;
+
+export interface FallbackBanner {
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly pages: readonly ('home' | 'search' | 'product')[];
+  readonly campaign: 'autodiscount';
+  readonly content: string;
+}
+
+const discount = autoDiscountPercent;
+
+const french = `<b>${discount}\u00a0%</b> de remise supplémentaire sur votre séjour`;
+const dutch = `<b>${discount}%</b> extra korting op je verblijf`;
+
+const contents: Readonly<Record<Locale, string>> = {
+  fr_FR: french,
+  fr_BE: french,
+  es_ES: `Un <b>${discount}\u00a0%</b> de descuento extra en tu escapada`,
+  nl_NL: dutch,
+  nl_BE: dutch,
+  it_IT: `<b>${discount}%</b> di sconto extra sul tuo soggiorno`,
+};
+
+/**
+ * Stand in for the announcement of content where a booking visit is assigned to the automatic discount. A shop turns the flag on only
+ * when it gives that discount. @spec BANNER-004
+ */
+export const fallbackBanners: readonly FallbackBanner[] = locales.map((locale) => ({
+  locale,
+  flow: 'booking',
+  pages: ['home', 'search', 'product'],
+  campaign: 'autodiscount',
+  content: contents[locale],
+}));

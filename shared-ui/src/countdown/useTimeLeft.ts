@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+export interface TimeSpan {
+  /** Milliseconds, UTC. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** What is left until the end of a span; null before it begins and once it is over. @spec PROMO-012 */
+export const timeLeftAt = ({ start, end }: TimeSpan, now: number): TimeLeft | null => {
+  if (now < start || now >= end) return null;
+  const seconds = Math.ceil((end - now) / 1000);
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+};
+
+/**
+ * The time left, counted down each second. Nothing on the server and in the first render of its HTML: a page of a cache would show
+ * another second than the browser. @spec PROMO-010 PROMO-012
+ */
+export const useTimeLeft = (span: TimeSpan | null, now: () => number): TimeLeft | null => {
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+  const start = span?.start ?? null;
+  const end = span?.end ?? null;
+  useEffect(() => {
+    if (start === null || end === null) {
+      setLeft(null);
+      return;
+    }
+    const count = (): void => setLeft(timeLeftAt({ start, end }, now()));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [start, end, now]);
+  return left;
+};
