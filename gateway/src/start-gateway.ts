@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdminCommands } from './admin/admin-commands';
 import { listenForAdmin } from './admin/admin-socket';
 import { createApp } from './app';
+import { keepCarePasscode } from './care/keep-passcode';
 import type { Config } from './config';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
@@ -63,6 +64,7 @@ export const startGateway = async (
     await migrate(database.db);
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
+    if (!config.careGoogleClientId) await keepCarePasscode({ config, secret });
     const app = await createApp({
       config,
       db: database.db,

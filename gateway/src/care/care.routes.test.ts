@@ -1,8 +1,11 @@
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { keepCarePasscode } from './keep-passcode';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
 
@@ -82,6 +85,17 @@ describe('customer-care mode', () => {
         body: { ...staff, passcode: 'undefined' },
       });
       expect(answer.status).toBe(401);
+      const dataDir = await newTemporaryFolder();
+      const file = await keepCarePasscode({
+        ...shop.app.gateway,
+        config: { ...shop.app.gateway.config, dataDir },
+      });
+      const passcode = (await readFile(file, 'utf8')).trim();
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect(passcode).toMatch(/^[A-Za-z0-9]{12}$/);
+      expect((await visitor.post('/api/care/issuer/tokens', { body: { ...staff, passcode } })).status).toBe(
+        200,
+      );
     });
   });
 
