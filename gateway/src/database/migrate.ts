@@ -5,6 +5,7 @@ import { catalogueSearchMigration } from './migrations/0003-catalogue-search';
 import { vouchersMigration } from './migrations/0004-vouchers';
 import { accountsMigration } from './migrations/0005-accounts';
 import { boxesMigration } from './migrations/0006-boxes';
+import { activitiesMigration } from './migrations/0007-activities';
 import { hotelsMigration } from './migrations/0008-hotels';
 import type { Tables } from './schema';
 
@@ -16,6 +17,7 @@ const migrations = {
   '0004-vouchers': vouchersMigration,
   '0005-accounts': accountsMigration,
   '0006-boxes': boxesMigration,
+  '0007-activities': activitiesMigration,
   '0008-hotels': hotelsMigration,
 };
 

@@ -225,6 +225,8 @@ export interface ActivityTable {
   /** Cents by number of adults. */
   prices: Json<Readonly<Record<string, { readonly barPrice: number; readonly sellPrice: number }>>>;
   scene: string;
+  /** Pictures beside the cover. */
+  scenes: Defaulted<string[]>;
   tags: Defaulted<number[]>;
   texts: Json<Texts>;
   published: Defaulted<boolean>;

@@ -36,7 +36,7 @@ describe('the search of activities', () => {
     expect(packagesOf(answer)).toHaveLength(Math.min(24, answer.totalCount));
     for (const { activityOnlyVoucher } of packagesOf(answer)) {
       const adults = activityOnlyVoucher.prices.map(({ paxComposition }) => paxComposition.adults);
-      expect(adults).toEqual([1, 2]);
+      expect(adults.slice(0, 2)).toEqual([1, 2]);
     }
     expect(answer.searchDetails).toMatchObject({ adult: 2, child: 0, baby: 0 });
     expect(answer.mainTitle).toBe('Activités à la journée');

@@ -70,6 +70,7 @@ export const activityDetailCall = /* #__PURE__ */ get(
   'activityDetail',
   '/api/activity-only/weekend/:id/detail.json',
 );
+export const activityImagesCall = /* #__PURE__ */ get('activityImages', '/api/activities/:id/images.json');
 export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
 export const navigationCall = /* #__PURE__ */ get('navigation', '/api/cms/navigation');
 export const promoBarsCall = /* #__PURE__ */ get('promoBars', '/api/cms/promoBars');

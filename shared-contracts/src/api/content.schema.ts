@@ -106,31 +106,6 @@ export const ArticlesResponse = Open({
 });
 export type ArticlesResponse = Static<typeof ArticlesResponse>;
 
-/** GET /api/activity-only/weekend/{id}/detail.json @spec CALL-017 */
-export const ActivityDetail = Open({
-  id: Id,
-  label: Type.String(),
-  uri: Type.String(),
-  published: Type.Boolean(),
-  description: Type.String(),
-  images: Type.Array(Image),
-  breadCrumb: Type.Array(Open({ label: Type.String(), uri: Nullable(Type.String()) })),
-  mainActivityCenter: Open({
-    id: Id,
-    label: Type.String(),
-    location: Open({ label: Type.String(), lat: Type.Number(), lng: Type.Number() }),
-  }),
-  program: Type.Array(Open({ title: Type.String(), text: Type.String() })),
-  duration: Type.String(),
-  /** By number of adults, cents for all of them. */
-  prices: Type.Record(
-    Type.String(),
-    Open({ barPrice: Amount, sellPrice: Amount, promoPercentageRounded: Type.Number() }),
-  ),
-  pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
-});
-export type ActivityDetail = Static<typeof ActivityDetail>;
-
 /** GET /api/flags */
 export const FlagsResponse = Open({
   flags: Type.Record(Type.String(), Type.Boolean()),

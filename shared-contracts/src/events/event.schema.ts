@@ -30,6 +30,8 @@ export const eventSchemas = {
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
   /** State-like: the stay or activity on screen, or the last one that was. */
   'product.stay-viewed@1': ViewedItem,
+  /** State-like: the day activity on screen, or the last one that was; `hotel` is its main centre. */
+  'activities.activity-viewed@1': ViewedItem,
   /** Fired before the navigation to the summary. @spec CHK-007 */
   'product.checkout-started@1': Open({
     id: Id,

@@ -6,6 +6,7 @@ export const stateEvents: readonly EventName[] = [
   'shell.consent-changed@1',
   // The list of recently viewed stays loads when it comes near the screen, long after the page said what it shows.
   'product.stay-viewed@1',
+  'activities.activity-viewed@1',
   'account.signed-in-changed@1',
   'account.wishlist-changed@1',
 ];

@@ -8,9 +8,9 @@ import type { Place } from '../places/place';
 import { towns } from '../places/towns';
 import { createRandom, type Random } from '../random';
 import { headwordOf, shortOf } from '../stays/describe-stay';
+import { approaches, centers, closings, openings, tips, warnings } from '../texts/activity-practical';
 import type { ProgramItem } from '../texts/item';
 import { programItems } from '../texts/items';
-import { rows } from '../texts/setting';
 import { isSettingKey, settings, type SettingKey } from '../texts/settings';
 import { capitalise, typeset } from '../typography';
 
@@ -18,7 +18,12 @@ export interface ActivityTexts {
   readonly label: string;
   readonly description: string;
   readonly center: string;
-  readonly program: readonly { readonly title: string; readonly text: string }[];
+  /** What the price includes. */
+  readonly included: readonly string[];
+  readonly gettingThere: string;
+  readonly schedules: readonly string[];
+  readonly niceToKnow: readonly string[];
+  readonly importantInfo: readonly string[];
 }
 
 /** Something to do for a day, without a night. */
@@ -33,26 +38,13 @@ export interface DayActivity {
   /** Cents for all, by number of adults. */
   readonly prices: Readonly<Record<string, number>>;
   readonly scene: string;
+  /** Pictures beside the cover. */
+  readonly scenes: readonly string[];
   readonly tags: readonly number[];
   readonly texts: ByLanguage<ActivityTexts>;
 }
 
 const wanted: Readonly<Record<CatalogueSize, number>> = { full: 200, small: 16 };
-
-const headings = rows(`
-  Le déroulé | Cómo se desarrolla | Het verloop | Come si svolge
-  Ce qui est compris | Qué incluye | Wat inbegrepen is | Che cosa comprende
-  Bon à savoir | Conviene saber | Goed om te weten | Buono a sapersi`);
-
-const notes = rows(`
-  Le rendez-vous est donné par message la veille ; venez dix minutes avant l’heure. | El punto de encuentro llega por mensaje la víspera; conviene llegar diez minutos antes. | De plaats van afspraak krijg je de dag ervoor per bericht; kom tien minuten van tevoren. | Il luogo dell’incontro arriva per messaggio il giorno prima; meglio presentarsi dieci minuti in anticipo.
-  L’activité se fait dans la langue du pays et dans une autre au moins, selon les jours. | La actividad se hace en el idioma local y en al menos otro, según el día. | De activiteit is in de landstaal en in minstens één andere taal, afhankelijk van de dag. | L’attività si svolge nella lingua del posto e in almeno un’altra, a seconda dei giorni.
-  Prévoyez de bonnes chaussures et de quoi vous couvrir. | Trae calzado cómodo y algo de abrigo. | Neem stevige schoenen en iets warms mee. | Porta scarpe comode e qualcosa per coprirti.`);
-
-const centers = rows(`
-  La maison des activités | La casa de las actividades | Het activiteitenhuis | La casa delle attività
-  L’atelier du coin | El taller del barrio | Het atelier om de hoek | La bottega all’angolo
-  Le bureau des guides | La oficina de guías | Het gidsenbureau | L’ufficio delle guide`);
 
 interface Candidate {
   readonly town: Place;
@@ -84,29 +76,49 @@ const sceneOf = ({ town, setting, item }: Candidate): string => {
   return cover?.id ?? 'lane-bicycle-golden';
 };
 
+/** Activity ids that depend on the weather. */
+const outdoors: ReadonlySet<number> = new Set([
+  116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 130, 135, 136, 140,
+]);
+
+/** Other pictures that are true of the place. */
+const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
+  honestCovers(candidate.town, candidate.setting)
+    .map(({ id }) => id)
+    .filter((id) => id !== cover)
+    .slice(0, 3);
+
 const describe = ({ item, town }: Candidate, random: Random): DayActivity['texts'] => {
   const [, , detail, description] = item.text;
-  const chosen = random.sample(notes.slice(1), 1);
   const center = random.pick(centers);
+  const gettingThere = random.pick(approaches);
+  const [schedule, holidays] = [random.pick(openings), closings[0]];
+  const niceToKnow = [tips[0], random.pick(tips.slice(1))];
+  const important = outdoors.has(item.tag ?? 0) ? [warnings[0], warnings[1]] : [warnings[0]];
   return inEachLanguage((language) => {
-    const say = (text: (typeof notes)[number] | undefined): string =>
+    const say = (text: (typeof centers)[number] | undefined): string =>
       typeset(language, text?.wording[language] ?? '');
     return {
       label: `${typeset(language, capitalise(language, shortOf(item)[language]))} – ${town.names[language]}`,
       description: say(description),
       center: say(center),
-      program: [
-        { title: say(headings[0]), text: say(description) },
-        { title: say(headings[1]), text: capitalise(language, say(detail)) },
-        { title: say(headings[2]), text: [notes[0], ...chosen].map(say).join(' ') },
-      ],
+      included: [capitalise(language, say(detail))],
+      gettingThere: say(gettingThere),
+      schedules: [schedule, holidays].map(say),
+      niceToKnow: niceToKnow.map(say),
+      importantInfo: important.map(say),
     };
   });
 };
 
+/** Whoever comes with more takes two vouchers. */
+const largestParty = 6;
+
 const priceOf = (item: ProgramItem, random: Random): Readonly<Record<string, number>> => {
   const one = Math.round((item.supplement * (1.5 + random.next() * 0.7) + 900) / 100) * 100;
-  return { '1': one, '2': one * 2 };
+  return Object.fromEntries(
+    Array.from({ length: largestParty }, (_, index) => [String(index + 1), one * (index + 1)]),
+  );
 };
 
 const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
@@ -114,6 +126,7 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
   const texts = describe(candidate, random);
+  const scene = sceneOf(candidate);
   return {
     id,
     uri: slugOf(headwordOf(item).fr, town.local, id),
@@ -123,7 +136,8 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
     lng: Number((town.lng + (random.next() - 0.5) * 0.014).toFixed(5)),
     minutes: item.minutes ?? 60,
     prices: priceOf(item, random),
-    scene: sceneOf(candidate),
+    scene,
+    scenes: scenesOf(candidate, scene),
     tags: item.tag === undefined ? [] : [item.tag],
     texts,
   };

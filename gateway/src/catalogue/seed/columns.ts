@@ -122,6 +122,7 @@ export const activityColumns: Columns = {
   duration_minutes: 'int',
   prices: 'jsonb',
   scene: 'text',
+  scenes: 'text[]',
   tags: 'int[]',
   texts: 'jsonb',
 };

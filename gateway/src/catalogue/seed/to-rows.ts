@@ -138,6 +138,7 @@ export const toActivityRow = (activity: DayActivity) => ({
     Object.entries(activity.prices).map(([adults, price]) => [adults, { barPrice: price, sellPrice: price }]),
   ),
   scene: activity.scene,
+  scenes: activity.scenes,
   tags: activity.tags,
   texts: activity.texts,
 });
