@@ -12,7 +12,8 @@ type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'read
 
 /** As wide as the sheet at 150 dpi; PDF knows JPEG and PNG, our pictures are WebP. */
 const coverOf = async (snapshot: VoucherSnapshot, { readPicture }: Context): Promise<Buffer | null> => {
-  const path = snapshot.image?.sizes['1440_960'];
+  const sizes = snapshot.image?.sizes ?? {};
+  const path = sizes['1440_960'] ?? sizes['1280_587'] ?? sizes['960_540'];
   const picture = path ? await readPicture(`${path}.webp`) : null;
   return picture && sharp(picture).resize(1240).jpeg({ quality: 84 }).toBuffer();
 };

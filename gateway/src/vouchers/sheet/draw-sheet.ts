@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { sheetFonts, type SheetFont } from './sheet-fonts';
+import { textRunsOf } from './sheet-text';
 import type { VoucherSheet } from './voucher-sheet';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -28,29 +29,36 @@ interface Style {
   readonly y: number;
   readonly width: number;
   readonly gap?: number;
-  readonly features?: readonly string[];
+  /** Never broken; `width` is what it was fitted to. */
+  readonly oneLine?: boolean;
 }
+
+/** The file of a face with more letters, where there is one. */
+const more: Partial<Record<SheetFont, SheetFont>> = { text: 'text-more', hand: 'hand-more' };
 
 /** Writes a paragraph; answers where the next one may begin. */
 const write = (pdf: Pdf, text: string, style: Style): number => {
-  pdf
-    .font(style.font)
-    .fontSize(style.size)
-    .fillColor(style.color ?? ink)
-    .text(text, style.x, style.y, {
+  const runs = textRunsOf(text);
+  pdf.fontSize(style.size).fillColor(style.color ?? ink);
+  runs.forEach((run, index) => {
+    pdf.font((run.more && more[style.font]) || style.font);
+    const options = {
       width: style.width,
       lineGap: style.gap ?? style.size * 0.22,
-      ...(style.features ? { features: [...style.features] as never } : {}),
-    });
-  return pdf.y;
+      continued: index < runs.length - 1,
+      lineBreak: !style.oneLine,
+    };
+    if (index === 0) pdf.text(run.text, style.x, style.y, options);
+    else pdf.text(run.text, options);
+  });
+  return runs.length === 0 ? style.y : pdf.y;
 };
 
 /** The largest size at which one line fits. */
 const fittingSize = (
   pdf: Pdf,
   text: string,
-  { font, width }: Pick<Style, 'font' | 'width'>,
-  most: number,
+  { font, width, most }: { readonly font: SheetFont; readonly width: number; readonly most: number },
 ): number => {
   const natural = pdf.font(font).fontSize(most).widthOfString(text);
   return Math.min(most, Math.floor((most * width * 10) / natural) / 10);
@@ -125,6 +133,9 @@ const drawTop = (pdf: Pdf, parts: Parts, sheet: VoucherSheet, cover: Buffer | nu
 const drawLeft = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   const { x, width } = columns.left;
   let y = fold + 30;
+  parts.paragraph(() => {
+    y = write(pdf, sheet.kind, { font: 'strong', size: 10.5, color: accent, x, y, width }) + 2;
+  });
   parts.heading(1, () => {
     y = write(pdf, sheet.label, { font: 'display', size: 18, x, y, width, gap: 2 }) + 4;
   });
@@ -149,10 +160,9 @@ const drawRight = (pdf: Pdf, parts: Parts, sheet: VoucherSheet): number => {
   parts.figure(sheet.square.alt, () => drawSquare(pdf, sheet.square.text, { x, y, size }));
   y += size + 12;
   parts.paragraph(() => {
-    const fitted = fittingSize(pdf, sheet.code, { font: 'strong', width }, 20);
-    y =
-      write(pdf, sheet.code, { font: 'strong', size: fitted, x, y, width: width + 2, features: ['tnum'] }) +
-      2;
+    const fitted = fittingSize(pdf, sheet.code, { font: 'strong', width, most: 20 });
+    const style = { font: 'strong', size: fitted, x, y, width, oneLine: true } as const;
+    y = write(pdf, sheet.code, style) + fitted * 0.3;
   });
   parts.paragraph(() => (y = write(pdf, sheet.validity, { font: 'strong', size: 11, x, y, width })));
   return y;

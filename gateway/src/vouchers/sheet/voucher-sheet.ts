@@ -83,7 +83,7 @@ export const toVoucherSheet = ({ order, voucher, content, config }: SheetInput):
     language: languageTagOf(locale),
     brand: config.brand,
     title: `${kind} – ${voucher.label}`,
-    greeting: voucher.ownUse ? kind : t('voucher.forYou'),
+    greeting: t('voucher.forYou'),
     kind,
     label: voucher.label,
     venue: voucher.venue,
