@@ -1,8 +1,14 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
-import { giftCardPage, giftCheckoutPage } from './opening/gift-opening.routes';
+import { giftCardPage } from './card/gift-card-page.routes';
+import { giftCheckoutPage } from './checkout/gift-checkout.routes';
+import { giftPage } from './gift/gift-page.routes';
 
 export const definition: RemoteDefinition = {
   remote: 'remote-gifting',
   styleKey: 'gifting',
-  pages: { 'gift-checkout': giftCheckoutPage, 'giftcard-customization': giftCardPage },
+  pages: {
+    'single-voucher': giftPage,
+    'gift-checkout': giftCheckoutPage,
+    'giftcard-customization': giftCardPage,
+  },
 };

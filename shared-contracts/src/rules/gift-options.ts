@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate } from '../iso-date';
+import { countryOf, type Country, type Locale } from '../sites/locale';
 import { giftFormats, voucherMonths, type GiftFormat, type VoucherKind } from './gift';
 
 export interface GiftFormatOption {
@@ -23,3 +24,11 @@ export const giftFormatOptions: readonly GiftFormatOption[] = giftFormats.map((f
 /** Last day of a voucher that is paid on a day of the market's calendar. */
 export const voucherEndOf = (kind: VoucherKind, paid: IsoDate): IsoDate =>
   addMonths(paid, voucherMonths[kind]);
+
+const postCountries: readonly Country[] = ['FR', 'BE', 'ES', 'IT', 'NL'];
+
+/** Whether the point of sale of a locale sends gifts by post. @spec GIFT-010 */
+export const postsGifts = (locale: Locale): boolean => postCountries.includes(countryOf(locale));
+
+/** The drawn cover of every gift card. */
+export const giftCardScene = 'garden-path-day';

@@ -164,7 +164,7 @@ describe('the route table', () => {
     expect(owners).toMatchObject({
       search: 'remote-search',
       splash: 'remote-search',
-      'single-voucher': 'remote-product',
+      'single-voucher': 'remote-gifting',
       'booking-lookup': 'remote-product',
       'gift-checkout': 'remote-gifting',
       'box-product': 'remote-boxes',

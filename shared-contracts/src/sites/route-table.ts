@@ -60,7 +60,7 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'landing', remote: 'remote-search', paths: everyLanguage('/lp/:slug') },
   { page: 'static', remote: 'remote-search', paths: everyLanguage('/page/:id') },
   { page: 'product', remote: 'remote-product', paths: below(stays, '/:id') },
-  { page: 'single-voucher', remote: 'remote-product', paths: below(stays, '/single-voucher/:id') },
+  { page: 'single-voucher', remote: 'remote-gifting', paths: below(stays, '/single-voucher/:id') },
   { page: 'box-product', remote: 'remote-boxes', paths: below(stays, '/box/:id') },
   { page: 'activity', remote: 'remote-activities', paths: below(stays, '/activity/:id') },
   { page: 'hotel', remote: 'remote-product', paths: everyLanguage('/hotel/:id') },

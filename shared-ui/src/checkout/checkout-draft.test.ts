@@ -3,7 +3,7 @@ import { createDraftStore, draftLife } from './checkout-draft';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const key = 'checkoutDraft';
-const empty = { buyer: {}, attempt: null };
+const empty = { buyer: {}, extra: {}, attempt: null };
 const attempt = { fingerprint: '{}', key: 'key-1', orderUUID: null };
 
 const setUp = (value?: string) => {
@@ -18,8 +18,13 @@ describe('the checkout draft', () => {
   it('keeps what was typed and the attempt apart', () => {
     const { draft } = setUp();
     draft.write(now, { buyer: { city: 'Tours' } });
+    draft.write(now, { extra: { name: 'Camille' } });
     draft.write(now, { attempt });
-    expect(draft.read(now + 1000)).toEqual({ buyer: { city: 'Tours' }, attempt });
+    expect(draft.read(now + 1000)).toEqual({
+      buyer: { city: 'Tours' },
+      extra: { name: 'Camille' },
+      attempt,
+    });
   });
 
   it('forgets after two hours, and removes what it forgot', () => {
@@ -40,9 +45,14 @@ describe('the checkout draft', () => {
     const value = JSON.stringify({
       savedAt: now,
       buyer: { city: 3, email: 'a@b.fr', card: '4242' },
+      extra: { name: 'Camille', age: 4 },
       attempt: {},
     });
-    expect(setUp(value).draft.read(now)).toEqual({ buyer: { email: 'a@b.fr' }, attempt: null });
+    expect(setUp(value).draft.read(now)).toEqual({
+      buyer: { email: 'a@b.fr' },
+      extra: { name: 'Camille' },
+      attempt: null,
+    });
   });
 
   it('is gone once the order is paid', () => {

@@ -27,6 +27,8 @@ export interface OrderAttempt {
 export interface CheckoutDraft {
   /** As typed, not yet checked. */
   readonly buyer: Partial<BuyerDraft>;
+  /** Whatever else a checkout asks for: the address that a gift is sent to. */
+  readonly extra: Readonly<Record<string, string>>;
   readonly attempt: OrderAttempt | null;
 }
 
@@ -42,7 +44,7 @@ export interface DraftStore {
 /** Longer than any hold; afterwards what was typed is forgotten. In milliseconds. */
 export const draftLife = 2 * 60 * 60 * 1000;
 
-const emptyDraft: CheckoutDraft = { buyer: {}, attempt: null };
+const emptyDraft: CheckoutDraft = { buyer: {}, extra: {}, attempt: null };
 
 type Stored = Record<string, unknown>;
 
@@ -67,6 +69,13 @@ const readBuyer = (value: unknown): Partial<BuyerDraft> =>
       )
     : {};
 
+const readTexts = (value: unknown): Readonly<Record<string, string>> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
+
 const readAttempt = (value: unknown): OrderAttempt | null =>
   isRecord(value) && typeof value['fingerprint'] === 'string' && typeof value['key'] === 'string'
     ? {
@@ -86,7 +95,11 @@ export const createDraftStore = (storage: StoragePort, key: StorageKey): DraftSt
       storage.remove(key);
       return emptyDraft;
     }
-    return { buyer: readBuyer(stored['buyer']), attempt: readAttempt(stored['attempt']) };
+    return {
+      buyer: readBuyer(stored['buyer']),
+      extra: readTexts(stored['extra']),
+      attempt: readAttempt(stored['attempt']),
+    };
   };
   return {
     read,

@@ -9,6 +9,7 @@ export {
   type DraftStore,
   type OrderAttempt,
 } from './checkout-draft';
+export { countryOptions } from './country-options';
 export { createKey } from './create-key';
 export { payByWallet, sandboxWallet, type WalletFailure, type WalletStep } from './pay-by-wallet';
 export { placeOrder, type OrderFailure } from './place-order';

@@ -1,0 +1,31 @@
+import { voucherEndOf, type Cents, type GiftFormat, type IsoDate } from '@detour/shared-contracts';
+import { deliveryLine, type PriceLine, type ViewTools } from '../setup/setup.view-model';
+
+export interface CardView {
+  readonly lines: readonly PriceLine[];
+  readonly total: string;
+  /** Cents. */
+  readonly amount: Cents;
+  readonly basis: string;
+  /** "Valable jusqu’au 21 novembre 2027" */
+  readonly cardFacts: string;
+}
+
+export interface CardFacts {
+  readonly value: Cents;
+  readonly format: GiftFormat;
+  /** Cents of the post; 0 for e-mail. */
+  readonly shipping: Cents;
+  readonly today: IsoDate;
+}
+
+export const toCardView = ({ value, format, shipping, today }: CardFacts, tools: ViewTools): CardView => {
+  const { t, format: print } = tools;
+  return {
+    lines: [{ label: t('term.giftCard'), amount: print.price(value) }, deliveryLine(format, shipping, tools)],
+    total: print.price(value + shipping),
+    amount: value + shipping,
+    basis: t('card.basis'),
+    cardFacts: t('gift.validUntil', { date: print.longDate(voucherEndOf('gift_card', today)) }),
+  };
+};

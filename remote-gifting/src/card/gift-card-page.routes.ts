@@ -1,0 +1,20 @@
+import { printPath } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { Text } from '../text';
+import { GiftCardPage } from './GiftCardPage';
+
+/** @spec ROUTE-027 I18N-009 */
+export const giftCardPage: PageDefinition = {
+  prefetch: ({ site, text }) => {
+    const t = text as Text;
+    return Promise.resolve({
+      head: {
+        title: t('page.title', { title: t('card.title'), brand: site.brand }),
+        description: t('card.lead'),
+        canonicalPath: printPath('giftcard-customization', site.locale),
+        robots: 'index,follow',
+      },
+    });
+  },
+  Component: GiftCardPage,
+};

@@ -1,0 +1,82 @@
+import { giftCheckoutAddress, zonedNow, type Cents, type GiftFormat } from '@detour/shared-contracts';
+import {
+  useCriteria,
+  useFormat,
+  useHost,
+  useNow,
+  usePatchCriteria,
+  useSite,
+  useSnapshotState,
+} from '@detour/shared-ui/remote';
+import { useState } from 'react';
+import { useCustomization } from '../customization/useCustomization';
+import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';
+import { formatInForce, shippingOf } from '../setup/setup.view-model';
+import { useShipping, type Shipping } from '../shipping/useShipping';
+import { useText } from '../text';
+import { toCardView, type CardView } from './card.view-model';
+import { defaultValue, readCardValue } from './card-value';
+import { valueFieldId } from './ValueChoice';
+
+export interface GiftCardSetup {
+  readonly typed: string;
+  /** Cents; null while what is typed is no value. */
+  readonly value: Cents | null;
+  readonly format: GiftFormat;
+  readonly shipping: Shipping;
+  /** Of 0 € while there is no value. */
+  readonly view: CardView;
+  readonly form: CustomizationForm;
+  readonly busy: boolean;
+  type(text: string): void;
+  chooseFormat(format: GiftFormat): void;
+  offer(): void;
+}
+
+/** @spec GCARD-001 GIFT-006 GIFT-017 GIFT-018 GIFT-058 */
+export const useGiftCard = (): GiftCardSetup => {
+  const t = useText();
+  const print = useFormat();
+  const { locale, timeZone } = useSite();
+  const { bus, navigation } = useHost();
+  const { gift } = useCriteria();
+  const patch = usePatchCriteria();
+  const shipping = useShipping();
+  const form = useCustomizationForm(useCustomization({ keep: true }), { mandatory: false });
+  const today = zonedNow(useNow(), timeZone).date;
+  const [typed, setTyped] = useSnapshotState<string>('gift-card-value', String(defaultValue / 100));
+  const [busy, setBusy] = useState(false);
+  const value = readCardValue(typed);
+  const format = formatInForce(gift?.format, shipping);
+  const cost = shippingOf(format, shipping);
+  const view = toCardView({ value: value ?? 0, format, shipping: cost, today }, { t, format: print });
+
+  const order = async (): Promise<void> => {
+    if (value === null) {
+      document.getElementById(valueFieldId)?.focus();
+      return;
+    }
+    const amount = value + cost;
+    bus.emit('gifting.added-to-cart@1', { kind: 'gift_card', id: '', amount, format });
+    if (!form.validate()) return;
+    bus.emit('gifting.item-personalised@1', { id: '', price: amount, format, locale });
+    setBusy(true);
+    await navigation.navigate(giftCheckoutAddress(locale, { kind: 'gift_card', value, format }));
+    setBusy(false);
+  };
+
+  return {
+    typed,
+    value,
+    format,
+    shipping,
+    view,
+    form,
+    busy,
+    type: setTyped,
+    chooseFormat: (next) => patch({ gift: { sleeves: [], ...gift, format: next } }),
+    offer: () => {
+      if (!busy) void order();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
+import { BuyerFields, WalletButton } from '@detour/shared-ui/checkout';
+import { useText } from '../text';
+import { CheckoutFrame } from './CheckoutFrame';
+import { DeliverySection } from './DeliverySection';
+import { GiftFailureNote } from './GiftFailureNote';
+import { GiftTerms } from './GiftTerms';
+import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
+import { WordsSection } from './WordsSection';
+
+/** Who buys, what goes with it, where it goes, how much, and the two ways to pay. @spec GIFT-057 */
+export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
+  const t = useText();
+  const checkout = useGiftCheckout(facts);
+  const { purchase, format } = facts;
+  const { ordering } = checkout;
+  return (
+    <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
+      <div css={column}>
+        <WalletButton
+          busy={ordering.busy === 'wallet'}
+          onPress={() => checkout.pay('wallet')}
+          label={t('checkout.payWith', { method: t('checkout.walletName') })}
+          obligation={t('legal.payButton')}
+          divider={t('checkout.orForm')}
+        />
+        <form
+          noValidate
+          css={column}
+          data-testid="summary-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            checkout.pay('card');
+          }}
+        >
+          <ErrorSummary
+            title={t('form.errors', { count: checkout.errors.length })}
+            errors={checkout.errors}
+            attempt={checkout.attempt}
+          />
+          {checkout.isGift && <WordsSection form={checkout.form} />}
+          <section css={section} aria-labelledby="gift-buyer">
+            <h2 id="gift-buyer" css={text.h2}>
+              {t('checkout.yourDetails')}
+            </h2>
+            <BuyerFields form={checkout.buyer.form} words={checkout.words} />
+          </section>
+          {format === 'physical' && <DeliverySection delivery={checkout.delivery} />}
+          <section css={[section, lined]} aria-labelledby="gift-pay">
+            <h2 id="gift-pay" css={text.h2}>
+              {t('order.summary')}
+            </h2>
+            {ordering.failure && (
+              <GiftFailureNote
+                failure={ordering.failure}
+                formerTotal={checkout.formerTotal}
+                total={purchase.total}
+              />
+            )}
+            <GiftTerms total={purchase.total} amount={purchase.amount} />
+            <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">
+              {t('legal.payButton')}
+            </PayButton>
+          </section>
+        </form>
+      </div>
+    </CheckoutFrame>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-8)' });
+const section = css({ display: 'grid', gap: 'var(--space-5)' });
+const lined = css({ borderTop: 'var(--border-hairline)', paddingTop: 'var(--space-8)' });

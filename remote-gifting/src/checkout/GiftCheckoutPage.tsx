@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseGiftWish, printPath, zonedNow, type GiftWish } from '@detour/shared-contracts';
+import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
+import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { formatInForce, shippingOf } from '../setup/setup.view-model';
+import { useShipping } from '../shipping/useShipping';
+import { useText } from '../text';
+import { CheckoutFrame, CheckoutSkeleton } from './CheckoutFrame';
+import { GiftCheckoutForm } from './GiftCheckoutForm';
+import { giftProductQuery } from './gift-product.query';
+import { toPurchaseView } from './purchase.view-model';
+
+/** What is bought stands in the address, so a reload, a shared link and a way back all show the same. @spec GIFT-057 */
+export const GiftCheckoutPage = () => {
+  const { search } = useShopLocation();
+  const wish = parseGiftWish(search);
+  return wish ? (
+    <Checkout key={search} wish={wish} />
+  ) : (
+    <Nothing title="checkout.nothingTitle" sentence="checkout.nothingText" />
+  );
+};
+
+const Checkout = ({ wish }: { readonly wish: GiftWish }) => {
+  const t = useText();
+  const format = useFormat();
+  const api = useApi();
+  const { locale, timeZone } = useSite();
+  const today = zonedNow(useNow(), timeZone).date;
+  const shipping = useShipping();
+  const product = useQuery(giftProductQuery(api, { wish, locale }));
+  if (product.data === null) return <Nothing title="checkout.goneTitle" sentence="checkout.giftGone" />;
+  if (!product.data && product.isError)
+    return (
+      <CheckoutFrame title={t('checkout.title')}>
+        <ErrorBlock
+          message={t('checkout.loadFailed')}
+          retryLabel={t('ui.retry')}
+          retrying={product.isFetching}
+          onRetry={() => void product.refetch()}
+        />
+      </CheckoutFrame>
+    );
+  if (!product.data || (wish.format === 'physical' && shipping.kind === 'loading'))
+    return <CheckoutSkeleton />;
+  const inForce = formatInForce(wish.format, shipping);
+  const purchase = toPurchaseView(
+    { wish, product: product.data, format: inForce, shipping: shippingOf(inForce, shipping), today },
+    { t, format },
+  );
+  return (
+    <GiftCheckoutForm
+      wish={wish}
+      product={product.data}
+      format={inForce}
+      purchase={purchase}
+      refresh={() => product.refetch()}
+    />
+  );
+};
+
+interface NothingProps {
+  readonly title: 'checkout.nothingTitle' | 'checkout.goneTitle';
+  readonly sentence: 'checkout.nothingText' | 'checkout.giftGone';
+}
+
+/** A link that names no gift, or one that is no longer sold. */
+const Nothing = ({ title, sentence }: NothingProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  return (
+    <CheckoutFrame>
+      <EmptyState
+        level={1}
+        title={t(title)}
+        sentence={t(sentence)}
+        action={
+          <LinkButton href={`${printPath('search', locale)}?flow=gifting`}>{t('gift.otherGifts')}</LinkButton>
+        }
+      />
+    </CheckoutFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated, type PageDefinition } from '@detour/shared-ui/remote';
+import type { Text } from '../text';
+import { CheckoutSkeleton } from './CheckoutFrame';
+
+// A chunk of its own: whoever only chooses a gift needs no form.
+const load = () => import('./GiftCheckoutPage');
+const Page = lazy(async () => ({ default: (await load()).GiftCheckoutPage }));
+
+const isServer = typeof window === 'undefined';
+
+/** A private page: the server knows nothing of its visitor, so nothing but its own words comes from there. */
+const GiftCheckout = () => {
+  const hydrated = useHydrated();
+  return hydrated ? (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <Page />
+    </Suspense>
+  ) : (
+    <CheckoutSkeleton />
+  );
+};
+
+/** In the app its code is there before the address changes; a deep link shows the skeleton until then. @spec GIFT-057 */
+export const giftCheckoutPage: PageDefinition = {
+  prefetch: async ({ site, text }) => {
+    const t = text as Text;
+    if (!isServer) await load();
+    return {
+      head: {
+        title: t('page.title', { title: t('checkout.title'), brand: site.brand }),
+        robots: 'noindex,follow',
+      },
+    };
+  },
+  Component: GiftCheckout,
+};

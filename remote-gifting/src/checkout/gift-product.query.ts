@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadGiftProduct, type GiftProductRequest } from './gift-product.client';
+
+/** The price is asked again each time a checkout opens. */
+export const giftProductQuery = (api: Api, request: GiftProductRequest) =>
+  queryOptions({
+    queryKey: ['gift-product', request.locale, request.wish],
+    queryFn: async ({ signal }) => unwrap(await loadGiftProduct(api, request, signal)),
+    staleTime: 0,
+  });

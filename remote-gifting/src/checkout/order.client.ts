@@ -1,0 +1,17 @@
+import { cancelOrderCall, createOrderCall, orderCall, walletOrderCall } from '@detour/shared-contracts';
+import {
+  validateCancelOrder,
+  validateCreateOrder,
+  validateOrder,
+  validateWalletOrder,
+} from '@detour/shared-contracts/validators';
+import type { OrderPort } from '@detour/shared-ui/checkout';
+import type { Api } from '@detour/shared-ui/remote';
+
+export const orderPortOf = (api: Api): OrderPort => ({
+  create: (body, idempotencyKey) =>
+    api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),
+  load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID }, query: {} }),
+  release: (orderUUID) => api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } }),
+  pay: (body) => api.request(walletOrderCall, validateWalletOrder, { body }),
+});

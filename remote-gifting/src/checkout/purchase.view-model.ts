@@ -1,0 +1,72 @@
+import {
+  giftCardScene,
+  voucherEndOf,
+  type Cents,
+  type GiftFormat,
+  type GiftWish,
+  type Image,
+  type IsoDate,
+} from '@detour/shared-contracts';
+import { deliveryLine, type PriceLine, type ViewTools } from '../setup/setup.view-model';
+import type { GiftProduct } from './gift-product.client';
+
+/** What is being bought: beside the form and above it. */
+export interface PurchaseView {
+  readonly title: string;
+  readonly venue: string;
+  readonly image: Image | string;
+  /** "2 nuits, 2 personnes", "Valable jusqu’au …", "Envoi par e-mail" */
+  readonly facts: readonly string[];
+  readonly lines: readonly PriceLine[];
+  readonly total: string;
+  /** Cents, exactly what is paid to us. */
+  readonly amount: Cents;
+}
+
+export interface PurchaseFacts {
+  readonly wish: GiftWish;
+  readonly product: GiftProduct;
+  readonly format: GiftFormat;
+  /** Cents of the post. */
+  readonly shipping: Cents;
+  readonly today: IsoDate;
+}
+
+const names = {
+  gift_stay: 'term.giftStay',
+  box: 'term.giftBox',
+  gift_card: 'term.giftCard',
+  activity: 'checkout.activity',
+} as const;
+
+export const toPurchaseView = (
+  { wish, product, format, shipping, today }: PurchaseFacts,
+  tools: ViewTools,
+): PurchaseView => {
+  const { t, format: print } = tools;
+  const people = t('checkout.people', { count: product.adults });
+  const title = product.title || t('checkout.cardOf', { amount: print.wholePrice(product.price) });
+  return {
+    title,
+    venue: product.venue,
+    image: product.image ?? `/images/${giftCardScene}/640_360.webp`,
+    facts: [
+      ...(product.nights !== null
+        ? [t('checkout.nightsPeople', { nights: product.nights, people })]
+        : wish.kind === 'gift_card'
+          ? []
+          : [people]),
+      t('gift.validUntil', { date: print.longDate(voucherEndOf(wish.kind, today)) }),
+      t(format === 'digital' ? 'gift.byMail' : 'gift.byPost'),
+    ],
+    lines: [
+      {
+        label: product.nights === null ? t(names[wish.kind]) : t('gift.stayLine', { nights: product.nights }),
+        amount: print.price(product.price),
+      },
+      deliveryLine(format, shipping, tools),
+    ],
+    total: print.price(product.price + shipping),
+    amount: product.price + shipping,
+  };
+};

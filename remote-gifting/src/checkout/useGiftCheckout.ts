@@ -1,0 +1,105 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Buyer, GiftFormat, GiftWish, OrderRequest } from '@detour/shared-contracts';
+import { createDraftStore, useBuyerForm, type BuyerForm, type BuyerWords } from '@detour/shared-ui/checkout';
+import { useHost, useSite } from '@detour/shared-ui/remote';
+import { useCustomization } from '../customization/useCustomization';
+import {
+  giftFieldId,
+  useCustomizationForm,
+  type CustomizationForm,
+} from '../customization/useCustomizationForm';
+import { useText } from '../text';
+import { toGiftOrderRequest } from './gift-order-request';
+import type { GiftProduct } from './gift-product.client';
+import type { PurchaseView } from './purchase.view-model';
+import { useBuyerWords } from './useBuyerWords';
+import { useDelivery, type Delivery } from './useDelivery';
+import { useGiftOrdering, type GiftOrdering } from './useGiftOrdering';
+
+export interface GiftCheckoutFacts {
+  readonly wish: GiftWish;
+  readonly product: GiftProduct;
+  readonly format: GiftFormat;
+  readonly purchase: PurchaseView;
+  /** Asks for the price again; settles when it is on the page. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+export interface GiftCheckout {
+  readonly buyer: BuyerForm;
+  readonly words: BuyerWords;
+  readonly form: CustomizationForm;
+  readonly delivery: Delivery;
+  readonly ordering: GiftOrdering;
+  /** The total before the amount changed. */
+  readonly formerTotal: string;
+  /** Words go with it: not what one buys for oneself. */
+  readonly isGift: boolean;
+  readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
+  readonly attempt: number;
+  pay(button: 'card' | 'wallet'): void;
+}
+
+/** The form of the gift checkout: buyer, words, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
+export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
+  const { wish, format, purchase } = facts;
+  const t = useText();
+  const { storage } = useHost();
+  const { locale } = useSite();
+  const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
+  const words = useBuyerWords();
+  const buyer = useBuyerForm(draft, words);
+  const isGift = !(wish.kind === 'activity' && wish.ownUse);
+  const form = useCustomizationForm(useCustomization({ keep: true }), {
+    mandatory: isGift && format === 'digital',
+  });
+  const delivery = useDelivery(draft);
+  const formerTotal = useRef(purchase.total);
+  const ordering = useGiftOrdering(draft, () => {
+    formerTotal.current = purchase.total;
+    return facts.refresh();
+  });
+  const [refused, setRefused] = useState(0);
+  const nameError = form.error('fromName');
+  const giftErrors =
+    isGift && nameError
+      ? [{ fieldId: giftFieldId('fromName'), message: `${t('term.giftFrom')} – ${nameError}` }]
+      : [];
+  const [addressErrors, setAddressErrors] = useState<GiftCheckout['errors']>([]);
+
+  const requestOf = (valid: Buyer): OrderRequest =>
+    toGiftOrderRequest({
+      ...facts,
+      locale,
+      buyer: valid,
+      expectedAmount: purchase.amount,
+      customization: form.value,
+      delivery: format === 'physical' ? delivery.addressFor(valid) : null,
+    });
+
+  const pay = (button: 'card' | 'wallet'): void => {
+    const wrong = format === 'physical' ? delivery.validate() : [];
+    const isReady = (!isGift || form.check()) && wrong.length === 0;
+    setAddressErrors(wrong);
+    if (!isReady) setRefused((count) => count + 1);
+    void buyer.submit((valid) => {
+      if (!isReady) return;
+      const request = requestOf(valid);
+      if (button === 'card') ordering.byCard(request);
+      else ordering.byWallet(request);
+    })();
+  };
+
+  return {
+    buyer,
+    words,
+    form,
+    delivery,
+    ordering,
+    formerTotal: formerTotal.current,
+    isGift,
+    errors: [...buyer.errors, ...(refused > 0 ? [...giftErrors, ...addressErrors] : [])],
+    attempt: buyer.attempt + refused,
+    pay,
+  };
+};

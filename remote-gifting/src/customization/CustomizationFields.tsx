@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { giftTextLimits, type GiftField } from '@detour/shared-contracts';
+import { TextAreaField, TextField, VisuallyHidden } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { giftFieldId, type CustomizationForm } from './useCustomizationForm';
+
+export interface CustomizationFieldsProps {
+  readonly form: CustomizationForm;
+}
+
+/** From whom, and a few words. A key too many changes nothing and says so for a second. @spec GIFT-035 GIFT-036 */
+export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { value, mandatory } = form;
+  const optional = t('gift.optional');
+  const common = (field: GiftField) => ({
+    id: giftFieldId(field),
+    name: field,
+    value: value[field],
+    error: form.error(field),
+    counter: {
+      text: `${format.count([...value[field]].length)} / ${format.count(giftTextLimits[field])}`,
+      over: form.isOver(field),
+    },
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      form.change(field, currentTarget.value),
+    onBlur: () => form.leave(field),
+  });
+  return (
+    <div css={column}>
+      <TextField
+        {...common('fromName')}
+        label={t('term.giftFrom')}
+        optional={mandatory ? undefined : optional}
+        required={mandatory}
+        autoComplete="off"
+        data-testid="gift-from-name"
+      />
+      <TextAreaField
+        {...common('message')}
+        label={t('term.giftMessage')}
+        optional={optional}
+        hint={t('form.maxHint', { maxlength: giftTextLimits.message })}
+        rows={4}
+        data-testid="gift-message"
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {form.isOver('fromName') || form.isOver('message')
+            ? t('form.maxLength', {
+                maxlength: giftTextLimits[form.isOver('fromName') ? 'fromName' : 'message'],
+              })
+            : ''}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-5)' });

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import {
+  emptyCustomization,
+  parseGiftCustomization,
+  printGiftCustomization,
+  type GiftCustomization,
+  type StoragePort,
+} from '@detour/shared-contracts';
+import { useHost } from '@detour/shared-ui/remote';
+
+/** Saves the words of a gift, or removes what was saved when there are none. @spec GIFT-028 GIFT-029 GIFT-031 */
+export const keepCustomization = (storage: StoragePort, customization: GiftCustomization): void => {
+  const text = printGiftCustomization(customization);
+  if (text === null) storage.remove('giftCustomization');
+  else storage.write('giftCustomization', text);
+};
+
+const readCustomization = (storage: StoragePort): GiftCustomization =>
+  parseGiftCustomization(storage.read('giftCustomization'));
+
+export interface Customization {
+  readonly value: GiftCustomization;
+  set(value: GiftCustomization): void;
+}
+
+/**
+ * The words of the gift in the making, read from this device once the page is there: the server knows none. With `keep` they are
+ * saved while they are typed, so that the checkout, a reload and another tab have them.
+ */
+export const useCustomization = ({ keep }: { readonly keep: boolean }): Customization => {
+  const { storage } = useHost();
+  const [value, setValue] = useState<GiftCustomization>(emptyCustomization);
+  useEffect(() => {
+    setValue(readCustomization(storage));
+    return storage.subscribe('giftCustomization', () => setValue(readCustomization(storage)));
+  }, [storage]);
+  return {
+    value,
+    set: (next) => {
+      setValue(next);
+      if (keep) keepCustomization(storage, next);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  fitsGiftField,
+  giftFieldProblem,
+  giftTextLimits,
+  type GiftCustomization,
+  type GiftField,
+  type GiftFieldProblem,
+} from '@detour/shared-contracts';
+import { useText, type Text, type TextId } from '../text';
+import type { Customization } from './useCustomization';
+
+/** How long the refusal of a text that is too long stays. In milliseconds. @spec GIFT-038 */
+export const refusalTime = 1000;
+
+export interface CustomizationForm {
+  readonly value: GiftCustomization;
+  readonly mandatory: boolean;
+  /** The sentence under a field. */
+  error(field: GiftField): string | undefined;
+  /** The last key was refused: the text was full. */
+  isOver(field: GiftField): boolean;
+  change(field: GiftField, text: string): void;
+  leave(field: GiftField): void;
+  /** Shows what is wrong; true when nothing is. */
+  check(): boolean;
+  /** The same, and the first wrong field gets the focus. */
+  validate(): boolean;
+}
+
+const problemTexts: Readonly<Record<GiftFieldProblem, TextId>> = {
+  mandatory: 'form.mandatory',
+  textOnly: 'form.textOnly',
+  maxLength: 'form.maxLength',
+};
+
+const problemText = (problem: GiftFieldProblem, field: GiftField, t: Text): string =>
+  t(problemTexts[problem], { maxlength: giftTextLimits[field] });
+
+/** Id of a field's control. */
+export const giftFieldId = (field: GiftField): string => `gift-${field}`;
+
+const fields: readonly GiftField[] = ['fromName', 'message'];
+
+/** @spec GIFT-037 GIFT-038 GIFT-039 GIFT-040 */
+export const useCustomizationForm = (
+  { value, set }: Customization,
+  { mandatory }: { readonly mandatory: boolean },
+): CustomizationForm => {
+  const t = useText();
+  const [left, setLeft] = useState<ReadonlySet<GiftField>>(new Set());
+  const [over, setOver] = useState<GiftField | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const refuse = (field: GiftField): void => {
+    clearTimeout(timer.current);
+    setOver(field);
+    timer.current = setTimeout(() => setOver(null), refusalTime);
+  };
+  const problemOf = (field: GiftField): GiftFieldProblem | null =>
+    giftFieldProblem(field, value[field], { mandatory });
+
+  const firstWrong = (): GiftField | undefined => {
+    setLeft(new Set(fields));
+    return fields.find((field) => problemOf(field) !== null);
+  };
+
+  return {
+    value,
+    mandatory,
+    isOver: (field) => over === field,
+    error: (field) => {
+      if (over === field) return problemText('maxLength', field, t);
+      const problem = left.has(field) ? problemOf(field) : null;
+      return problem ? problemText(problem, field, t) : undefined;
+    },
+    change: (field, text) => {
+      if (fitsGiftField(field, text)) set({ ...value, [field]: text });
+      else refuse(field);
+    },
+    leave: (field) => setLeft((known) => new Set(known).add(field)),
+    check: () => firstWrong() === undefined,
+    validate: () => {
+      const wrong = firstWrong();
+      if (wrong) document.getElementById(giftFieldId(wrong))?.focus();
+      return wrong === undefined;
+    },
+  };
+};

@@ -1,0 +1,5 @@
+import { createApi } from '@detour/shared-ui/remote';
+import { GiftDrawer } from '../drawer/GiftDrawer';
+import { createGiftFragment } from '../panel/create-gift-fragment';
+
+export const { mount, update, unmount } = createGiftFragment(GiftDrawer, createApi({ baseUrl: '' }));

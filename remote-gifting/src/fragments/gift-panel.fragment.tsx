@@ -1,0 +1,5 @@
+import { createApi } from '@detour/shared-ui/remote';
+import { createGiftFragment } from '../panel/create-gift-fragment';
+import { GiftPanel } from '../panel/GiftPanel';
+
+export const { mount, update, unmount } = createGiftFragment(GiftPanel, createApi({ baseUrl: '' }));

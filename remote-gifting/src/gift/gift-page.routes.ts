@@ -1,0 +1,60 @@
+import { productPath, type PageHead, type StayDetail } from '@detour/shared-contracts';
+import { preloadOf } from '@detour/shared-ui';
+import {
+  isApiError,
+  type PageDefinition,
+  type PrefetchContext,
+  type PrefetchOutcome,
+} from '@detour/shared-ui/remote';
+import { coverSizes } from '../preview/GiftCover';
+import { giftPricesQuery } from '../prices/gift-prices.query';
+import { stayQuery } from '../stay/stay.query';
+import type { Text } from '../text';
+import { GiftPage } from './GiftPage';
+
+const isServer = typeof window === 'undefined';
+
+/** 404 for an unknown stay, 410 for one that is no longer sold; without its prices the page says so in their place. */
+const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+  const { queryClient, api, site, route } = context;
+  const request = { id: route.params['id'] ?? '', locale: site.locale };
+  try {
+    const [stay] = await Promise.all([
+      queryClient.fetchQuery(stayQuery(api, request)),
+      queryClient.prefetchQuery(giftPricesQuery(api, request)),
+    ]);
+    return {
+      head: headOf(stay, context),
+      status: stay.published ? 200 : 410,
+      keys: [`stay:${stay.id}`, `hotel:${stay.hotel.id}`],
+    };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { head: missingHead(context), status: 404 };
+    // On the server the shell sends the page without this part; in the browser the page says what is wrong, with a retry.
+    if (isServer) throw error;
+    return { head: missingHead(context) };
+  }
+};
+
+const headOf = (stay: StayDetail, { site, text }: PrefetchContext): PageHead => {
+  const t = text as Text;
+  const [picture] = stay.images;
+  return {
+    title: t('page.title', { title: t('gift.pageTitle', { title: stay.label }), brand: site.brand }),
+    description: t('gift.lead', { hotel: stay.hotel.label, place: stay.hotel.location.label }),
+    canonicalPath: productPath(site.locale, stay.id, { kind: 'single-voucher' }),
+    robots: stay.published ? 'index,follow' : 'noindex,follow',
+    ...(picture && {
+      image: picture.url,
+      preloadImages: stay.published ? [preloadOf(picture, coverSizes)] : [],
+    }),
+  };
+};
+
+const missingHead = ({ site, route }: PrefetchContext): PageHead => ({
+  title: site.brand,
+  canonicalPath: productPath(site.locale, route.params['id'] ?? '', { kind: 'single-voucher' }),
+  robots: 'noindex,follow',
+});
+
+export const giftPage: PageDefinition = { prefetch, Component: GiftPage };

@@ -1,0 +1,54 @@
+import type { Json } from '@detour/shared-contracts';
+import { css } from '@emotion/react';
+import { text } from '@detour/shared-ui';
+import { GiftCover } from '../preview/GiftCover';
+import { GiftBenefits } from '../gift/GiftBenefits';
+import { GiftSetupForm } from '../setup/GiftSetupForm';
+import { useGiftSetup } from '../setup/useGiftSetup';
+import { useText } from '../text';
+
+export interface GiftPanelFacts {
+  readonly productId: string;
+  readonly title: string;
+  readonly hotel: string;
+  readonly coverUrl: string | null;
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What another remote gave: anything that is missing counts as empty. */
+export const readPanelFacts = (props: Json): GiftPanelFacts | null => {
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
+  const { productId, title, hotel, coverUrl } = props as Readonly<Record<string, unknown>>;
+  const id = textIn(productId);
+  return id === ''
+    ? null
+    : { productId: id, title: textIn(title), hotel: textIn(hotel), coverUrl: textIn(coverUrl) || null };
+};
+
+/** The setup of a gift on the page of a stay. */
+export const GiftPanel = ({ props }: { readonly props: Json }) => {
+  const facts = readPanelFacts(props);
+  return facts && <Setup key={facts.productId} {...facts} />;
+};
+
+const Setup = ({ productId, title, hotel, coverUrl }: GiftPanelFacts) => {
+  const t = useText();
+  const setup = useGiftSetup(productId);
+  return (
+    <GiftSetupForm
+      setup={setup}
+      cover={<GiftCover image={coverUrl} />}
+      level={3}
+      offerLabel={t('product.giftWithoutDates')}
+      head={
+        <div css={head}>
+          <p css={text.lead}>{t('gift.panelLead', { title, hotel })}</p>
+          <GiftBenefits />
+        </div>
+      }
+    />
+  );
+};
+
+const head = css({ display: 'grid', gap: 'var(--space-4)' });

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import type { FragmentModule, Json } from '@detour/shared-contracts';
+import { createFragment, createQueryClient, type Api } from '@detour/shared-ui/remote';
+
+/** A part of this remote that asks for prices itself, wherever it stands. */
+export const createGiftFragment = (
+  Part: ComponentType<{ readonly props: Json }>,
+  api: Api,
+): FragmentModule => {
+  const Component = ({ props }: { readonly props: Json }) => {
+    const [queryClient] = useState(createQueryClient);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Part props={props} />
+      </QueryClientProvider>
+    );
+  };
+  return createFragment({ remote: 'remote-gifting', styleKey: 'gifting', Component, api });
+};

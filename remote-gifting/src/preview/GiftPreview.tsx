@@ -1,0 +1,148 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { GiftCustomization } from '@detour/shared-contracts';
+import { media, text, VisuallyHidden } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+export interface GiftPreviewProps {
+  /** The picture of the front, or what stands there instead. */
+  readonly cover: ReactNode;
+  readonly customization: GiftCustomization;
+  /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
+  readonly facts: string;
+}
+
+/** Signs that no real code has, where the real one will stand. */
+const maskedCode = 'DTR-····-····-····-····';
+
+/** The card as it will arrive: its front, and its inside with the words while they are typed. @spec GIFT-021 */
+export const GiftPreview = ({ cover, customization, facts }: GiftPreviewProps) => {
+  const t = useText();
+  const { brand } = useSite();
+  const { fromName, message } = customization;
+  return (
+    <figure css={box}>
+      <div css={cards}>
+        <div css={[paper, front]}>
+          <div css={picture}>{cover}</div>
+          <p css={title}>
+            <span>{t('gift.forYou')}</span>
+            <span css={mark} translate="no" aria-hidden="true">
+              {brand}
+            </span>
+          </p>
+        </div>
+        <div css={[paper, inside]}>
+          <p css={[text.body, text.muted]}>
+            {fromName.trim() ? t('gift.fromLine', { name: fromName.trim() }) : t('gift.fromEmpty')}
+          </p>
+          <blockquote css={[text.quote, words, !message.trim() && text.muted]}>
+            {message.trim() || t('gift.messageEmpty')}
+          </blockquote>
+          <div css={tear}>
+            <VisuallyHidden>{t('gift.codeHidden')}</VisuallyHidden>
+            <b css={code} aria-hidden="true">
+              {maskedCode}
+            </b>
+            <span>{facts}</span>
+          </div>
+        </div>
+      </div>
+      <figcaption css={[text.small, text.muted, caption]}>{t('gift.preview')}</figcaption>
+    </figure>
+  );
+};
+
+const box = css({ containerType: 'inline-size' });
+
+const wide = '@container (min-width: 31rem)';
+
+const cards = css({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlock: '0.5rem 1.25rem',
+  [wide]: {
+    gridTemplateColumns: '13.25rem minmax(0, 18.75rem)',
+    justifyContent: 'center',
+    alignItems: 'start',
+  },
+});
+
+const paper = css({
+  background: '#fdf8ea',
+  borderRadius: 4,
+  boxShadow: '0 30px 50px -28px #2a2418a0, 0 2px 4px #2a24181f',
+});
+
+const front = css({
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '13.25rem',
+  height: '18rem',
+  padding: '0.75rem 0.75rem 0',
+  transform: 'rotate(-2deg)',
+  [media.reducedMotion]: { transform: 'none' },
+});
+
+const picture = css({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: 'var(--color-skeleton)',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+const title = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '0.5rem',
+  padding: '0.95rem 0.3rem 1.05rem',
+  color: 'var(--color-brand)',
+  fontFamily: 'var(--font-display)',
+  fontSize: '1.1875rem',
+  fontWeight: 500,
+  lineHeight: 1.1,
+});
+
+const mark = css({ color: 'var(--color-accent)', fontSize: '1rem', fontWeight: 560 });
+
+const inside = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(18.75rem, 100%)',
+  minHeight: '22.5rem',
+  marginTop: '-2.5rem',
+  padding: '3.75rem 1.6rem 1.5rem',
+  transform: 'rotate(2.2deg)',
+  [media.reducedMotion]: { transform: 'none' },
+  [wide]: { width: '100%', margin: '4rem 0 0 -1.5rem', padding: '1.9rem 1.6rem 1.5rem 3.25rem' },
+});
+
+const words = css({
+  margin: '0.5rem 0 1.25rem',
+  lineHeight: 1.42,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const tear = css({
+  marginTop: 'auto',
+  paddingTop: '0.9rem',
+  borderTop: '1px dashed var(--color-line-strong)',
+  color: 'var(--color-ink-muted)',
+  lineHeight: 1.4,
+});
+
+const code = css({
+  display: 'block',
+  color: 'var(--color-ink)',
+  fontSize: '1.0625rem',
+  fontWeight: 620,
+  letterSpacing: '0.04em',
+});
+
+const caption = css({ textAlign: 'center' });

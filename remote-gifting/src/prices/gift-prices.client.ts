@@ -1,0 +1,20 @@
+import { giftPricesCall, type GiftPricesResponse, type Locale, type Result } from '@detour/shared-contracts';
+import { validateGiftPrices } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface GiftPricesRequest {
+  /** Of the package. */
+  readonly id: string;
+  readonly locale: Locale;
+}
+
+export const loadGiftPrices = (
+  api: Api,
+  { id, locale }: GiftPricesRequest,
+  signal?: AbortSignal,
+): Promise<Result<GiftPricesResponse, ApiError>> =>
+  api.request(giftPricesCall, validateGiftPrices, {
+    params: { id },
+    query: { locale },
+    ...(signal && { signal }),
+  });

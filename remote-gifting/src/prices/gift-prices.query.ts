@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadGiftPrices, type GiftPricesRequest } from './gift-prices.client';
+
+/** Every number of nights at once: choosing another one needs no further call. */
+export const giftPricesQuery = (api: Api, request: GiftPricesRequest) =>
+  queryOptions({
+    queryKey: ['gift-prices', request.locale, request.id],
+    queryFn: async ({ signal }) => unwrap(await loadGiftPrices(api, request, signal)),
+  });

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { CheckIcon } from '@detour/shared-ui';
+
+/** What speaks for a gift, a tick before each. */
+export const FeatureList = ({ features }: { readonly features: readonly string[] }) => (
+  <ul role="list" css={list}>
+    {features.map((feature) => (
+      <li key={feature} css={item}>
+        <CheckIcon size={20} />
+        <span>{feature}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '0.4rem 1.5rem' });
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  '& > svg': { flex: 'none', color: 'var(--color-positive)' },
+});

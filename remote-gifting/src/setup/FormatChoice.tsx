@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts';
+import { ChoiceCard, ChoiceGroup, media, Tag, text } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import type { Shipping } from '../shipping/useShipping';
+import { useText, type TextId } from '../text';
+
+export interface FormatChoiceProps {
+  readonly value: GiftFormat;
+  readonly shipping: Shipping;
+  readonly onChange: (format: GiftFormat) => void;
+}
+
+const deliveries = {
+  'instant-email': 'gift.digitalDelivery',
+  post: 'gift.physicalDelivery',
+} as const satisfies Record<GiftFormatOption['delivery'], TextId>;
+
+const names = {
+  digital: 'term.formatDigital',
+  physical: 'term.formatPhysical',
+} as const satisfies Record<GiftFormat, TextId>;
+
+/** By e-mail or by post; without post a sentence says why. @spec GIFT-006 GIFT-008 GIFT-009 GIFT-011 GIFT-012 */
+export const FormatChoice = ({ value, shipping, onChange }: FormatChoiceProps) => {
+  const t = useText();
+  const format = useFormat();
+  const name = useId();
+  const noteId = `${name}-note`;
+  const free = shipping.kind === 'available' && shipping.cost === 0;
+  const tagOf = ({ tag }: GiftFormatOption) => {
+    if (tag === 'ecological') return <Tag>{t('gift.digitalTag')}</Tag>;
+    return free ? <Tag>{t('gift.physicalTag')}</Tag> : null;
+  };
+  return (
+    <div css={column}>
+      <ChoiceGroup legend={t('gift.whichFormat')} legendHidden>
+        <div css={pair}>
+          {giftFormatOptions.map((option) => (
+            <ChoiceCard
+              key={option.format}
+              name={name}
+              value={option.format}
+              checked={option.format === value}
+              disabled={option.format === 'physical' && shipping.kind !== 'available'}
+              onChange={() => onChange(option.format)}
+              title={
+                <span css={head}>
+                  {t(names[option.format])} {tagOf(option)}
+                </span>
+              }
+              line={t(deliveries[option.delivery])}
+              amount={
+                option.format === 'physical' && shipping.kind === 'available' && !free
+                  ? format.price(shipping.cost)
+                  : undefined
+              }
+              {...(option.format === 'physical' &&
+                shipping.kind === 'unavailable' && { 'aria-describedby': noteId })}
+              data-testid={`gift-format-${option.format}`}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      {shipping.kind === 'unavailable' && (
+        <p id={noteId} css={[text.small, text.muted]}>
+          {t('gift.physicalSoon')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-3)' });
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 'var(--space-3)',
+  [media.mobile]: { gridTemplateColumns: '1fr' },
+});
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' });

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { ErrorBlock, Note, Skeleton, VisuallyHidden } from '@detour/shared-ui';
+import { CriteriaGate } from '@detour/shared-ui/remote';
+import { CustomizationFields } from '../customization/CustomizationFields';
+import { GiftPreview } from '../preview/GiftPreview';
+import { useText } from '../text';
+import { BucketChoice } from './BucketChoice';
+import { FormatChoice } from './FormatChoice';
+import { NightsChoice } from './NightsChoice';
+import { OfferFoot } from './OfferFoot';
+import { SetupLayout } from './SetupLayout';
+import type { SetupView } from './setup.view-model';
+import { SetupStep } from './SetupStep';
+import type { GiftSetup } from './useGiftSetup';
+
+export interface GiftSetupFormProps {
+  readonly setup: GiftSetup;
+  readonly cover: ReactNode;
+  /** Above the questions: the page's title. */
+  readonly head?: ReactNode;
+  /** Of the questions' headings. */
+  readonly level: 2 | 3;
+  /** "Offrir", "Offrir sans dates" */
+  readonly offerLabel: string;
+}
+
+/** Length of the stay, rate, format and words; the card and the price beside them. @spec GIFT-001 GIFT-002 GIFT-021 */
+export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSetupFormProps) => {
+  const { view, form } = setup;
+  return (
+    <SetupLayout
+      stage={
+        <CriteriaGate skeleton={<StageSkeleton />}>
+          <div css={preview}>
+            <GiftPreview cover={cover} customization={form.value} facts={view?.cardFacts ?? ''} />
+          </div>
+          {view ? (
+            <OfferFoot {...view} label={offerLabel} busy={setup.busy} onOffer={setup.offer} />
+          ) : (
+            <StageState setup={setup} />
+          )}
+        </CriteriaGate>
+      }
+    >
+      {head}
+      {view && (
+        <CriteriaGate skeleton={<Skeleton width="100%" height="20rem" radius="m" />}>
+          <Questions setup={setup} view={view} level={level} />
+        </CriteriaGate>
+      )}
+    </SetupLayout>
+  );
+};
+
+interface QuestionsProps extends Pick<GiftSetupFormProps, 'setup' | 'level'> {
+  readonly view: SetupView;
+}
+
+const Questions = ({ setup, view, level }: QuestionsProps) => {
+  const t = useText();
+  return (
+    <div css={questions}>
+      <SetupStep title={t('gift.howManyNights')} level={level}>
+        <NightsChoice options={view.nightsOptions} value={view.nights} onChange={setup.chooseNights} />
+      </SetupStep>
+      {view.bucketOptions.length > 0 && (
+        <SetupStep title={t('term.giftBucket')} level={level}>
+          <BucketChoice options={view.bucketOptions} value={view.bucket} onChange={setup.chooseBucket} />
+        </SetupStep>
+      )}
+      <SetupStep title={t('gift.whichFormat')} level={level}>
+        <FormatChoice value={view.format} shipping={setup.shipping} onChange={setup.chooseFormat} />
+      </SetupStep>
+      <SetupStep title={t('gift.yourWords')} level={level}>
+        <CustomizationFields form={setup.form} />
+      </SetupStep>
+    </div>
+  );
+};
+
+const StageState = ({ setup }: { readonly setup: GiftSetup }) => {
+  const t = useText();
+  if (setup.state === 'failed')
+    return (
+      <div css={state}>
+        <ErrorBlock message={t('gift.pricesFailed')} retryLabel={t('ui.retry')} onRetry={setup.retry} />
+      </div>
+    );
+  if (setup.state === 'none')
+    return (
+      <div css={state}>
+        <Note role="status">{t('gift.noPrices')}</Note>
+      </div>
+    );
+  return (
+    <div css={state}>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton width="100%" height="9rem" radius="m" />
+    </div>
+  );
+};
+
+const StageSkeleton = () => (
+  <div css={state}>
+    <Skeleton width="100%" height="34rem" radius="m" />
+  </div>
+);
+
+const preview = css({ padding: '2.25rem clamp(1rem, 4cqw, 2.25rem) 1.5rem' });
+const state = css({ padding: '1.25rem clamp(1.25rem, 5cqw, 2.25rem) 2rem' });
+const questions = css({ display: 'grid', gap: '2.25rem' });

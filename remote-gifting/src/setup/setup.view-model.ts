@@ -1,0 +1,132 @@
+import {
+  voucherEndOf,
+  type Cents,
+  type Criteria,
+  type Format,
+  type GiftFormat,
+  type GiftPrice,
+  type GiftPricesResponse,
+  type IsoDate,
+} from '@detour/shared-contracts';
+import type { Shipping } from '../shipping/useShipping';
+import type { Text } from '../text';
+
+export interface NightsOption {
+  readonly nights: number;
+  /** "2 nuits" */
+  readonly label: string;
+  /** Whole euros, rounded up: "389 €". @spec GIFT-047 */
+  readonly price: string;
+}
+
+export interface BucketOption {
+  readonly value: string;
+  readonly label: string;
+  readonly subtext: string;
+  readonly tag: string | null;
+  /** "389,00 €" */
+  readonly price: string;
+}
+
+export interface PriceLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** All that the setup of a gift stay shows, and what is ordered with it. */
+export interface SetupView {
+  readonly nightsOptions: readonly NightsOption[];
+  readonly nights: number;
+  /** Empty where the visitor has no choice. */
+  readonly bucketOptions: readonly BucketOption[];
+  /** The one that is priced. */
+  readonly bucket: string;
+  readonly format: GiftFormat;
+  readonly lines: readonly PriceLine[];
+  readonly total: string;
+  /** Cents, exactly what is paid to us. */
+  readonly amount: Cents;
+  /** "2 nuits, envoi par e-mail" */
+  readonly basis: string;
+  /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
+  readonly cardFacts: string;
+}
+
+export interface SetupFacts {
+  readonly prices: GiftPricesResponse;
+  readonly choice: NonNullable<Criteria['gift']>;
+  /** The visitor may choose a rate. @spec CARE-004 FLAG-002 */
+  readonly choosesBucket: boolean;
+  readonly shipping: Shipping;
+  /** In the market's calendar. */
+  readonly today: IsoDate;
+}
+
+export interface ViewTools {
+  readonly t: Text;
+  readonly format: Format;
+}
+
+/** Post only where it is offered; a link cannot ask for more. @spec GIFT-005 GIFT-008 */
+export const formatInForce = (asked: GiftFormat | undefined, shipping: Shipping): GiftFormat =>
+  asked === 'physical' && shipping.kind === 'available' ? 'physical' : 'digital';
+
+export const shippingOf = (format: GiftFormat, shipping: Shipping): Cents =>
+  format === 'physical' && shipping.kind === 'available' ? shipping.cost : 0;
+
+/** "Envoi par e-mail", or the post with its price. */
+export const deliveryLine = (
+  format: GiftFormat,
+  cost: Cents,
+  { t, format: print }: ViewTools,
+): PriceLine => ({
+  label: t(format === 'digital' ? 'gift.byMail' : 'gift.byPost'),
+  amount: cost === 0 ? t('price.free') : print.price(cost),
+});
+
+const priceIn = (price: GiftPrice, bucket: string): Cents =>
+  price.sellPrices.find(({ value }) => value === bucket)?.sellPrice ?? price.sellPrice;
+
+/** null when the house sells no nights as a gift. @spec GIFT-001 GIFT-002 GIFT-047 GIFT-052 */
+export const toSetupView = (facts: SetupFacts, tools: ViewTools): SetupView | null => {
+  const { prices, choice, choosesBucket, shipping, today } = facts;
+  const { t, format: print } = tools;
+  const chosen = prices.prices.find(({ nights }) => nights === choice.nights) ?? prices.prices[0];
+  if (!chosen) return null;
+  const asked = chosen.sellPrices.find(({ value }) => value === choice.bucket)?.value;
+  const bucket = (choosesBucket ? asked : undefined) ?? prices.defaultBucket;
+  const giftFormat = formatInForce(choice.format, shipping);
+  const cost = shippingOf(giftFormat, shipping);
+  const stay = priceIn(chosen, bucket);
+  const nights = t('term.nights', { count: chosen.nights });
+  return {
+    nights: chosen.nights,
+    nightsOptions: prices.prices.map((price) => ({
+      nights: price.nights,
+      label: t('term.nights', { count: price.nights }),
+      price: print.wholePrice(priceIn(price, bucket)),
+    })),
+    bucket,
+    bucketOptions: choosesBucket
+      ? chosen.sellPrices.map(({ value, label, subtext, tag, sellPrice }) => ({
+          value,
+          label,
+          subtext,
+          tag,
+          price: print.price(sellPrice),
+        }))
+      : [],
+    format: giftFormat,
+    lines: [
+      { label: t('gift.stayLine', { nights: chosen.nights }), amount: print.price(stay) },
+      deliveryLine(giftFormat, cost, tools),
+    ],
+    total: print.price(stay + cost),
+    amount: stay + cost,
+    basis: t(giftFormat === 'digital' ? 'gift.basisMail' : 'gift.basisPost', { nights }),
+    cardFacts: t('gift.cardFacts', {
+      nights: chosen.nights,
+      date: print.longDate(voucherEndOf('gift_stay', today)),
+    }),
+  };
+};

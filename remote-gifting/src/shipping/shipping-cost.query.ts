@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadShippingCost } from './shipping-cost.client';
+
+export const shippingCostQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['shipping-cost', locale],
+    queryFn: async ({ signal }) => unwrap(await loadShippingCost(api, locale, signal)),
+  });

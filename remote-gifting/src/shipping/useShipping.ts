@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { postsGifts, type Cents } from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { shippingCostQuery } from './shipping-cost.query';
+
+/** Whether a gift can go by post, and for how much. */
+export type Shipping =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'available'; readonly cost: Cents; readonly internationalFee: Cents };
+
+/** Asks for the cost only where a gift may go by post at all. @spec GIFT-008 GIFT-010 FLAG-003 */
+export const useShipping = (): Shipping => {
+  const api = useApi();
+  const { flags, locale } = useSite();
+  const enabled = flags['physicalVoucher'] === true && postsGifts(locale);
+  const { data, isError } = useQuery({ ...shippingCostQuery(api, locale), enabled });
+  if (!enabled || isError) return { kind: 'unavailable' };
+  return data
+    ? { kind: 'available', cost: data.amount, internationalFee: data.internationalFee }
+    : { kind: 'loading' };
+};

@@ -1,0 +1,19 @@
+import { stayDetailCall, type Locale, type Result, type StayDetail } from '@detour/shared-contracts';
+import { validateStayDetail } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface StayRequest {
+  readonly id: string;
+  readonly locale: Locale;
+}
+
+export const loadStay = (
+  api: Api,
+  { id, locale }: StayRequest,
+  signal?: AbortSignal,
+): Promise<Result<StayDetail, ApiError>> =>
+  api.request(stayDetailCall, validateStayDetail, {
+    params: { id },
+    query: { locale, client: 'msite' },
+    ...(signal && { signal }),
+  });

@@ -1,0 +1,28 @@
+import { checkDelivery } from './gift-delivery';
+
+const address = {
+  name: 'Camille Exemple',
+  addressLine: '12 rue des Cordeliers',
+  postalCode: '37000',
+  city: 'Tours',
+  country: 'FR',
+};
+
+describe('the address of a gift', () => {
+  it('is complete, or says what is missing in the order of the form', () => {
+    expect(checkDelivery(address)).toEqual([]);
+    expect(checkDelivery({ ...address, city: ' ', name: '' })).toEqual([
+      { field: 'name', kind: 'mandatory' },
+      { field: 'city', kind: 'mandatory' },
+    ]);
+  });
+
+  it('has a postal code that can be one, and no field without end', () => {
+    expect(checkDelivery({ ...address, postalCode: '37#00' })).toEqual([
+      { field: 'postalCode', kind: 'postalCode' },
+    ]);
+    expect(checkDelivery({ ...address, name: 'x'.repeat(121) })).toEqual([
+      { field: 'name', kind: 'maxLength', maxLength: 120 },
+    ]);
+  });
+});
