@@ -1,22 +1,63 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
-import { ContactPage } from './contact/ContactPage';
-import { BeneficiaryLoginPage } from './opening/BeneficiaryLoginPage';
-import { CareLoginPage } from './opening/CareLoginPage';
-import { ProfilePage, TripsPage, WishlistPage } from './opening/AccountPages';
-import { SignInPage } from './signin/SignInPage';
-import { textPage } from './text-page.routes';
+import { beneficiaryPage } from './opening/beneficiary-page.routes';
+import { contactPage } from './contact/contact-page.routes';
+import { privatePage } from './private-page.routes';
+import { meQuery, tripsQuery } from './session/account.query';
+import { isSignedIn } from './session/signed-in';
 
 /** @spec ROUTE-007 ROUTE-008 ROUTE-009 */
 export const definition: RemoteDefinition = {
   remote: 'remote-account',
   styleKey: 'account',
   pages: {
-    signin: textPage('signin', 'signin.title', SignInPage),
-    profile: textPage('profile', 'account.profile', ProfilePage),
-    trips: textPage('trips', 'account.trips', TripsPage),
-    wishlist: textPage('wishlist', 'account.wishlist', WishlistPage),
-    contact: textPage('contact', 'contact.title', ContactPage),
-    'beneficiary-login': textPage('beneficiary-login', 'beneficiary.title', BeneficiaryLoginPage),
-    'care-login': textPage('care-login', 'care.login', CareLoginPage),
+    signin: privatePage({
+      testId: 'page-signin',
+      title: 'account.signIn',
+      load: async () => (await import('./signin/SignInPage')).SignInPage,
+    }),
+    signup: privatePage({
+      testId: 'page-signup',
+      title: 'account.createAccount',
+      load: async () => (await import('./signin/SignUpPage')).SignUpPage,
+    }),
+    'account-confirm': privatePage({
+      testId: 'page-account-confirm',
+      title: 'confirm.title',
+      load: async () => (await import('./signin/ConfirmPage')).ConfirmPage,
+    }),
+    password: privatePage({
+      testId: 'page-password',
+      title: 'account.password',
+      load: async () => (await import('./signin/PasswordPage')).PasswordPage,
+    }),
+    profile: privatePage({
+      testId: 'page-profile',
+      title: 'account.profile',
+      load: async () => (await import('./profile/ProfilePage')).ProfilePage,
+      prefetch: async ({ queryClient, api }) => isSignedIn() && queryClient.prefetchQuery(meQuery(api)),
+    }),
+    trips: privatePage({
+      testId: 'page-trips',
+      title: 'account.trips',
+      load: async () => (await import('./trips/TripsPage')).TripsPage,
+      prefetch: async ({ queryClient, api, site }) =>
+        isSignedIn() &&
+        Promise.all([
+          queryClient.prefetchQuery(meQuery(api)),
+          queryClient.prefetchQuery(tripsQuery(api, site.locale)),
+        ]),
+    }),
+    wishlist: privatePage({
+      testId: 'page-wishlist',
+      title: 'account.wishlist',
+      load: async () => (await import('./wishlist/WishlistPage')).WishlistPage,
+    }),
+    contact: contactPage,
+    'beneficiary-login': beneficiaryPage,
+    'care-login': privatePage({
+      testId: 'page-care-login',
+      title: 'care.login',
+      load: async () => (await import('./care/CareLoginPage')).CareLoginPage,
+    }),
   },
 };

@@ -1,38 +1,43 @@
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
-import { LinkButton, PhoneIcon, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
-import { FindOrder } from '../opening/FindOrder';
-import { OpeningPage } from '../opening/OpeningPage';
+import { container, text as type } from '@detour/shared-ui';
+import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { ContactThanks } from './ContactThanks';
+import { ContactWays } from './ContactWays';
+import { HelpBanner } from './HelpBanner';
+import { PopularQuestions } from './PopularQuestions';
+import { QuickActions } from './QuickActions';
 
-/** @spec CONTACT-009 */
+/** What the browser came back with from the post of a message. */
+const useOutcome = (): string | null => {
+  const { search } = useShopLocation();
+  // The server's page is the same for everybody.
+  return useHydrated() ? new URLSearchParams(search).get('ref') : null;
+};
+
+/** @spec CONTACT-001 CONTACT-002 CONTACT-004 CONTACT-009 CONTACT-010 CONTACT-032 */
 export const ContactPage = () => {
   const text = useText();
-  const { locale, phone } = useSite();
+  const outcome = useOutcome();
   return (
-    <OpeningPage
-      testId="page-contact"
-      title={text('contact.title')}
-      lead={text('contact.lead')}
-      actions={[{ label: text('account.seeStays'), href: printPath('search', locale) }]}
-    >
-      <section css={block}>
-        <h2 css={type.h3}>{text('contact.phoneTitle')}</h2>
-        <p>
-          <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
-            {text('contact.callUs', { phone })}
-          </LinkButton>
-        </p>
-        <p css={[type.small, type.muted]}>{text('hours.contact')}</p>
-      </section>
-      <FindOrder />
-      <section css={block}>
-        <h2 css={type.h3}>{text('contact.writeTitle')}</h2>
-        <p css={type.body}>{text('contact.writeText')}</p>
-      </section>
-    </OpeningPage>
+    <div data-testid="page-contact" css={[container, page]}>
+      <header css={head}>
+        <h1 css={type.h1}>{text('contact.title')}</h1>
+        <p css={type.lead}>{text('contact.lead')}</p>
+      </header>
+      {outcome === 'contact_thank_you' && <ContactThanks />}
+      <HelpBanner />
+      <QuickActions />
+      <ContactWays hasFailed={outcome === 'contact_error'} />
+      <PopularQuestions />
+    </div>
   );
 };
 
-const block = css({ display: 'grid', gap: 'var(--space-2)' });
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(2rem, 4vw, 3.5rem)',
+  paddingBlockStart: 'clamp(1.75rem, 4vw, 3.5rem)',
+});
+const head = css({ display: 'grid', gap: 'var(--space-3)', maxWidth: 'var(--size-text-measure)' });

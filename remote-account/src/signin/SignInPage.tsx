@@ -1,28 +1,58 @@
-import { printPath } from '@detour/shared-contracts';
-import { useHydrated, useShopLocation, useSite } from '@detour/shared-ui/remote';
-import { FindOrder } from '../opening/FindOrder';
-import { OpeningPage } from '../opening/OpeningPage';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { printPath, safeReturnPath } from '@detour/shared-contracts';
+import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
+import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { PageFrame } from '../form/PageFrame';
+import { SidePanel } from '../form/SidePanel';
+import { meQuery } from '../session/account.query';
+import { accountAddress, doorAddress } from '../session/sign-in-address';
+import { isSignedIn } from '../session/signed-in';
 import { useText } from '../text';
-import { returnAddressOf } from './return-address';
+import { FindOrder } from './FindOrder';
+import { SignInForm } from './SignInForm';
 
-/** Accounts are not open: it says how to go on without one, and how to find a booking. */
+const accountPaths = /^\/account\//;
+
+/** Sign-in, and back to where one came from. @spec ACC-002 ACC-003 HDR-020 */
 export const SignInPage = () => {
   const text = useText();
+  const { navigation } = useHost();
   const { locale } = useSite();
   const { search } = useShopLocation();
-  // The server's page is the same for everybody: where one came from is known in the browser only.
-  const back = useHydrated() ? returnAddressOf(search) : null;
+  const origin = new URLSearchParams(search).get('origin');
+  const back = useMemo(() => safeReturnPath(origin, accountAddress('trips', locale)), [origin, locale]);
+  // The readable cookie may outlive its session: only the gateway's word leads on, or two pages would send one to and fro.
+  const [wasIn] = useState(isSignedIn);
+  const me = useQuery({ ...meQuery(useApi()), enabled: wasIn });
+  const isIn = wasIn && me.isSuccess;
+  useEffect(() => {
+    if (isIn) void navigation.navigate(back, { replace: true });
+  }, [isIn, navigation, back]);
   return (
-    <OpeningPage
+    <PageFrame
       testId="page-signin"
-      title={text('signin.title')}
-      lead={text('signin.lead')}
-      actions={[
-        { label: text('account.continue'), href: back ?? printPath('home', locale) },
-        { label: text('account.contact'), href: printPath('contact', locale) },
-      ]}
+      title={text('account.signIn')}
+      aside={
+        <>
+          <SidePanel title={text('signin.newTitle')}>
+            <p>{text('signin.newText')}</p>
+            <LinkButton kind="quiet" href={doorAddress('signup', locale, origin)}>
+              {text('account.createAccount')}
+            </LinkButton>
+          </SidePanel>
+          <FindOrder />
+        </>
+      }
     >
-      <FindOrder />
-    </OpeningPage>
+      <SignInForm back={back} />
+      {!accountPaths.test(back) && (
+        <p>
+          <Anchor href={back || printPath('home', locale)} css={textLink}>
+            {text('account.continue')}
+          </Anchor>
+        </p>
+      )}
+    </PageFrame>
   );
 };

@@ -109,6 +109,14 @@ export const storedItems = [
     life: '2 hours, this tab',
     purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
+  {
+    name: 'contactDraft',
+    kind: 'session-storage',
+    owner: 'remote-account',
+    class: 'needed',
+    life: 'until the message is sent, this tab',
+    purpose: 'Message of the contact form in the making',
+  },
 ] as const satisfies readonly StoredItem[];
 
 export type StorageKey = Extract<

@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { fieldStyles } from './field.styles';
 
-export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>;
+export type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> & {
+    /** Inside the control at its end: the button that shows a password. 44 px wide. */
+    end?: ReactNode;
+  };
 
 /**
  * One line of text. Takes every property of `<input>` (`name`, `type`, `inputMode`, `autoComplete`, `ref`…), controlled or
@@ -17,12 +21,26 @@ export const TextField = ({
   error,
   counter,
   className,
+  end,
   ...input
 }: TextFieldProps) => (
   <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
-    {(control) => <input {...input} {...control} css={fieldStyles.control} />}
+    {(control) =>
+      end ? (
+        <div css={frame}>
+          <input {...input} {...control} css={[fieldStyles.control, endRoom]} />
+          <div css={endStyle}>{end}</div>
+        </div>
+      ) : (
+        <input {...input} {...control} css={fieldStyles.control} />
+      )
+    }
   </FieldFrame>
 );
+
+const frame = css({ position: 'relative' });
+const endRoom = css({ paddingInlineEnd: '3.25rem' });
+const endStyle = css({ position: 'absolute', insetInlineEnd: '0.25rem', top: 'calc(50% - 1.375rem)' });
 
 export type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
 

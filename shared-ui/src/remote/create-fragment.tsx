@@ -9,7 +9,6 @@ import {
   type RemoteName,
 } from '@detour/shared-contracts';
 import type { Api } from './api-client';
-import type { HostServices } from './host-context';
 import { createRemoteIntl, readMessages } from './messages';
 import { PartProviders } from './PartProviders';
 import { RenderBoundary } from './RenderBoundary';

@@ -38,12 +38,25 @@ const fragmentsIn = (source: string): readonly string[] => {
   return [...new Set(elements)].sort();
 };
 
+const withoutRepeats = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  [...new Set(lists.flat())].sort();
+
+/** What the kit does for a remote that shows hearts. */
+const wishlistKit = {
+  events: ['account.wishlist-changed@1'],
+  calls: ['addToWishlist', 'removeFromWishlist', 'wishlist'],
+} as const;
+
+const showsHearts = (source: string): boolean =>
+  /\b(useWishlist|WishlistButton|WishlistNotices)\b/.test(source);
+
 /**
  * What a remote's own sources say of it, in the words of `contract.json`: the test of each remote holds the two against each other.
  * Events, storage keys and fragments must be written as literals, which the types ask for anyway. `folder` is the package's.
  */
 export const readSourceContract = (folder: string, definition: RemoteDefinition): ProvenFacts => {
   const source = sourcesOf(join(folder, 'src'));
+  const kit = showsHearts(source) ? wishlistKit : { events: [], calls: [] };
   const fragments = join(folder, 'src/fragments');
   const exposed = existsSync(fragments)
     ? found(readdirSync(fragments).join('\n'), /^(.+)\.fragment\.tsx$/gm).map((name) => `./fragment-${name}`)
@@ -52,9 +65,9 @@ export const readSourceContract = (folder: string, definition: RemoteDefinition)
     remote: definition.remote,
     exposes: [...exposed, './page'],
     pages: Object.keys(definition.pages).sort(),
-    emits: found(source, /\.emit\(\s*'([^']+)'/g),
-    consumes: found(source, /bus\.on\(\s*'([^']+)'/g),
-    calls: callsIn(source),
+    emits: withoutRepeats(found(source, /\.emit\(\s*'([^']+)'/g), kit.events),
+    consumes: withoutRepeats(found(source, /bus\.on\(\s*'([^']+)'/g), kit.events),
+    calls: withoutRepeats(callsIn(source), kit.calls),
     fragments: fragmentsIn(source),
     storageKeys: keysIn(source),
   };

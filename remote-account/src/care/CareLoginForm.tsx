@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { printPath } from '@detour/shared-contracts';
+import { Button, ErrorSummary, LinkButton, TextField } from '@detour/shared-ui';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { FailureNote } from '../form/FailureNote';
+import { fieldProblems } from '../form/field-problems';
+import { formStyles } from '../form/form.styles';
+import { PasswordField } from '../form/PasswordField';
+import { useCheckedForm } from '../form/useCheckedForm';
+import { useSend } from '../form/useSend';
+import { useText } from '../text';
+import { openLocalCareSession } from './care.client';
+
+const empty = { email: '', passcode: '' };
+const failures = { SIGN_IN_FAILED: 'care.wrong', NOT_STAFF: 'care.notStaff' } as const;
+
+/** The demonstration issuer: an address of the staff's domain, and the passcode of this installation. */
+export const CareLoginForm = () => {
+  const text = useText();
+  const api = useApi();
+  const sending = useSend();
+  const [isIn, setIn] = useState(false);
+  const check = useCallback(
+    ({ email, passcode }: typeof empty) => {
+      const problems = fieldProblems(text);
+      return { email: problems.email(email), passcode: problems.filled(passcode) };
+    },
+    [text],
+  );
+  const { form, idOf, errorOf, ...entering } = useCheckedForm({
+    name: 'care',
+    defaults: empty,
+    labels: { email: text('order.email'), passcode: text('care.passcode') },
+    check,
+  });
+  if (isIn) return <Entered />;
+  const enter = ({ email, passcode }: typeof empty): void =>
+    void sending.send(
+      () => openLocalCareSession(api, { email: email.trim(), passcode }),
+      () => setIn(true),
+    );
+  return (
+    <form
+      noValidate
+      method="post"
+      css={[formStyles.form, { maxWidth: '32rem' }]}
+      onSubmit={entering.submit(enter)}
+    >
+      <ErrorSummary
+        title={text('form.errors', { count: entering.errors.length })}
+        errors={entering.errors}
+        attempt={entering.attempt}
+      />
+      <FailureNote failure={sending.failure} texts={failures} />
+      <TextField
+        {...form.register('email')}
+        id={idOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={text('order.email')}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        {...form.register('passcode')}
+        id={idOf('passcode')}
+        autoComplete="current-password"
+        label={text('care.passcode')}
+        error={errorOf('passcode')}
+      />
+      <div css={formStyles.actions}>
+        <Button type="submit" busy={sending.busy}>
+          {text('account.signIn')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The server decides the mode of a page, so the next one comes from there: a link out of the app, which follows itself. */
+const Entered = () => {
+  const text = useText();
+  const { locale } = useSite();
+  const link = useRef<HTMLDivElement>(null);
+  useEffect(() => link.current?.querySelector('a')?.click(), []);
+  return (
+    <div ref={link} role="status">
+      <LinkButton href={printPath('care', locale)} target="_top">
+        {text('care.enter')}
+      </LinkButton>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
+import { useApi } from '@detour/shared-ui/remote';
+import { PageFrame } from '../form/PageFrame';
+import { useText } from '../text';
+import { careIssuerQuery } from './care.query';
+import { CareLoginForm } from './CareLoginForm';
+
+/** For staff only: the way into customer-care mode. @spec CARE-001 CARE-010 */
+export const CareLoginPage = () => {
+  const text = useText();
+  return (
+    <PageFrame testId="page-care-login" title={text('care.login')} lead={text('care.lead')}>
+      <CareIssuerGate />
+    </PageFrame>
+  );
+};
+
+const CareIssuerGate = () => {
+  const text = useText();
+  const issuer = useQuery(careIssuerQuery(useApi()));
+  if (issuer.isPending) return <Skeleton width="100%" height="16rem" radius="l" />;
+  if (!issuer.data) {
+    return (
+      <ErrorBlock
+        message={text('form.loadFailed')}
+        retryLabel={text('ui.retry')}
+        retrying={issuer.isFetching}
+        onRetry={() => void issuer.refetch()}
+      />
+    );
+  }
+  // Google's button is a script of another host, which the policy of this origin refuses: staff come in by the company's own address.
+  return issuer.data.kind === 'local' ? <CareLoginForm /> : <Note>{text('care.byGoogle')}</Note>;
+};

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadCareIssuer } from './care.client';
+
+export const careIssuerQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['care-issuer'],
+    queryFn: async ({ signal }) => unwrap(await loadCareIssuer(api, signal)),
+  });

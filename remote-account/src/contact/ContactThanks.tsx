@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { CircleCheckIcon, Note } from '@detour/shared-ui';
+import { useHost } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { clearContactDraft } from './contact-draft';
+
+/** The message has arrived; what was typed is forgotten. @spec CONTACT-032 CONTACT-033 */
+export const ContactThanks = () => {
+  const text = useText();
+  const { storage } = useHost();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    clearContactDraft(storage);
+    box.current?.focus();
+  }, [storage]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="positive" role="status" icon={<CircleCheckIcon size={22} />} data-testid="contact-success">
+        {text('contact.thanks')}
+      </Note>
+    </div>
+  );
+};

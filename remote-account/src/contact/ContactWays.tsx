@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  LinkButton,
+  media,
+  MessageIcon,
+  PhoneIcon,
+  Skeleton,
+  text as type,
+} from '@detour/shared-ui';
+import { useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+const Form = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
+
+export interface ContactWaysProps {
+  /** The last message came back with an error: its form is open again. */
+  readonly hasFailed: boolean;
+}
+
+/** By phone, with its hours, and in writing. @spec CONTACT-009 CONTACT-010 */
+export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
+  const text = useText();
+  const { phone } = useSite();
+  const isReady = useHydrated();
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  return (
+    <section css={ways} aria-label={text('contact.waysTitle')}>
+      <div css={way}>
+        <h2 css={type.h2}>{text('contact.writeTitle')}</h2>
+        <p>{text('contact.writeText')}</p>
+        <p css={action}>
+          <Button
+            icon={<MessageIcon />}
+            disabled={!isReady}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {text('contact.leaveMessage')}
+          </Button>
+        </p>
+      </div>
+      <div css={way}>
+        <h2 css={type.h2}>{text('contact.phoneTitle')}</h2>
+        <p>{text('hours.contact')}</p>
+        <p css={action}>
+          <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
+            {text('contact.callUs', { phone })}
+          </LinkButton>
+        </p>
+      </div>
+      <Dialog
+        open={isOpen ?? hasFailed}
+        onClose={() => setOpen(false)}
+        title={text('contact.leaveMessage')}
+        closeLabel={text('ui.close')}
+        mobile="full"
+      >
+        <Suspense fallback={<Skeleton width="100%" height="14rem" radius="m" />}>
+          <Form hasFailed={hasFailed} />
+        </Suspense>
+      </Dialog>
+    </section>
+  );
+};
+
+const ways = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 'var(--space-6)',
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const way = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-6)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+});
+const action = css({ marginTop: 'var(--space-3)' });

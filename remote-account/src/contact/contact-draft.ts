@@ -1,0 +1,24 @@
+import type { ContactDraft, StoragePort } from '@detour/shared-contracts';
+import { emptyDraft } from './contact-fields';
+
+export const draftKey = 'contactDraft';
+
+/** What was typed before the browser left with it; a broken value counts as empty. */
+export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDraft => {
+  try {
+    const kept = JSON.parse(storage.read(draftKey) ?? '{}') as Record<string, unknown> | null;
+    return Object.fromEntries(
+      Object.keys(emptyDraft).map((name) => {
+        const value = kept?.[name];
+        return [name, typeof value === 'string' ? value.slice(0, 5000) : ''];
+      }),
+    ) as unknown as ContactDraft;
+  } catch {
+    return emptyDraft;
+  }
+};
+
+export const writeContactDraft = (storage: Pick<StoragePort, 'write'>, draft: ContactDraft): void =>
+  storage.write(draftKey, JSON.stringify(draft));
+
+export const clearContactDraft = (storage: Pick<StoragePort, 'remove'>): void => storage.remove(draftKey);

@@ -1,0 +1,16 @@
+import { printPath } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { ContactPage } from './ContactPage';
+
+/** The only page here that is for search engines: it helps before one is a customer. */
+export const contactPage: PageDefinition = {
+  prefetch: ({ site, text }) =>
+    Promise.resolve({
+      head: {
+        title: text('page.title', { title: text('contact.title'), brand: site.brand }),
+        description: text('contact.description'),
+        canonicalPath: printPath('contact', site.locale),
+      },
+    }),
+  Component: ContactPage,
+};

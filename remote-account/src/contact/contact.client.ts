@@ -1,0 +1,16 @@
+import {
+  captchaChallengeCall,
+  contactSettingsCall,
+  type CaptchaChallenge,
+  type ContactSettings,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateCaptchaChallenge, validateContactSettings } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export const loadContactSettings = (api: Api, locale: Locale): Promise<Result<ContactSettings, ApiError>> =>
+  api.request(contactSettingsCall, validateContactSettings, { query: { locale } });
+
+export const loadChallenge = (api: Api): Promise<Result<CaptchaChallenge, ApiError>> =>
+  api.request(captchaChallengeCall, validateCaptchaChallenge);

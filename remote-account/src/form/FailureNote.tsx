@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Note } from '@detour/shared-ui';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { useText, type TextId } from '../text';
+
+export interface FailureNoteProps {
+  readonly failure: ApiError | null;
+  /** The page's own sentence for codes of the gateway. */
+  readonly texts?: Readonly<Record<string, TextId>>;
+}
+
+const sentenceFor = ({ kind, code, status }: ApiError, texts: Readonly<Record<string, TextId>>): TextId => {
+  const own = code === undefined ? undefined : texts[code];
+  if (own) return own;
+  if (status === 429) return 'form.tooMany';
+  return kind === 'network' || kind === 'timeout' ? 'form.offline' : 'form.failed';
+};
+
+/** Why a form was not taken; it has the focus, and nothing of what was typed is lost. */
+export const FailureNote = ({ failure, texts = {} }: FailureNoteProps) => {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="danger" role="alert">
+        {text(sentenceFor(failure, texts))}
+      </Note>
+    </div>
+  );
+};

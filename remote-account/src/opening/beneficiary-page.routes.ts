@@ -1,0 +1,13 @@
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { BeneficiaryLoginPage } from './BeneficiaryLoginPage';
+
+export const beneficiaryPage: PageDefinition = {
+  prefetch: ({ site, text }) =>
+    Promise.resolve({
+      head: {
+        title: text('page.title', { title: text('beneficiary.title'), brand: site.brand }),
+        robots: 'noindex' as const,
+      },
+    }),
+  Component: BeneficiaryLoginPage,
+};

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { exportMeCall } from '@detour/shared-contracts';
+import { Button, DownloadIcon, LinkButton, TrashIcon } from '@detour/shared-ui';
+import { useText } from '../text';
+import { DeleteAccount } from './DeleteAccount';
+
+/** What is kept, to take away (GDPR art. 20) or to have deleted (art. 17). */
+export const OwnData = () => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{text('profile.dataText')}</p>
+      <div css={actions}>
+        <LinkButton kind="quiet" icon={<DownloadIcon />} href={exportMeCall.path} download="detour.json">
+          {text('profile.download')}
+        </LinkButton>
+        <Button kind="quiet" icon={<TrashIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {text('profile.delete')}
+        </Button>
+      </div>
+      <DeleteAccount isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Account } from '@detour/shared-contracts';
+import {
+  Button,
+  CheckboxField,
+  ChoiceChip,
+  ChoiceGroup,
+  ErrorSummary,
+  SelectField,
+  TextField,
+  text as type,
+} from '@detour/shared-ui';
+import { useApi, useFormat, useHost, useSite } from '@detour/shared-ui/remote';
+import { FailureNote } from '../form/FailureNote';
+import { formStyles } from '../form/form.styles';
+import { SavedNote } from '../form/SavedNote';
+import { useCheckedForm } from '../form/useCheckedForm';
+import { useSend } from '../form/useSend';
+import { updateMe } from '../session/account.client';
+import { meQuery } from '../session/account.query';
+import { useText } from '../text';
+import { languageOptions } from './language-options';
+import { checkPersonal, civilities, toPersonalValues, toUpdate, type PersonalValues } from './personal-form';
+
+const usePersonalForm = (account: Account) => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const check = useCallback((values: PersonalValues) => checkPersonal(values, locale, text), [locale, text]);
+  return useCheckedForm<PersonalValues>({
+    name: 'profile',
+    defaults: toPersonalValues(account, format.phone),
+    labels: {
+      civility: text('order.civility'),
+      firstName: text('order.firstName'),
+      lastName: text('order.lastName'),
+      phoneNumber: text('order.phone'),
+      locale: text('profile.mailLanguage'),
+      newsletter: text('signup.newsletter'),
+    },
+    check,
+  });
+};
+
+/** @spec ACC-004 */
+export const PersonalForm = ({ account }: { readonly account: Account }) => {
+  const text = useText();
+  const api = useApi();
+  const { bus } = useHost();
+  const { locale } = useSite();
+  const queryClient = useQueryClient();
+  const sending = useSend();
+  const [isSaved, setSaved] = useState(false);
+  const { form, idOf, errorOf, ...changing } = usePersonalForm(account);
+  const save = (values: PersonalValues): void => {
+    setSaved(false);
+    void sending.send(
+      () => updateMe(api, toUpdate(values, locale)),
+      (changed) => {
+        queryClient.setQueryData(meQuery(api).queryKey, changed);
+        bus.emit('account.signed-in-changed@1', { name: changed.firstName });
+        setSaved(true);
+      },
+    );
+  };
+  const field = (name: 'firstName' | 'lastName' | 'phoneNumber') => ({
+    ...form.register(name),
+    id: idOf(name),
+    error: errorOf(name),
+  });
+  return (
+    <form noValidate method="post" css={formStyles.form} onSubmit={changing.submit(save)}>
+      <ErrorSummary
+        title={text('form.errors', { count: changing.errors.length })}
+        errors={changing.errors}
+        attempt={changing.attempt}
+      />
+      <FailureNote failure={sending.failure} texts={{ INVALID_PHONE: 'form.phone' }} />
+      <div>
+        <p css={type.label}>{text('order.email')}</p>
+        <p data-testid="profile-email">{account.email}</p>
+      </div>
+      <ChoiceGroup id={idOf('civility')} legend={text('order.civility')} direction="row">
+        {civilities.map(({ value, label }) => (
+          <ChoiceChip key={value} value={value} {...form.register('civility')}>
+            {text(label)}
+          </ChoiceChip>
+        ))}
+      </ChoiceGroup>
+      <div css={formStyles.pair}>
+        <TextField {...field('firstName')} autoComplete="given-name" label={text('order.firstName')} />
+        <TextField {...field('lastName')} autoComplete="family-name" label={text('order.lastName')} />
+      </div>
+      <TextField
+        {...field('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={text('order.phone')}
+        optional={text('form.optional')}
+      />
+      <SelectField
+        {...form.register('locale')}
+        id={idOf('locale')}
+        label={text('profile.mailLanguage')}
+        options={languageOptions}
+      />
+      <CheckboxField
+        {...form.register('newsletter')}
+        id={idOf('newsletter')}
+        label={text('signup.newsletter')}
+      />
+      <div css={formStyles.actions}>
+        <Button type="submit" busy={sending.busy}>
+          {text('ui.save')}
+        </Button>
+        <SavedNote isSaved={isSaved}>{text('profile.saved')}</SavedNote>
+      </div>
+    </form>
+  );
+};

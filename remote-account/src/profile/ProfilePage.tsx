@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { text as type } from '@detour/shared-ui';
+import { PageFrame } from '../form/PageFrame';
+import { formStyles } from '../form/form.styles';
+import { AccountGate } from '../session/AccountGate';
+import { AccountNav } from '../session/AccountNav';
+import { useText } from '../text';
+import { OwnData } from './OwnData';
+import { PasswordForm } from './PasswordForm';
+import { PersonalForm } from './PersonalForm';
+import { SignOutButton } from './SignOutButton';
+
+/** Who one is, one's password, one's data, and the way out. @spec ACC-004 ROUTE-007 */
+export const ProfilePage = () => {
+  const text = useText();
+  return (
+    <PageFrame testId="page-profile" title={text('account.profile')} above={<AccountNav current="profile" />}>
+      <AccountGate>
+        {(account) => (
+          <div css={column}>
+            <section aria-labelledby="profile-personal" css={formStyles.section}>
+              <h2 id="profile-personal" css={type.h2}>
+                {text('profile.personalTitle')}
+              </h2>
+              <PersonalForm account={account} />
+            </section>
+            <section aria-labelledby="profile-password" css={[formStyles.section, formStyles.lined]}>
+              <h2 id="profile-password" css={type.h2}>
+                {text('profile.passwordTitle')}
+              </h2>
+              <PasswordForm email={account.email} />
+            </section>
+            <section aria-labelledby="profile-data" css={[formStyles.section, formStyles.lined]}>
+              <h2 id="profile-data" css={type.h2}>
+                {text('profile.dataTitle')}
+              </h2>
+              <OwnData />
+            </section>
+            <div css={formStyles.lined}>
+              <SignOutButton />
+            </div>
+          </div>
+        )}
+      </AccountGate>
+    </PageFrame>
+  );
+};
+
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-10)',
+  maxWidth: '40rem',
+});

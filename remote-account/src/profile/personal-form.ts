@@ -1,0 +1,57 @@
+import {
+  countryOf,
+  isName,
+  toE164,
+  type Account,
+  type Locale,
+  type UpdateMeRequest,
+} from '@detour/shared-contracts';
+import type { Problems } from '../form/useCheckedForm';
+import type { Text } from '../text';
+
+export const civilities = [
+  { value: 'MRS', label: 'order.civilityMrs' },
+  { value: 'MR', label: 'order.civilityMr' },
+  { value: 'NEUTRAL', label: 'order.civilityNeutral' },
+] as const;
+
+export const toPersonalValues = (account: Account, printPhone: (e164: string) => string) => ({
+  civility: account.civility ?? '',
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phoneNumber: account.phoneNumber === null ? '' : printPhone(account.phoneNumber),
+  locale: account.locale as string,
+  newsletter: account.newsletter,
+});
+
+export type PersonalValues = ReturnType<typeof toPersonalValues>;
+
+/** A phone is read as one of the site's country; it may be left out. */
+export const checkPersonal = (
+  values: PersonalValues,
+  locale: Locale,
+  text: Text,
+): Problems<PersonalValues> => {
+  const nameProblem = (value: string): string | undefined => {
+    if (value.trim() === '') return text('form.mandatory');
+    return isName(value.trim()) ? undefined : text('form.name');
+  };
+  const phone = values.phoneNumber.trim();
+  const firstName = nameProblem(values.firstName);
+  const lastName = nameProblem(values.lastName);
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phone !== '' && !toE164(phone, countryOf(locale)) && { phoneNumber: text('form.phone') }),
+  };
+};
+
+/** Checked values as the call takes them. */
+export const toUpdate = (values: PersonalValues, locale: Locale): UpdateMeRequest => ({
+  civility: values.civility === '' ? null : (values.civility as 'MR' | 'MRS' | 'NEUTRAL'),
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  phoneNumber: values.phoneNumber.trim() === '' ? null : toE164(values.phoneNumber.trim(), countryOf(locale)),
+  locale: values.locale as Locale,
+  newsletter: values.newsletter,
+});

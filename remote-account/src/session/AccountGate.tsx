@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Account } from '@detour/shared-contracts';
+import { ErrorBlock, Skeleton } from '@detour/shared-ui';
+import { isApiError, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { meQuery } from './account.query';
+import { addressOf, doorAddress } from './sign-in-address';
+import { isSignedIn } from './signed-in';
+
+export interface AccountGateProps {
+  readonly children: (account: Account) => ReactNode;
+}
+
+/** What only a signed-in customer sees; anybody else is led to sign-in, and back from there. @spec ACC-001 ACC-007 */
+export const AccountGate = ({ children }: AccountGateProps) => {
+  const text = useText();
+  const api = useApi();
+  const knows = isSignedIn();
+  const me = useQuery({ ...meQuery(api), enabled: knows });
+  const isStranger = !knows || (isApiError(me.error) && me.error.status === 401);
+  useLeadToSignIn(isStranger);
+  if (me.data && !isStranger) return children(me.data);
+  if (!me.isError || isStranger) return <Skeleton width="100%" height="22rem" radius="l" />;
+  return (
+    <ErrorBlock
+      message={text('form.loadFailed')}
+      retryLabel={text('ui.retry')}
+      retrying={me.isFetching}
+      onRetry={() => void me.refetch()}
+    />
+  );
+};
+
+const useLeadToSignIn = (isStranger: boolean): void => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const here = addressOf(useShopLocation());
+  useEffect(() => {
+    if (isStranger) void navigation.navigate(doorAddress('signin', locale, here), { replace: true });
+  }, [isStranger, navigation, locale, here]);
+};

@@ -1,0 +1,77 @@
+import {
+  attachTripCall,
+  confirmAddressCall,
+  deleteMeCall,
+  forgotPasswordCall,
+  meCall,
+  resetPasswordCall,
+  signInCall,
+  signOutCall,
+  signUpCall,
+  tripsCall,
+  updateMeCall,
+  type Account,
+  type AttachTripRequest,
+  type ConfirmResponse,
+  type ForgotPasswordRequest,
+  type Locale,
+  type MailSent,
+  type Order,
+  type ResetPasswordRequest,
+  type Result,
+  type SignInRequest,
+  type SignUpRequest,
+  type TripsResponse,
+  type UpdateMeRequest,
+} from '@detour/shared-contracts';
+import {
+  validateAttachTrip,
+  validateConfirmAddress,
+  validateDeleteMe,
+  validateForgotPassword,
+  validateMe,
+  validateResetPassword,
+  validateSignIn,
+  validateSignOut,
+  validateSignUp,
+  validateTrips,
+  validateUpdateMe,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+type Answer<T> = Promise<Result<T, ApiError>>;
+
+export const signIn = (api: Api, body: SignInRequest): Answer<Account> =>
+  api.request(signInCall, validateSignIn, { body });
+
+export const signUp = (api: Api, body: SignUpRequest): Answer<MailSent> =>
+  api.request(signUpCall, validateSignUp, { body });
+
+export const confirmAddress = (api: Api, token: string): Answer<ConfirmResponse> =>
+  api.request(confirmAddressCall, validateConfirmAddress, { body: { token } });
+
+export const forgotPassword = (api: Api, body: ForgotPasswordRequest): Answer<MailSent> =>
+  api.request(forgotPasswordCall, validateForgotPassword, { body });
+
+export const resetPassword = (api: Api, body: ResetPasswordRequest): Answer<null> =>
+  api.request(resetPasswordCall, validateResetPassword, { body });
+
+export const signOut = (api: Api): Answer<null> => api.request(signOutCall, validateSignOut);
+
+export const loadMe = (api: Api, signal?: AbortSignal): Answer<Account> =>
+  api.request(meCall, validateMe, { ...(signal && { signal }) });
+
+export const updateMe = (api: Api, body: UpdateMeRequest): Answer<Account> =>
+  api.request(updateMeCall, validateUpdateMe, { body });
+
+export const deleteMe = (api: Api, password: string): Answer<null> =>
+  api.request(deleteMeCall, validateDeleteMe, { body: { password } });
+
+export const loadTrips = (api: Api, locale: Locale, signal?: AbortSignal): Answer<TripsResponse> =>
+  api.request(tripsCall, validateTrips, { query: { locale }, ...(signal && { signal }) });
+
+export const attachTrip = (
+  api: Api,
+  { orderUUID, token }: AttachTripRequest & { readonly orderUUID: string },
+): Answer<Order> =>
+  api.request(attachTripCall, validateAttachTrip, { params: { orderUUID }, body: { token } });

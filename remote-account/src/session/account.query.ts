@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadMe, loadTrips } from './account.client';
+
+// Kept by no history entry, and asked again when one comes back to the tab: somebody may have signed out meanwhile.
+const personal = { meta: { personal: true }, staleTime: 0, refetchOnWindowFocus: true } as const;
+
+export const meQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: async ({ signal }) => unwrap(await loadMe(api, signal)),
+    ...personal,
+  });
+
+export const tripsQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['trips', locale],
+    queryFn: async ({ signal }) => unwrap(await loadTrips(api, locale, signal)),
+    ...personal,
+  });

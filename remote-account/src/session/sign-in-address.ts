@@ -1,0 +1,26 @@
+import { printPath, type PageName, type RouteMatch, type ShopLocation } from '@detour/shared-contracts';
+
+type Door = Extract<PageName, 'signin' | 'signup'>;
+
+/** The page in its language: addresses of the account are the same in both languages of Belgium (A-233). */
+const localeQuery = ({ locale }: Pick<RouteMatch, 'locale'>): string =>
+  locale.endsWith('_BE') ? `locale=${locale}` : '';
+
+/** Address of an account page, with its query. */
+export const accountAddress = (
+  page: PageName,
+  locale: RouteMatch['locale'],
+  query: Readonly<Record<string, string>> = {},
+): string => {
+  const search = [localeQuery({ locale }), new URLSearchParams(query).toString()].filter(Boolean).join('&');
+  return printPath(page, locale) + (search && `?${search}`);
+};
+
+/** Sign-in or sign-up, which lead back to `origin`. @spec ROUTE-008 */
+export const doorAddress = (
+  page: Door,
+  locale: RouteMatch['locale'],
+  origin: string | null | undefined,
+): string => accountAddress(page, locale, origin ? { origin } : {});
+
+export const addressOf = ({ path, search, hash }: ShopLocation): string => path + search + hash;

@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button, ErrorSummary, LinkButton } from '@detour/shared-ui';
+import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { EmailField } from '../form/EmailField';
+import { FailureNote } from '../form/FailureNote';
+import { fieldProblems } from '../form/field-problems';
+import { formStyles } from '../form/form.styles';
+import { PasswordField } from '../form/PasswordField';
+import { useCheckedForm } from '../form/useCheckedForm';
+import { useSend } from '../form/useSend';
+import { signIn } from '../session/account.client';
+import { accountAddress } from '../session/sign-in-address';
+import { useSignedInChange } from '../session/useSignedInChange';
+import { useText } from '../text';
+
+const empty = { email: '', password: '' };
+
+const failures = {
+  SIGN_IN_FAILED: 'signin.wrong',
+  ADDRESS_NOT_CONFIRMED: 'signin.notConfirmed',
+} as const;
+
+/** @spec ACC-001 ACC-002 */
+export const SignInForm = ({ back }: { readonly back: string }) => {
+  const text = useText();
+  const api = useApi();
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const sending = useSend();
+  const tellSignedIn = useSignedInChange();
+  const check = useCallback(
+    ({ email, password }: typeof empty) => {
+      const problems = fieldProblems(text);
+      return { email: problems.email(email), password: problems.filled(password) };
+    },
+    [text],
+  );
+  const signing = useCheckedForm({
+    name: 'signin',
+    defaults: empty,
+    labels: { email: text('order.email'), password: text('account.password') },
+    check,
+  });
+  const { form, idOf, errorOf } = signing;
+  const email = useWatch({ control: form.control, name: 'email' });
+  const enter = ({ email: address, password }: typeof empty): void =>
+    void sending.send(
+      () => signIn(api, { email: address.trim(), password }),
+      (account) => {
+        tellSignedIn(account);
+        void navigation.navigate(back, { replace: true });
+      },
+    );
+  return (
+    <form noValidate method="post" css={formStyles.form} onSubmit={signing.submit(enter)}>
+      <ErrorSummary
+        title={text('form.errors', { count: signing.errors.length })}
+        errors={signing.errors}
+        attempt={signing.attempt}
+      />
+      <FailureNote failure={sending.failure} texts={failures} />
+      <EmailField
+        {...form.register('email')}
+        id={idOf('email')}
+        autoComplete="username"
+        typed={email}
+        error={errorOf('email')}
+        onCorrect={(value) => form.setValue('email', value, { shouldValidate: true })}
+      />
+      <PasswordField
+        {...form.register('password')}
+        id={idOf('password')}
+        autoComplete="current-password"
+        label={text('account.password')}
+        error={errorOf('password')}
+      />
+      <div css={formStyles.actions}>
+        <Button type="submit" busy={sending.busy}>
+          {text('account.signIn')}
+        </Button>
+        <LinkButton kind="link" href={accountAddress('password', locale)}>
+          {text('account.forgotPassword')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+};

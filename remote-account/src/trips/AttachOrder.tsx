@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Note } from '@detour/shared-ui';
+import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { FailureNote } from '../form/FailureNote';
+import { formStyles } from '../form/form.styles';
+import { useSend } from '../form/useSend';
+import { attachTrip } from '../session/account.client';
+import { tripsQuery } from '../session/account.query';
+import { accountAddress } from '../session/sign-in-address';
+import { useText } from '../text';
+
+const failures = {
+  ORDER_NOT_FOUND: 'trips.attachOver',
+  LINK_EXPIRED: 'trips.attachOver',
+  ORDER_TAKEN: 'trips.attachTaken',
+} as const;
+
+/**
+ * Puts the order of a confirmation mail into the account. The link's token proves that one has the mail; an address alone never does
+ * (A-231). Addresses: `/account/trips?order=UUID&token=TOKEN`.
+ */
+export const AttachOrder = () => {
+  const text = useText();
+  const api = useApi();
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const queryClient = useQueryClient();
+  const sending = useSend();
+  const location = useShopLocation();
+  const query = new URLSearchParams(location.search);
+  const order = query.get('order');
+  const token = query.get('token');
+  const isDone = query.get('attached') === '1';
+  const attach = (orderUUID: string, proof: string): void =>
+    void sending.send(
+      () => attachTrip(api, { orderUUID, token: proof }),
+      () => {
+        void queryClient.invalidateQueries({ queryKey: tripsQuery(api, locale).queryKey });
+        void navigation.navigate(accountAddress('trips', locale, { attached: '1' }), { replace: true });
+      },
+    );
+  if (isDone) {
+    return (
+      <Note tone="positive" role="status">
+        {text('trips.attached')}
+      </Note>
+    );
+  }
+  if (!order || !token) return null;
+  return (
+    <div css={formStyles.section}>
+      <FailureNote failure={sending.failure} texts={failures} />
+      <Note title={text('trips.attachTitle')}>
+        <p>{text('trips.attachText')}</p>
+        <p css={{ marginTop: 'var(--space-4)' }}>
+          <Button busy={sending.busy} onClick={() => attach(order, token)}>
+            {text('trips.attach')}
+          </Button>
+        </p>
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { parseIsoDate, type Format, type Trip } from '@detour/shared-contracts';
+import type { PictureImage, TagTone } from '@detour/shared-ui';
+import type { Text, TextId } from '../text';
+
+export interface TripView {
+  readonly orderUUID: string;
+  readonly href: string;
+  readonly title: string;
+  /** Hotel and place of a stay; nothing for a gift that is bound to none. */
+  readonly place: string | null;
+  /** "14–17 mai · 3 nuits", or until when a voucher can be used. */
+  readonly when: string | null;
+  readonly number: string;
+  readonly amount: string;
+  readonly status: { readonly label: string; readonly tone: TagTone };
+  readonly image: PictureImage | null;
+}
+
+export interface TripList {
+  readonly upcoming: readonly TripView[];
+  readonly past: readonly TripView[];
+}
+
+const statuses: Readonly<Record<Trip['status'], { readonly id: TextId; readonly tone: TagTone }>> = {
+  held: { id: 'trip.held', tone: 'warning' },
+  paying: { id: 'trip.paying', tone: 'warning' },
+  confirmed: { id: 'trip.confirmed', tone: 'positive' },
+  cancelled: { id: 'trip.cancelled', tone: 'neutral' },
+  expired: { id: 'trip.expired', tone: 'neutral' },
+};
+
+const day = (text: string | null) => (text === null ? null : parseIsoDate(text));
+
+const whenOf = (trip: Trip, text: Text, format: Format): string | null => {
+  const [from, to, until] = [day(trip.checkin), day(trip.checkout), day(trip.validUntil)];
+  if (from && to) {
+    return text('trip.dates', { dates: format.dateRange(from, to), nights: trip.nights ?? 0 });
+  }
+  return until && text('trip.validUntil', { date: format.longDate(until) });
+};
+
+export const toTripView = (trip: Trip, text: Text, format: Format): TripView => {
+  const status = statuses[trip.status];
+  return {
+    orderUUID: trip.orderUUID,
+    href: trip.uri,
+    title: trip.label,
+    place: trip.hotel && [trip.hotel.label, trip.hotel.place].filter(Boolean).join(', '),
+    when: whenOf(trip, text, format),
+    number: text('trip.number', { number: trip.orderNumber }),
+    amount: format.price(trip.amount),
+    status: { label: text(status.id), tone: status.tone },
+    image: trip.image,
+  };
+};
+
+/** What comes first, then what was; each in the order of the gateway. @spec ACC-005 */
+export const toTripList = (trips: readonly Trip[], text: Text, format: Format): TripList => {
+  const views = (when: Trip['when']) =>
+    trips.filter((trip) => trip.when === when).map((trip) => toTripView(trip, text, format));
+  return { upcoming: views('upcoming'), past: views('past') };
+};

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Anchor, media, Picture, text as type } from '@detour/shared-ui';
+import { WishlistButton } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import type { WishlistView } from './wishlist.view-model';
+
+export interface WishlistCardProps {
+  readonly item: WishlistView;
+  /** `card` in the grid of the page, `row` in the drawer. */
+  readonly look: 'card' | 'row';
+  /** Told when the link is pressed. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** One link over the whole card; the heart takes it off the list. @spec WISH-008 */
+export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
+  const text = useText();
+  return (
+    <article css={[card, looks[look]]} data-testid="wishlist-item" data-id={item.id} data-type={item.type}>
+      <div css={[picture, look === 'row' && square]} data-part="picture">
+        <Picture image={item.image} alt="" sizes={look === 'row' ? '112px' : gridSizes} />
+      </div>
+      <div css={words}>
+        <p css={[type.small, type.muted]}>{item.place}</p>
+        <h3 css={[type.h3, look === 'row' && smaller]}>
+          <Anchor href={item.href} css={cover} onClick={onFollow}>
+            {item.title}
+          </Anchor>
+        </h3>
+        <p css={type.small}>{item.hotel}</p>
+        {look === 'card' && item.words && <p css={[type.small, type.muted]}>{item.words}</p>}
+      </div>
+      <div css={look === 'row' ? rowHeart : cardHeart}>
+        <WishlistButton type={item.type} id={item.id} label={text('wishlist.heart', { title: item.title })} />
+      </div>
+    </article>
+  );
+};
+
+const gridSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(50vw - 42px), 384px';
+
+const card = css({
+  position: 'relative',
+  minWidth: 0,
+  [media.hover]: { '&:hover h3 a': { textDecoration: 'underline' } },
+});
+const looks = {
+  card: css({ display: 'grid', alignContent: 'start', gap: '0.9rem' }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: '7rem minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: 'var(--space-4)',
+    paddingBlock: 'var(--space-4)',
+  }),
+};
+const picture = css({
+  aspectRatio: '3 / 2',
+  borderRadius: 'var(--radius-m)',
+  overflow: 'hidden',
+  background: 'var(--color-skeleton)',
+  '& picture, & img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+const square = css({ aspectRatio: '1' });
+const words = css({ display: 'grid', alignContent: 'start', gap: '0.2rem', minWidth: 0 });
+const smaller = css({ fontSize: '1.0625rem' });
+const cardHeart = css({ position: 'absolute', insetInlineEnd: '0.625rem', top: '0.625rem', zIndex: 2 });
+const rowHeart = css({ position: 'relative', zIndex: 2 });
+const cover = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.14em',
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 'var(--radius-m)' },
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '&:focus-visible::after': { outline: '2.5px solid var(--color-focus)', outlineOffset: '-2.5px' },
+});

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { WishlistItem } from '@detour/shared-contracts';
+import { useApi, useSite, useWishlist } from '@detour/shared-ui/remote';
+import { loadWishlist } from './wishlist.client';
+
+export interface WishlistItems {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Those that are still on the list, latest first. */
+  readonly items: readonly WishlistItem[];
+  retry(): void;
+}
+
+interface Loaded {
+  readonly state: WishlistItems['state'];
+  readonly items: readonly WishlistItem[];
+}
+
+/**
+ * The cards behind the hearts. They are asked for while `active`, and again when the list names one that is not there yet. Without the
+ * query cache, which a fragment does not bring.
+ */
+export const useWishlistItems = (active = true): WishlistItems => {
+  const api = useApi();
+  const { locale } = useSite();
+  const { known, items: keys } = useWishlist();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading', items: [] });
+  const [turn, setTurn] = useState(0);
+  const asked = useRef('');
+  const missing = known
+    ? keys.filter(({ type, id }) => !loaded.items.some((item) => item.type === type && item.id === id))
+    : [];
+  const lacks = loaded.state === 'ready' ? missing.map(({ type, id }) => `${type} ${id}`).join() : '';
+  useEffect(() => {
+    // Once for the same ones: what is sold no more has no card.
+    if (lacks === '' || lacks === asked.current) return;
+    asked.current = lacks;
+    setTurn((count) => count + 1);
+  }, [lacks]);
+  useEffect(() => {
+    if (!active) return;
+    const leaving = new AbortController();
+    void loadWishlist(api, locale, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setLoaded((before) =>
+        answer.ok
+          ? { state: 'ready', items: answer.value.items }
+          : { ...before, state: before.state === 'ready' ? 'ready' : 'failed' },
+      );
+    });
+    return () => leaving.abort();
+  }, [api, locale, active, turn]);
+  const retry = useCallback(() => {
+    setLoaded({ state: 'loading', items: [] });
+    setTurn((count) => count + 1);
+  }, []);
+  const items = useMemo(
+    () =>
+      known
+        ? loaded.items.filter((item) => keys.some(({ type, id }) => type === item.type && id === item.id))
+        : loaded.items,
+    [known, keys, loaded.items],
+  );
+  return { state: loaded.state, items, retry };
+};

@@ -1,0 +1,10 @@
+import { wishlistCall, type Locale, type Result, type WishlistResponse } from '@detour/shared-contracts';
+import { validateWishlist } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export const loadWishlist = (
+  api: Api,
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<Result<WishlistResponse, ApiError>> =>
+  api.request(wishlistCall, validateWishlist, { query: { locale }, ...(signal && { signal }) });
