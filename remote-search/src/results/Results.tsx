@@ -1,17 +1,23 @@
 import { pageCountOf, type Criteria, type Flow } from '@detour/shared-contracts';
-import { CardGrid, ErrorBlock, LiveRegion, Note, Pagination } from '@detour/shared-ui';
+import { CardGrid, ErrorBlock, LiveRegion, mobileQuery, Note, Pagination, useMedia } from '@detour/shared-ui';
 import { useShopLocation } from '@detour/shared-ui/remote';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
+import { FilterBar } from '../filters/FilterBar';
+import { FiltersDrawer } from '../filters/FiltersDrawer';
+import { useFilters } from '../filters/useFilters';
 import { pageAddress } from '../searchbox/search-address';
 import { useText } from '../text';
 import { NoResults } from './NoResults';
 import { OfferCard } from './OfferCard';
 import { readPage } from './results-query';
 import { resultsStyles as styles } from './results.styles';
+import { ResultActions } from './ResultActions';
+import { resultsAnchorId } from './results-anchor';
 import { ResultsHeader } from './ResultsHeader';
 import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
 import type { Offers } from './useOffers';
+import { useSorting } from './useSorting';
 import { useOfferCards } from './useOfferCards';
 
 export interface ResultsProps {
@@ -23,29 +29,41 @@ export interface ResultsProps {
 /** Heading, cards, pages and what to say when there are none; each state keeps what was there. */
 export const Results = ({ offers, criteria, flow }: ResultsProps) => {
   const text = useText();
+  const isMobile = useMedia(mobileQuery);
   const page = readPage(useShopLocation().search);
   const { state, answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });
+  const filters = useFilters({ criteria, flow, details: answer?.searchDetails ?? null });
+  const onSort = useSorting(criteria, flow);
   return (
     <>
       <LiveRegion
         message={answer && !outdated ? text('search.resultCount', { count: answer.totalCount }) : ''}
       />
       {answer ? (
-        <ResultsHeader details={answer.searchDetails} criteria={criteria} flow={flow} />
+        <ResultsHeader details={answer.searchDetails} criteria={criteria} flow={flow} onSort={onSort} />
       ) : (
         <HeadingSkeleton />
       )}
+      <FilterBar filters={filters} />
       {offers.offline && (
         <div css={styles.note}>
           <Note role="status">{text('search.offline')}</Note>
         </div>
       )}
-      <section data-testid="results" data-state={state} aria-label={text('search.results')}>
+      <section
+        id={resultsAnchorId}
+        css={styles.anchor}
+        data-testid="results"
+        data-state={state}
+        aria-label={text('search.results')}
+      >
         {state === 'error' && <ResultsError offers={offers} />}
         {state === 'loading' && !answer && <CardsSkeleton />}
         {answer && <ResultsCards {...{ offers, criteria, flow, page, fallbacks }} />}
       </section>
+      <FiltersDrawer filters={filters} />
+      {isMobile && <ResultActions filters={filters} flow={flow} criteria={criteria} onSort={onSort} />}
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
     </>
   );

@@ -1,13 +1,6 @@
-import {
-  applyPatch,
-  type Criteria,
-  type Flow,
-  type SearchDetails,
-  type Sort,
-} from '@detour/shared-contracts';
+import type { Criteria, Flow, SearchDetails, Sort } from '@detour/shared-contracts';
 import { Breadcrumb, text as type } from '@detour/shared-ui';
-import { useHost, useSite } from '@detour/shared-ui/remote';
-import { searchAddress } from '../searchbox/search-address';
+import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { toResultsHeading } from './results-heading.view-model';
 import { resultsStyles as styles } from './results.styles';
@@ -17,16 +10,14 @@ export interface ResultsHeaderProps {
   readonly details: SearchDetails;
   readonly criteria: Criteria;
   readonly flow: Flow;
+  readonly onSort: (sort: Sort) => void;
 }
 
 /** Where one is, how many there are, and in which order. */
-export const ResultsHeader = ({ details, criteria, flow }: ResultsHeaderProps) => {
+export const ResultsHeader = ({ details, criteria, flow, onSort }: ResultsHeaderProps) => {
   const text = useText();
   const { locale } = useSite();
-  const { navigation } = useHost();
   const { title, crumbs } = toResultsHeading(details, { locale, flow, text });
-  const sortBy = (sort: Sort): void =>
-    void navigation.navigate(searchAddress(locale, flow, applyPatch(criteria, { sort })));
   return (
     <div css={styles.heading}>
       <div css={styles.titles}>
@@ -35,7 +26,7 @@ export const ResultsHeader = ({ details, criteria, flow }: ResultsHeaderProps) =
           {title}
         </h1>
       </div>
-      {details.totalCount > 1 && <SortSelect flow={flow} criteria={criteria} onSort={sortBy} />}
+      {details.totalCount > 1 && <SortSelect flow={flow} criteria={criteria} onSort={onSort} />}
     </div>
   );
 };

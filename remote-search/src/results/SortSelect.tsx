@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { sortInForce, sortsFor, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
-import { ChevronDownIcon } from '@detour/shared-ui';
+import { ChevronDownIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { useText, type MessageId } from '../text';
 
 export interface SortSelectProps {
@@ -10,7 +10,7 @@ export interface SortSelectProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-const labels: Readonly<Record<Sort, MessageId>> = {
+export const sortLabels: Readonly<Record<Sort, MessageId>> = {
   priceQuality: 'sort.priceQuality',
   distance: 'sort.distance',
   promo: 'sort.promo',
@@ -20,10 +20,11 @@ const labels: Readonly<Record<Sort, MessageId>> = {
   svPriceDesc: 'sort.priceDesc',
 };
 
-/** The sorts that the flow offers. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006 SORT-007 */
+/** The sorts that the flow offers; on mobile they are in the bar at the foot. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006 SORT-007 */
 export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
   const text = useText();
   const id = useId();
+  const isMobile = useMedia(mobileQuery);
   const hasPosition = criteria.position !== undefined;
   return (
     <div css={frame}>
@@ -33,11 +34,11 @@ export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
         css={select}
         value={sortInForce(criteria.sort, flow, hasPosition)}
         onChange={({ target }) => onSort(target.value as Sort)}
-        data-testid="sort"
+        data-testid={isMobile ? undefined : 'sort'}
       >
         {sortsFor(flow, hasPosition).map((sort) => (
           <option key={sort} value={sort}>
-            {text(labels[sort])}
+            {text(sortLabels[sort])}
           </option>
         ))}
       </select>
@@ -53,6 +54,7 @@ const frame = css({
   gap: '0.4rem',
   fontSize: '0.9688rem',
   whiteSpace: 'nowrap',
+  [media.mobile]: { display: 'none' },
   '& > svg': { position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none' },
 });
 

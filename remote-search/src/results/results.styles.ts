@@ -11,6 +11,7 @@ export const resultsStyles = {
     [media.mobile]: { flexDirection: 'column', alignItems: 'stretch', marginBlock: '1.25rem 1.25rem' },
   }),
   titles: css({ display: 'flex', flexDirection: 'column', gap: '0.35rem', flex: 1, minWidth: 0 }),
+  anchor: css({ scrollMarginBlockStart: '5.5rem' }),
   note: css({ marginBlockEnd: '1.5rem' }),
   failed: css({ display: 'block', fontWeight: 620 }),
   pages: css({ marginBlockStart: '3.5rem' }),

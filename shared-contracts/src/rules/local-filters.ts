@@ -117,9 +117,10 @@ const distancePatch = (
   criteria: Criteria,
   { flow, position }: FilterContext,
 ): CriteriaPatch => {
-  if (flow !== 'booking' && flow !== 'gifting') return {};
+  if (flow === 'activity') return {};
   if (!distance) return criteria.place ? { distance: null, position: null } : { distance: null };
-  const known = criteria.position ?? position;
+  const takesDefault = flow === 'booking' || flow === 'gifting';
+  const known = criteria.position ?? (takesDefault ? position : null);
   if (!known) return {};
   const reach = distanceRangeOf(criteria);
   return {

@@ -22,7 +22,7 @@ export const Fold = ({ moreLabel, lessLabel, children }: FoldProps) => {
     <div>
       <div
         id={id}
-        css={!open && folded}
+        css={[!open && folded, !open && overflows && fades]}
         data-folded={!open}
         // Who walks in by Tab must see where the focus is.
         onFocus={({ target, currentTarget }) => {
@@ -63,6 +63,9 @@ const useOverflow = (content: React.RefObject<HTMLDivElement | null>): boolean =
 };
 
 const folded = css({ maxHeight: foldedHeight, overflow: 'hidden' });
+
+// What is cut off looks like it goes on.
+const fades = css({ maskImage: 'linear-gradient(black 75%, transparent)' });
 
 const button = css({
   minHeight: 'var(--size-target)',

@@ -1,0 +1,27 @@
+import {
+  activityDestinationsCall,
+  activitySearchCall,
+  type ActivityDestinationsResponse,
+  type ActivitySearchRequest,
+  type ActivitySearchResponse,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** One page of day activities; amounts in cents for the whole party. */
+export const loadActivities = (
+  api: Api,
+  request: ActivitySearchRequest,
+  signal: AbortSignal,
+): Promise<Result<ActivitySearchResponse, ApiError>> =>
+  api.request(activitySearchCall, validateActivitySearch, { body: request, signal });
+
+/** Cities of the own point of sale that have activities. @spec SBOX-011 */
+export const loadActivityDestinations = (
+  api: Api,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Result<ActivityDestinationsResponse, ApiError>> =>
+  api.request(activityDestinationsCall, validateActivityDestinations, { query: { locale }, signal });

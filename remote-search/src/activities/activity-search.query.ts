@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ActivitySearchRequest, Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadActivities, loadActivityDestinations } from './activity-search.client';
+
+export const activitySearchQuery = (api: Api, request: ActivitySearchRequest) =>
+  queryOptions({
+    queryKey: ['activity-search', JSON.stringify(request)],
+    queryFn: async ({ signal }) => unwrap(await loadActivities(api, request, signal)),
+  });
+
+export const activityDestinationsQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['activity-destinations', locale],
+    queryFn: async ({ signal }) => unwrap(await loadActivityDestinations(api, locale, signal)),
+  });

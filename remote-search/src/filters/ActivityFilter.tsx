@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { toActivityGroups, type ActivityGroup } from '@detour/shared-contracts';
+import { Chip, ErrorBlock, Fold } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { OptionsSkeleton } from './FacilityFilter';
+import { filterStyles as styles } from './filter.styles';
+import { toggled } from './OptionList';
+import { useActivityList } from './useFilterFacets';
+import type { Filters } from './useFilters';
+
+export interface ActivityFilterProps {
+  readonly filters: Filters;
+  readonly titled: boolean;
+}
+
+/** What one does there, in groups, the first rows at first. @spec FILT-018 FILT-022 FILT-023 FILT-047 */
+export const ActivityFilter = ({ filters, titled }: ActivityFilterProps) => {
+  const text = useText();
+  const { list, failed, retry } = useActivityList();
+  const { facets } = filters;
+  if (failed) {
+    return <ErrorBlock message={text('filter.failed')} retryLabel={text('ui.retry')} onRetry={retry} />;
+  }
+  if (!list || !facets) return <OptionsSkeleton />;
+  return (
+    <div>
+      {titled && <p css={[styles.name, title]}>{text('filter.activities')}</p>}
+      <div css={titled && styles.scroll}>
+        <Fold moreLabel={text('search.seeAllActivities')} lessLabel={text('search.lessActivities')}>
+          {toActivityGroups(list, facets).map((group) => (
+            <Group key={group.name} group={group} filters={filters} />
+          ))}
+        </Fold>
+      </div>
+    </div>
+  );
+};
+
+const Group = ({ group, filters }: { readonly group: ActivityGroup; readonly filters: Filters }) => {
+  const format = useFormat();
+  const { activities } = filters.draft;
+  return (
+    <div css={styles.group} role="group" aria-label={group.name}>
+      <p css={styles.groupName}>{group.name}</p>
+      <div css={styles.chips}>
+        {group.list.map(({ id, name, count }) => (
+          <Chip
+            key={id}
+            toggles
+            selected={activities.includes(id)}
+            disabled={count === 0 && !activities.includes(id)}
+            onClick={() => filters.change({ activities: toggled(activities, id) })}
+            data-value={id}
+          >
+            {name} <span css={number}>{format.count(count)}</span>
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const title = css({ marginBlockEnd: '0.75rem' });
+
+const number = css({ color: 'var(--color-ink-muted)', fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import {
+  AdjustmentsHorizontalIcon,
+  Button,
+  Chip,
+  media,
+  mobileQuery,
+  Popover,
+  useMedia,
+} from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { FilterControl } from './FilterControl';
+import { FilterFoot } from './FilterFoot';
+import { partTitles, toPartLabel } from './filter-labels.view-model';
+import type { FilterPart } from './filter-parts';
+import type { Filters } from './useFilters';
+
+export interface FilterBarProps {
+  readonly filters: Filters;
+  /** At the far right: "Voir sur la carte". */
+  readonly end?: ReactNode;
+}
+
+/** Desktop: a pill for each kind of filter, with what is set in it. @spec SRCH-002 FILT-001 */
+export const FilterBar = ({ filters, end }: FilterBarProps) => {
+  const text = useText();
+  const isMobile = useMedia(mobileQuery);
+  return (
+    <div css={bar} role="group" aria-label={text('filter.bar')}>
+      {filters.parts.map((part) =>
+        part === 'more' ? (
+          <PartChip key={part} part={part} filters={filters} />
+        ) : (
+          <FilterPopover key={part} part={part} filters={filters} />
+        ),
+      )}
+      <span
+        css={filters.number > 0 && clear}
+        {...(!isMobile && { 'data-testid': 'filters-count', 'data-count': filters.number })}
+      >
+        {filters.number > 0 && (
+          <Button kind="link" size="small" onClick={() => filters.clear('all')}>
+            {text('filter.clearAll')}
+          </Button>
+        )}
+      </span>
+      {end && <div css={endStyle}>{end}</div>}
+    </div>
+  );
+};
+
+interface PartProps {
+  readonly part: Exclude<FilterPart, 'all'>;
+  readonly filters: Filters;
+}
+
+/** A press on the pill of an open dropdown leaves it as a press outside does. */
+const PartChip = ({ part, filters }: PartProps) => {
+  const text = useText();
+  const isMobile = useMedia(mobileQuery);
+  const format = useFormat();
+  const { priceRange, reach } = filters;
+  const { label, isSet } = toPartLabel(part, filters.applied, { text, format, priceRange, reach });
+  const isOpen = filters.open === part;
+  return (
+    <Chip
+      opens={part !== 'more'}
+      {...(part === 'more' && { icon: <AdjustmentsHorizontalIcon size={18} />, 'aria-haspopup': 'dialog' })}
+      selected={isSet}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? filters.leave() : filters.show(part))}
+      // On mobile these hooks are on the sections of the full screen.
+      data-testid={isMobile ? undefined : `filter-${part}`}
+    >
+      {label}
+    </Chip>
+  );
+};
+
+const FilterPopover = ({ part, filters }: PartProps) => {
+  const text = useText();
+  return (
+    <Popover
+      label={text(partTitles[part])}
+      open={filters.open === part}
+      onClose={(reason) => (reason === 'escape' ? filters.cancel() : filters.leave())}
+      anchor={<PartChip part={part} filters={filters} />}
+      foot={<FilterFoot filters={filters} part={part} />}
+    >
+      <FilterControl part={part} filters={filters} titled />
+    </Popover>
+  );
+};
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.6rem',
+  marginBlockEnd: '1.5rem',
+  paddingBlockEnd: '1.25rem',
+  borderBlockEnd: 'var(--border-hairline)',
+  [media.mobile]: { display: 'none' },
+});
+
+const clear = css({ paddingInline: '0.4rem' });
+const endStyle = css({ marginInlineStart: 'auto' });

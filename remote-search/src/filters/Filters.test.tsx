@@ -1,0 +1,367 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FacetsQuery, OffersRequest } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { activityListOf, facetsOf } from '../testing/facets.fixture';
+import { manyOffers, offersOf } from '../testing/offer.fixture';
+import { renderSearch, unmountAll } from '../testing/render';
+
+const path = '/recherche';
+const around = { latitude: 47.4, longitude: 0.7 };
+
+interface Shop {
+  readonly offers: OffersRequest[];
+  readonly facets: FacetsQuery[];
+  activities: number;
+}
+
+const openShop = async (
+  hash = '',
+  { located = false, search = '', facets = () => facetsOf() as unknown } = {},
+) => {
+  const asked: Shop = { offers: [], facets: [], activities: 0 };
+  const remote = await renderSearch(
+    {
+      offers: ({ body }: { body?: unknown }) => {
+        const request = body as OffersRequest;
+        asked.offers.push(request);
+        const total = request.searchCriteria.stars === '4' ? 21 : 60;
+        return offersOf(manyOffers(Math.min(24, request.pagination.limit)), {
+          totalCount: total,
+          details: located ? around : {},
+        });
+      },
+      facets: ({ query }: { query?: unknown }) => {
+        asked.facets.push(query as FacetsQuery);
+        return facets();
+      },
+      activities: () => {
+        asked.activities += 1;
+        return activityListOf();
+      },
+      recommended: () => [],
+    },
+    { path: `${path}${search}`, hash },
+  );
+  return { ...remote, asked };
+};
+
+const hashOf = ({ host }: Awaited<ReturnType<typeof openShop>>) => host.navigation.location().hash;
+const open = async (part: string) => userEvent.click(screen.getByTestId(`filter-${part}`));
+const confirm = () => userEvent.click(screen.getByTestId('filter-confirm'));
+const stars = (count: number) => screen.findByRole('checkbox', { name: new RegExp(`^${count} étoiles`) });
+
+afterEach(unmountAll);
+
+describe('the filter bar', () => {
+  it('has the dropdowns of booking, distance with a location only [FILT-001] [FILT-003] [SRCH-002]', async () => {
+    await openShop();
+    const bar = screen.getByRole('group', { name: 'Filtrer les résultats' });
+    const names = () =>
+      within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Activités', 'Prix', 'Équipements', 'Plus de filtres']);
+    await unmountAll();
+    await openShop('city=1', { located: true });
+    expect(screen.getByTestId('filter-distance')).toBeVisible();
+  });
+
+  it('leaves activities out of the hotel flow [FILT-002]', async () => {
+    await openShop('', { search: '?flow=hotel' });
+    expect(screen.queryByTestId('filter-activities')).toBeNull();
+    expect(screen.getByTestId('filter-price')).toBeVisible();
+  });
+
+  it('says what is set, and how many there are [FILT-024] [FILT-025] [FILT-026] [FILT-027]', async () => {
+    await openShop('priceMin=8000&priceMax=22000&facilities=spa&petsAllowed=1&stars=4&hotelScore=8&tags=110');
+    expect(screen.getByTestId('filter-price')).toHaveTextContent('Prix : 80 € à 220 €');
+    expect(screen.getByTestId('filter-facilities')).toHaveTextContent('Équipements : 2');
+    expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '6');
+    await unmountAll();
+    await openShop('priceMin=900&priceMax=25000&city=1&lat=47.4&lng=0.7&distanceMin=0&distanceMax=100');
+    expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '0');
+  });
+
+  it('takes every filter away at once with "Tout effacer" [FILT-021]', async () => {
+    const shop = await openShop('stars=4&facilities=spa&theme=23');
+    await userEvent.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    await waitFor(() => expect(hashOf(shop)).toBe('#theme=23'));
+  });
+});
+
+describe('the price', () => {
+  const slide = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+
+  it('runs from 9 to 250 in steps of 1, the open end as "+250 €" [FILT-030] [FILT-031]', async () => {
+    await openShop();
+    await open('price');
+    const thumb = screen.getByRole('slider', { name: 'Prix maximum' });
+    expect(thumb).toHaveAttribute('min', '9');
+    expect(thumb).toHaveAttribute('max', '250');
+    expect(thumb).toHaveAttribute('step', '1');
+    expect(thumb).toHaveAttribute('aria-valuetext', '+250\u00a0€');
+  });
+
+  it('is written in cents when it is confirmed, and drops the page [FILT-007] [FILT-033] [SBOX-024]', async () => {
+    const shop = await openShop('', { search: '?page=2' });
+    await open('price');
+    slide('Prix minimum', '80');
+    slide('Prix maximum', '220');
+    expect(hashOf(shop)).toBe('');
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#priceMax=22000&priceMin=8000'));
+    expect(shop.host.navigation.location().search).toBe('?from=searchbar');
+    await waitFor(() =>
+      expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({ priceMin: 8000, priceMax: 22_000 }),
+    );
+  });
+
+  it('sets no limit at its bounds [FILT-028] [FILT-029]', async () => {
+    const shop = await openShop('priceMin=8000&priceMax=22000');
+    await open('price');
+    slide('Prix minimum', '9');
+    slide('Prix maximum', '250');
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe(''));
+  });
+
+  it('is sent as the price of the gift in gifting [FILT-034]', async () => {
+    const shop = await openShop('priceMax=22000', { search: '?flow=gifting' });
+    expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({ singleVoucherPriceMax: 22_000 });
+    expect(shop.asked.offers.at(-1)?.searchCriteria).not.toHaveProperty('priceMax');
+  });
+
+  it('is cleared on its own, at once [FILT-010]', async () => {
+    const shop = await openShop('priceMax=22000&stars=4');
+    await open('price');
+    await userEvent.click(screen.getByTestId('filter-clear'));
+    await waitFor(() => expect(hashOf(shop)).toBe('#stars=4'));
+    expect(screen.queryByRole('dialog', { name: 'Prix' })).toBeNull();
+  });
+
+  it('goes back to the location on Escape [FILT-008] [FILT-009]', async () => {
+    const shop = await openShop('priceMax=22000');
+    await open('price');
+    slide('Prix maximum', '100');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(hashOf(shop)).toBe('#priceMax=22000');
+    await open('price');
+    expect(screen.getByRole('slider', { name: 'Prix maximum' })).toHaveValue('220');
+  });
+
+  it('is confirmed by a press outside [FILT-011]', async () => {
+    const shop = await openShop();
+    await open('price');
+    slide('Prix maximum', '100');
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(hashOf(shop)).toBe('#priceMax=10000'));
+  });
+});
+
+describe('the distance', () => {
+  const openDistance = async (hash = 'city=1') => {
+    const shop = await openShop(hash, { located: true });
+    await open('distance');
+    return shop;
+  };
+
+  it('is switched by "Inclure les offres aux alentours" [FILT-013] [FILT-014] [FILT-015] [FILT-038]', async () => {
+    await openDistance();
+    const around = screen.getByRole('switch', { name: 'Inclure les offres aux alentours' });
+    const thumb = () => screen.getByRole('slider', { name: 'Distance maximale' });
+    expect(around).not.toBeChecked();
+    expect(thumb()).toBeDisabled();
+    await userEvent.click(around);
+    expect(thumb()).toBeEnabled();
+    expect(thumb()).toHaveValue('100');
+  });
+
+  it('runs from 0 to 300 km without a city, in whole kilometres [FILT-036] [FILT-040]', async () => {
+    await openDistance('lat=47.4&lng=0.7');
+    const thumb = screen.getByRole('slider', { name: 'Distance maximale' });
+    expect(thumb).toHaveAttribute('max', '300');
+    expect(thumb).toHaveAttribute('step', '1');
+    expect(thumb).toHaveAttribute('aria-valuetext', '300\u202fkm');
+  });
+
+  it('is written with the position of the place [FILT-039]', async () => {
+    const shop = await openDistance();
+    await userEvent.click(screen.getByRole('switch'));
+    fireEvent.change(screen.getByRole('slider', { name: 'Distance maximale' }), { target: { value: '40' } });
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#city=1&distanceMax=40&lat=47.4&lng=0.7'));
+  });
+
+  it('is only closed by a press outside while it says nothing [FILT-012] [FILT-037]', async () => {
+    const shop = await openDistance();
+    await userEvent.click(screen.getByRole('switch'));
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(hashOf(shop)).toBe('#city=1');
+  });
+});
+
+describe('facilities and activities', () => {
+  it('sends pets apart [FILT-048]', async () => {
+    const shop = await openShop();
+    await open('facilities');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Piscine/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Animaux acceptés/ }));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#facilities=pool&petsAllowed=1'));
+    await waitFor(() =>
+      expect(shop.asked.offers.at(-1)?.searchCriteria).toMatchObject({
+        facilities: 'pool',
+        petsAllowed: true,
+      }),
+    );
+  });
+
+  it('asks for the activity list when activities open, and disables what nothing has [FILT-018] [FILT-047]', async () => {
+    const shop = await openShop();
+    expect(shop.asked.activities).toBe(0);
+    await open('activities');
+    expect(await screen.findByRole('button', { name: /Visite du chai/ })).toBeDisabled();
+    expect(shop.asked.activities).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: /Massage/ }));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#tags=110'));
+  });
+
+  it('asks for the facets when filters open and when they change [FILT-016] [FILT-017]', async () => {
+    const shop = await openShop();
+    expect(shop.asked.facets).toEqual([]);
+    await open('facilities');
+    await waitFor(() => expect(shop.asked.facets).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Piscine/ }));
+    await waitFor(() => expect(shop.asked.facets.at(-1)).toMatchObject({ facilities: 'pool' }));
+  });
+
+  it('logs facets that fail, and says nothing to the visitor [FILT-050]', async () => {
+    const failed: ApiError = { kind: 'problem', status: 400, message: 'Bad Request' };
+    const shop = await openShop('', { facets: () => failed });
+    await open('price');
+    await waitFor(() =>
+      expect(shop.host.reports).toContainEqual(
+        expect.objectContaining({
+          code: 'SEARCH-308',
+          error: expect.objectContaining({ message: expect.stringMatching(/^Error fetching facets: /) }),
+        }),
+      ),
+    );
+    expect(screen.getByRole('slider', { name: 'Prix maximum' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the drawer of further filters', () => {
+  it('offers 5, 4 and 3 stars together, not those without a house [FILT-045] [FILT-046]', async () => {
+    const shop = await openShop();
+    await open('more');
+    expect(await stars(5)).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: /^2 étoiles/ })).toBeNull();
+    await userEvent.click(await stars(4));
+    await userEvent.click(await stars(3));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#stars=3,4'));
+  });
+
+  it('keeps a chosen value that nothing matches, so that it can be taken away', async () => {
+    await openShop('stars=5');
+    await open('more');
+    expect(await stars(5)).toBeEnabled();
+  });
+
+  it('ticks the scores above the chosen one, and turns it off again [FILT-041] [FILT-042] [FILT-043] [FILT-044]', async () => {
+    await openShop();
+    await open('more');
+    const score = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await stars(4);
+    expect(score('9 à 10 – Superbe')).toBeDisabled();
+    await userEvent.click(score('8 – Très bien'));
+    expect(score('9 à 10 – Superbe')).toBeChecked();
+    expect(score('8 – Très bien')).toBeChecked();
+    expect(score('7 – Agréable')).not.toBeChecked();
+    await userEvent.click(score('8 – Très bien'));
+    expect(score('8 – Très bien')).not.toBeChecked();
+    expect(score('Toutes les notes')).toBeChecked();
+  });
+
+  it('forgets what was not confirmed when it is closed [FILT-019]', async () => {
+    const shop = await openShop('stars=4');
+    await open('more');
+    await userEvent.click(await stars(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(hashOf(shop)).toBe('#stars=4');
+    await open('more');
+    expect(await stars(3)).not.toBeChecked();
+  });
+
+  it('takes the keys of absent filters away [FILT-020]', async () => {
+    const shop = await openShop('stars=4&hotelTypes=castle');
+    await open('more');
+    await userEvent.click(await stars(4));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#hotelTypes=castle'));
+  });
+
+  it('says how many results there would be: the smallest facet until the search has answered [FILT-049]', async () => {
+    await openShop();
+    await open('more');
+    await userEvent.click(await stars(4));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Mer/ }));
+    expect(screen.getByTestId('filter-confirm')).toHaveTextContent('Voir 8 offres');
+    await waitFor(() => expect(screen.getByTestId('filter-confirm')).toHaveTextContent('Voir 21 offres'));
+  });
+});
+
+describe('on a phone', () => {
+  const realMatch = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({
+      ...realMatch(query),
+      matches: query.includes('max-width: 767.98px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as typeof window.matchMedia;
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => {
+    window.matchMedia = realMatch;
+  });
+
+  const openAll = () => userEvent.click(screen.getByRole('button', { name: /^Filtrer/ }));
+
+  it('offers filters with their number and the order [SRCH-019]', async () => {
+    await openShop('stars=4');
+    expect(screen.getByRole('button', { name: 'Filtrer 1' })).toBeVisible();
+    expect(screen.getByTestId('filters-count')).toHaveAttribute('data-count', '1');
+    expect(screen.getByTestId('sort')).toHaveValue('priceQuality');
+  });
+
+  it('applies the drafts of all filters together, and glides to the results [FILT-004] [FILT-005] [SRCH-043]', async () => {
+    const shop = await openShop();
+    await openAll();
+    const modal = await screen.findByRole('dialog', { name: 'Filtres' });
+    fireEvent.change(within(modal).getByRole('slider', { name: 'Prix maximum' }), {
+      target: { value: '150' },
+    });
+    await userEvent.click(await stars(4));
+    expect(hashOf(shop)).toBe('');
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#priceMax=15000&stars=4'));
+    await waitFor(() =>
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }),
+    );
+  });
+
+  it('takes all filters away with "Réinitialiser" [FILT-006]', async () => {
+    const shop = await openShop('priceMax=15000&stars=4&theme=23');
+    await openAll();
+    await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser' }));
+    await waitFor(() => expect(hashOf(shop)).toBe('#theme=23'));
+  });
+});

@@ -1,0 +1,44 @@
+import { Dialog } from '@detour/shared-ui';
+import { useText } from '../text';
+import { FilterControl } from './FilterControl';
+import { FilterFoot } from './FilterFoot';
+import { partTitles } from './filter-labels.view-model';
+import { FilterSection } from './HotelFilters';
+import type { Filters } from './useFilters';
+
+/**
+ * The further filters in a drawer on desktop, or all of them over the whole screen of a phone. Closing it forgets what was not confirmed.
+ * @spec FILT-004 FILT-019
+ */
+export const FiltersDrawer = ({ filters }: { readonly filters: Filters }) => {
+  const text = useText();
+  const part = filters.open === 'all' ? 'all' : 'more';
+  return (
+    <Dialog
+      open={filters.open === 'all' || filters.open === 'more'}
+      onClose={filters.cancel}
+      title={text(partTitles[part])}
+      closeLabel={text('ui.close')}
+      kind="side"
+      mobile="full"
+      foot={<FilterFoot filters={filters} part={part} />}
+    >
+      {part === 'all' ? <AllFilters filters={filters} /> : <FilterControl part="more" filters={filters} />}
+    </Dialog>
+  );
+};
+
+const AllFilters = ({ filters }: { readonly filters: Filters }) => {
+  const text = useText();
+  return filters.parts.map((part) =>
+    part === 'more' ? (
+      <div key={part} data-testid="filter-more">
+        <FilterControl part={part} filters={filters} />
+      </div>
+    ) : (
+      <FilterSection key={part} title={text(partTitles[part])} testId={`filter-${part}`}>
+        <FilterControl part={part} filters={filters} />
+      </FilterSection>
+    ),
+  );
+};

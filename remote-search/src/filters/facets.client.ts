@@ -1,0 +1,26 @@
+import {
+  activitiesCall,
+  facetsCall,
+  type ActivityListResponse,
+  type FacetsQuery,
+  type FacetsResponse,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** How many results each value of a filter would give. */
+export const loadFacets = (
+  api: Api,
+  query: FacetsQuery,
+  signal: AbortSignal,
+): Promise<Result<FacetsResponse, ApiError>> => api.request(facetsCall, validateFacets, { query, signal });
+
+/** Every activity with its name, in groups. @spec FILT-018 */
+export const loadActivityList = (
+  api: Api,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Result<ActivityListResponse, ApiError>> =>
+  api.request(activitiesCall, validateActivities, { query: { locale }, signal });

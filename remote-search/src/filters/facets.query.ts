@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  facetTypes,
+  searchCriteriaOf,
+  toSearchFacets,
+  type Criteria,
+  type FacetsQuery,
+  type Flow,
+  type Locale,
+} from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadActivityList, loadFacets } from './facets.client';
+
+const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQuery => ({
+  ...searchCriteriaOf(criteria, flow),
+  locale,
+  flow,
+  orderBy: 'priceQuality',
+  withNames: true,
+  propertiesRequested: facetTypes.join(','),
+});
+
+/** Asked again whenever filters open or change: what was counted before may be sold. @spec FILT-016 FILT-017 */
+export const facetsQuery = (api: Api, criteria: Criteria, flow: Flow, locale: Locale) => {
+  const request = facetsRequest(criteria, flow, locale);
+  return queryOptions({
+    queryKey: ['facets', JSON.stringify(request)],
+    queryFn: async ({ signal }) => toSearchFacets(unwrap(await loadFacets(api, request, signal))),
+    staleTime: 0,
+  });
+};
+
+export const activityListQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['activity-list', locale],
+    queryFn: async ({ signal }) => unwrap(await loadActivityList(api, locale, signal)),
+  });

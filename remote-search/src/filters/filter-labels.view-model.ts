@@ -1,0 +1,94 @@
+import type { Flow, Format, LocalFilters } from '@detour/shared-contracts';
+import type { MessageId, Text } from '../text';
+import type { FilterPart } from './filter-parts';
+
+export interface LabelContext {
+  readonly text: Text;
+  readonly format: Format;
+  /** Whole euros. */
+  readonly priceRange: Range;
+  /** km. */
+  readonly reach: Range;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface PartLabel {
+  /** "Prix : 80 € à 220 €" */
+  readonly label: string;
+  readonly isSet: boolean;
+}
+
+export const partTitles = {
+  activities: 'filter.activities',
+  price: 'filter.price',
+  distance: 'filter.distance',
+  facilities: 'filter.facilities',
+  more: 'filter.more',
+  all: 'filter.drawer',
+} as const satisfies Readonly<Record<FilterPart, MessageId>>;
+
+/** What the price is of, for a price says its basis. */
+export const priceBasis = (flow: Flow): MessageId => {
+  if (flow === 'activity') return 'filter.pricePerson';
+  return flow === 'gifting' ? 'filter.priceGift' : 'filter.priceStay';
+};
+
+/** "250 €", and "+250 €" at the end, where there is no limit. @spec FILT-030 */
+export const priceText = (euros: number, { text, format, priceRange }: LabelContext): string => {
+  const price = format.wholePrice(euros * 100);
+  return euros >= priceRange.max ? text('search.priceMax', { price }) : price;
+};
+
+/** @spec FILT-040 */
+export const distanceText = (km: number, { format }: Pick<LabelContext, 'format'>): string =>
+  format.distance(Math.round(km));
+
+/** A part's chip: its name, and what is set in it. */
+export const toPartLabel = (
+  part: Exclude<FilterPart, 'all'>,
+  filters: LocalFilters,
+  context: LabelContext,
+): PartLabel => {
+  const { text } = context;
+  const name = text(partTitles[part]);
+  const value =
+    part === 'price'
+      ? priceValue(filters, context)
+      : part === 'distance'
+        ? distanceValue(filters, context)
+        : null;
+  if (value) return { label: text('filter.withValue', { label: name, value }), isSet: true };
+  const count = countOf(part, filters);
+  return count > 0
+    ? { label: text('filter.withCount', { label: name, count }), isSet: true }
+    : { label: name, isSet: false };
+};
+
+const countOf = (part: FilterPart, filters: LocalFilters): number => {
+  if (part === 'activities') return filters.activities.length;
+  if (part === 'facilities') return filters.facilities.length;
+  if (part !== 'more') return 0;
+  const lists = [filters.stars, filters.hotelTypes, filters.hotelEnvironments, filters.hotelStyles];
+  return lists.reduce((sum, list) => sum + list.length, filters.hotelScore === null ? 0 : 1);
+};
+
+const priceValue = ({ budget }: LocalFilters, { text, format, priceRange }: LabelContext): string | null => {
+  const hasMin = budget.min > priceRange.min * 100;
+  const hasMax = budget.max < priceRange.max * 100;
+  const [min, max] = [format.wholePrice(budget.min), format.wholePrice(budget.max)];
+  if (hasMin && hasMax) return text('filter.range', { min, max });
+  if (hasMin) return text('filter.atLeast', { value: min });
+  return hasMax ? text('filter.atMost', { value: max }) : null;
+};
+
+const distanceValue = ({ distance }: LocalFilters, context: LabelContext): string | null => {
+  if (!distance) return null;
+  const { text, reach } = context;
+  const [min, max] = [distanceText(distance.min, context), distanceText(distance.max, context)];
+  if (distance.min > reach.min) return text('filter.range', { min, max });
+  return text('filter.atMost', { value: max });
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { printCriteria, searchRequestOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useDebounced } from '../destination/useDebounced';
+import { activitySearchQuery } from '../activities/activity-search.query';
+import { activityRequest } from '../activities/activity-request';
+import { offersQuery } from '../results/offers.query';
+
+/** A thumb that is still being drawn asks nothing. */
+const settleMs = 250;
+
+/** How many results a draft gives; null until the search has answered it. */
+export const useDraftCount = (criteria: Criteria, flow: Flow, isOpen: boolean): number | null => {
+  const api = useApi();
+  const { locale } = useSite();
+  const printed = printCriteria(criteria);
+  const isSettled = useDebounced(printed, settleMs) === printed;
+  const stays = useQuery({
+    ...offersQuery(api, searchRequestOf(criteria, flow, locale, { limit: 1 })),
+    enabled: isOpen && isSettled && flow !== 'activity',
+  });
+  const activities = useQuery({
+    ...activitySearchQuery(api, activityRequest(criteria, locale, { page: 0, limit: 1 })),
+    enabled: isOpen && isSettled && flow === 'activity',
+  });
+  return (flow === 'activity' ? activities.data : stays.data)?.totalCount ?? null;
+};

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ActivityListResponse, Criteria, Flow, SearchFacets } from '@detour/shared-contracts';
+import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { activityListQuery, facetsQuery } from './facets.query';
+
+/** Numbers of the filters while some are open; null until they are known. The ones before stay while the next load. @spec FILT-050 */
+export const useFilterFacets = (criteria: Criteria, flow: Flow, isOpen: boolean): SearchFacets | null => {
+  const host = useHost();
+  const { locale } = useSite();
+  const { data, error } = useQuery({
+    ...facetsQuery(useApi(), criteria, flow, locale),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (!error) return;
+    host.report({
+      kind: 'data',
+      code: 'SEARCH-308',
+      error: new Error(`Error fetching facets: ${error.message}`, { cause: error }),
+    });
+  }, [host, error]);
+  return data ?? null;
+};
+
+export interface ActivityList {
+  readonly list: ActivityListResponse | null;
+  readonly failed: boolean;
+  retry(): void;
+}
+
+/** The names of the activities, once somebody wants to see them. @spec FILT-018 */
+export const useActivityList = (): ActivityList => {
+  const host = useHost();
+  const { locale } = useSite();
+  const query = useQuery(activityListQuery(useApi(), locale));
+  const { error } = query;
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-309', error });
+  }, [host, error]);
+  return { list: query.data ?? null, failed: query.isError, retry: () => void query.refetch() };
+};

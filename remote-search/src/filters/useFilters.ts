@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import {
+  applyPatch,
+  countFilters,
+  distanceRangeOf,
+  emptyCriteria,
+  filtersOf,
+  patchOfFilters,
+  priceRangeOf,
+  type Criteria,
+  type FilterContext,
+  type Flow,
+  type LocalFilters,
+  type SearchDetails,
+  type SearchFacets,
+} from '@detour/shared-contracts';
+import { mobileQuery, useMedia } from '@detour/shared-ui';
+import { useHost, useSite } from '@detour/shared-ui/remote';
+import { scrollToResults } from '../results/results-anchor';
+import { searchAddress } from '../searchbox/search-address';
+import { facetEstimate } from './facet-estimate';
+import { clearedPart, partsOf, type FilterPart } from './filter-parts';
+import { useDraftCount } from './useDraftCount';
+import { useFilterFacets } from './useFilterFacets';
+
+export interface Filters {
+  readonly flow: Flow;
+  readonly parts: readonly Exclude<FilterPart, 'all'>[];
+  /** Whole euros. */
+  readonly priceRange: { readonly min: number; readonly max: number };
+  /** km. */
+  readonly reach: { readonly min: number; readonly max: number };
+  /** What the location holds. */
+  readonly applied: LocalFilters;
+  /** `applied` with what was changed and not confirmed yet. */
+  readonly draft: LocalFilters;
+  readonly open: FilterPart | null;
+  /** Filters in force. */
+  readonly number: number;
+  readonly facets: SearchFacets | null;
+  /** Results of the draft: an estimate until the search has answered, null while nothing is known. */
+  readonly count: number | null;
+  show(part: FilterPart): void;
+  change(change: Partial<LocalFilters>): void;
+  /** Writes the draft into the location, all parts together. @spec FILT-005 FILT-007 */
+  confirm(): void;
+  /** Forgets the draft. @spec FILT-008 FILT-009 FILT-019 */
+  cancel(): void;
+  /** A press outside confirms; a distance that says nothing is only closed. @spec FILT-011 FILT-012 */
+  leave(): void;
+  /** Takes the filters of a part away and searches at once. @spec FILT-006 FILT-010 FILT-021 */
+  clear(part: FilterPart): void;
+}
+
+export interface FiltersInput {
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+  /** Of the last answer: where the searched place lies, and how many results there are. */
+  readonly details: SearchDetails | null;
+}
+
+/** The filters of the results: what is set, what is being set, and the numbers beside it. */
+export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
+  const [open, setOpen] = useState<FilterPart | null>(null);
+  const [changes, setChanges] = useState<Partial<LocalFilters>>({});
+  const { base, search } = useFilterSearch(criteria, flow);
+  const context = contextOf(base, flow, details);
+  const reach = distanceRangeOf(base);
+  const applied = filtersOf(base, context);
+  const draft = { ...applied, ...changes };
+  const criteriaOf = (filters: LocalFilters): Criteria =>
+    applyPatch(base, patchOfFilters(filters, base, context));
+  const drafted = criteriaOf(draft);
+  const facets = useFilterFacets(drafted, flow, open !== null);
+  const exact = useDraftCount(drafted, flow, open !== null);
+  const close = (): void => {
+    setOpen(null);
+    setChanges({});
+  };
+  const confirm = (): void => {
+    close();
+    search(drafted);
+  };
+  const isFullDistance = draft.distance?.min === reach.min && draft.distance.max === reach.max;
+  return {
+    flow,
+    parts: partsOf(flow, context.position !== null),
+    priceRange: context.priceRange,
+    reach,
+    applied,
+    draft,
+    open,
+    number: countFilters(applied, context.priceRange, reach),
+    facets,
+    count: exact ?? (facets && facetEstimate(draft, facets)) ?? details?.totalCount ?? null,
+    show: (part) => {
+      setChanges({});
+      setOpen(part);
+    },
+    change: (change) => setChanges((before) => ({ ...before, ...change })),
+    confirm,
+    cancel: close,
+    leave: () => (open === 'distance' && isFullDistance ? close() : confirm()),
+    clear: (part) => {
+      close();
+      search(criteriaOf(clearedPart(applied, part, filtersOf(emptyCriteria, context))));
+    },
+  };
+};
+
+const contextOf = (criteria: Criteria, flow: Flow, details: SearchDetails | null): FilterContext => ({
+  flow,
+  priceRange: priceRangeOf(flow),
+  position: criteria.position ?? positionOf(details),
+});
+
+const positionOf = (details: SearchDetails | null): FilterContext['position'] =>
+  details && details.latitude !== null && details.longitude !== null
+    ? { lat: details.latitude, lng: details.longitude }
+    : null;
+
+/**
+ * Searches with other criteria, the results keeping their scroll; on mobile the page glides to them. Until the location has changed the
+ * new criteria are what the next change builds on, so that two quick ones do not undo each other. @spec SRCH-043
+ */
+const useFilterSearch = (criteria: Criteria, flow: Flow) => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const isMobile = useMedia(mobileQuery);
+  const [pending, setPending] = useState<Criteria | null>(null);
+  const base = pending ?? criteria;
+  return {
+    base,
+    search: (next: Criteria): void => {
+      const address = searchAddress(locale, flow, next);
+      if (address === searchAddress(locale, flow, base)) return;
+      setPending(next);
+      void navigation.navigate(address, { scroll: 'keep' }).then((outcome) => {
+        setPending((latest) => (latest === next ? null : latest));
+        if (outcome === 'committed' && isMobile) scrollToResults();
+      });
+    },
+  };
+};

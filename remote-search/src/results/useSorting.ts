@@ -1,0 +1,10 @@
+import { applyPatch, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
+import { useHost, useSite } from '@detour/shared-ui/remote';
+import { searchAddress } from '../searchbox/search-address';
+
+/** Searches again in another order, from the first page on. @spec SBOX-024 SBOX-025 */
+export const useSorting = (criteria: Criteria, flow: Flow): ((sort: Sort) => void) => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  return (sort) => void navigation.navigate(searchAddress(locale, flow, applyPatch(criteria, { sort })));
+};
