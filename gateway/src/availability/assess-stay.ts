@@ -74,13 +74,16 @@ const wrongNights = (request: StayRequest, min: number, max: number): { ok: fals
     allowedNights: { min, max },
   });
 
-/** How many nights a stay lasts that starts on this night. */
+/**
+ * How many nights a stay lasts that starts on this night; null when the house asks for more nights than the package has: a package is
+ * never sold for longer than it is.
+ */
 export const nightLimits = (
-  { pack }: StayProduct,
-  first: Night,
-): { readonly min: number; readonly max: number } => {
+  { pack }: Pick<StayProduct, 'pack'>,
+  first: Pick<Night, 'min_los'>,
+): { readonly min: number; readonly max: number } | null => {
   const min = Math.max(first.min_los, pack.min_nights);
-  return { min, max: Math.max(min, pack.max_nights) };
+  return min > pack.max_nights ? null : { min, max: pack.max_nights };
 };
 
 const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, first: Night | undefined) => {
@@ -92,7 +95,12 @@ const checkStart = (product: StayProduct, request: StayRequest, moment: Moment, 
   if (!isOpen || first?.night !== checkin || first.closed || first.closed_to_arrival) {
     return refuse('PACKAGE_NOT_AVAILABLE_CHECKIN', `Package ${product.pack.id} cannot start on ${checkin}.`);
   }
-  const { min, max } = nightLimits(product, first);
+  const limits = nightLimits(product, first);
+  if (!limits) {
+    const message = `The house asks for ${first.min_los} nights from ${checkin}, package ${product.pack.id} has fewer.`;
+    return refuse('PACKAGE_NOT_AVAILABLE_CHECKIN', message);
+  }
+  const { min, max } = limits;
   return nights < min || nights > max ? wrongNights(request, min, max) : null;
 };
 

@@ -53,7 +53,9 @@ const createAsk = ({ product, nights, guests, moment }: CalendarInput) => {
     const position = positions.get(checkin);
     const first = position === undefined ? undefined : nights[position];
     if (position === undefined || !first) return null;
-    const { min } = nightLimits(product, first);
+    const limits = nightLimits(product, first);
+    if (!limits) return null;
+    const { min } = limits;
     const count = wanted ?? min;
     const request = { checkin, nights: count, guests };
     const stay = assessStay(product, nights.slice(position, position + count), request, moment);

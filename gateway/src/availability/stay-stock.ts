@@ -14,8 +14,6 @@ export interface StayStock {
   readonly night_sum: number;
   /** Rooms free on every night: real stock, the scarcest night decides. */
   readonly free_rooms: number;
-  /** Nights that the first night asks for at least; it may lengthen a package (`nightLimits`). */
-  readonly first_min_los: number;
 }
 
 /**
@@ -28,8 +26,7 @@ export const stayStock = ({
   nights,
   roomTypeId,
 }: StayStockInput): RawBuilder<StayStock> => sql<StayStock>`
-  (select sum(stay_night.price) as night_sum, min(stay_night.capacity - stay_night.sold - stay_night.held) as free_rooms,
-     max(case when stay_night.night = ${checkin}::date then stay_night.min_los end) as first_min_los
+  (select sum(stay_night.price) as night_sum, min(stay_night.capacity - stay_night.sold - stay_night.held) as free_rooms
    from room_night as stay_night
    where stay_night.room_type_id = ${roomTypeId}
      and stay_night.night >= ${checkin}::date and stay_night.night < ${checkin}::date + ${nights}::int

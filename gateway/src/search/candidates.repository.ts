@@ -63,8 +63,7 @@ const dateConditions = ({ filter, basis, moment }: CandidateInput): readonly Sql
   if (checkin < moment.firstArrival || checkin > moment.lastArrival) return [sql`false`];
   return [
     sql`pack.min_nights <= ${nights}::int`,
-    // A night that asks for more nights than the package has lengthens it, as in `nightLimits`.
-    sql`(pack.max_nights >= ${nights}::int or stock.first_min_los = ${nights}::int)`,
+    sql`pack.max_nights >= ${nights}::int`,
     sql`stock.free_rooms >= ${roomsSql(adults, children, sql`room_type.max_capacity`)}`,
   ];
 };

@@ -209,7 +209,7 @@ const open = (sheet: VoucherSheet, created: Date): Pdf => {
     margin: 0,
     pdfVersion: '1.7',
     // The types of the library do not know it yet.
-    subset: 'PDF/UA' as 'PDF/A',
+    subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: sheet.language,
     displayTitle: true,
