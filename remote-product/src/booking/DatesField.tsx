@@ -1,57 +1,25 @@
 import { css } from '@emotion/react';
 import { parseIsoDate } from '@detour/shared-contracts';
-import { DateRangePanel, preloadCalendar, text, type DateRangeSummary } from '@detour/shared-ui';
+import { preloadCalendar, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useStayCalendar } from '../calendar/useStayCalendar';
 import { useText } from '../text';
-import { guestsLabel } from './guests';
+import { DatesPanel } from './DatesPanel';
 import type { Booking } from './useBooking';
 
 /** Arrival and departure, and the calendar with the stay's own prices. */
 export const DatesField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
-  const format = useFormat();
   const { picker, stay, criteria, view } = booking;
   const calendar = useStayCalendar({ stay, criteria, open: picker.open, selection: picker.selection });
   const { checkin, checkout } = picker.selection;
-  const nights = criteria.dates?.nights ?? 0;
-  const complete = checkin !== null && checkout !== null;
-  const summary: DateRangeSummary | undefined = complete
-    ? {
-        nights: t('term.nights', { count: nights }),
-        dates: `${format.dateRange(checkin, checkout)}, ${t('term.nights', { count: nights })}`,
-        ...(view.kind === 'quoted' && {
-          total: view.breakdown.total.amount,
-          basis: `${view.breakdown.total.amount}, ${t('price.taxesIncluded')}`,
-        }),
-      }
-    : undefined;
-  const hint = calendar.soldOut
-    ? t('booking.yearSoldOut')
-    : t(checkin === null ? 'booking.chooseArrival' : 'dates.chooseDeparture');
   return (
-    <DateRangePanel
-      open={picker.open}
-      onClose={picker.close}
-      align="end"
-      title={t('dates.title')}
-      closeLabel={t('ui.close')}
-      calendar={{ ...calendar.props, onSelect: picker.select }}
-      loadedMonths={calendar.loadedMonths}
-      onNeedMore={calendar.needMore}
-      legend={[
-        calendar.failed
-          ? t('dates.failed')
-          : t('booking.calendarLegend', { guests: guestsLabel(booking.guests, t) }),
-      ]}
-      clearLabel={t('dates.clear')}
-      onClear={picker.clear}
-      summary={summary}
-      hint={hint}
-      confirmLabel={t('dates.validate')}
-      confirmLabelMobile={t('ui.confirm')}
-      confirmDisabled={!complete}
-      onConfirm={picker.close}
+    <DatesPanel
+      picker={picker}
+      calendar={calendar}
+      dates={criteria.dates}
+      guests={booking.guests}
+      total={view.kind === 'quoted' ? view.breakdown.total.amount : undefined}
       anchor={
         <button
           type="button"

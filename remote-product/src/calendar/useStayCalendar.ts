@@ -13,23 +13,13 @@ import {
   type IsoDate,
   type StayDetail,
 } from '@detour/shared-contracts';
-import { mobileQuery, useMedia, type RangeCalendarProps } from '@detour/shared-ui';
+import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { calendarQuery, checkoutNightsQuery } from './availabilities.query';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
+import { monthsFrom, type StayCalendar } from './stay-calendar';
 import { useCalendarLabels } from './useCalendarLabels';
-
-export interface StayCalendar {
-  readonly props: Omit<RangeCalendarProps, 'layout' | 'months' | 'onNeedMore' | 'onSelect'>;
-  /** Mobile: months loaded so far. */
-  readonly loadedMonths: number;
-  needMore(): void;
-  /** The days could not be fetched: any may be chosen, and the quote decides. */
-  readonly failed: boolean;
-  /** A whole year is known, and not one day of it can be booked. */
-  readonly soldOut: boolean;
-}
 
 export interface StayCalendarOptions {
   readonly stay: Pick<StayDetail, 'id' | 'possibleNights'>;
@@ -41,11 +31,6 @@ export interface StayCalendarOptions {
 
 /** Enough to choose from before the visitor pages (A-122). */
 const enoughDays = 30;
-
-const monthsFrom = (month: string, count: number): string => {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
-};
 
 /** Availabilities of one stay, fetched as they are looked at, as what the calendar shows. @spec PROD-056 PROD-057 PROD-058 */
 export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalendarOptions): StayCalendar => {

@@ -1,79 +1,136 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { Criteria, OffersResponse } from '@detour/shared-contracts';
+import { useEffect } from 'react';
+import { emptyCriteria, printPath, type Criteria, type HotelPage as Hotel } from '@detour/shared-contracts';
 import {
-  Breadcrumb,
-  Button,
-  CardGrid,
   container,
   EmptyState,
   ErrorBlock,
-  SectionHeader,
-  StayCard,
-  StayCardSkeleton,
-  text,
+  LinkButton,
+  media,
+  mobileQuery,
+  Skeleton,
+  useMedia,
 } from '@detour/shared-ui';
 import {
-  CriteriaGate,
+  isApiError,
   useApi,
   useCriteria,
   useFormat,
   useHydrated,
   useNow,
-  usePatchCriteria,
   useRoute,
   useSite,
 } from '@detour/shared-ui/remote';
-import { printPath } from '@detour/shared-contracts';
-import { toHotelLine } from '../stay/stay.view-model';
-import { HotelMeta } from '../stay/StayHeader';
 import { useText } from '../text';
-import { hotelOffersQuery } from './hotel-offers.query';
-import { toStayCard } from './stay-card.view-model';
+import { HotelAbout } from './HotelAbout';
+import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './HotelBar';
+import { HotelHeader } from './HotelHeader';
+import { hotelQuery } from './hotel.query';
+import { HotelReviews } from './HotelReviews';
+import { HotelRooms, OffersSkeleton } from './HotelRooms';
+import { toNearby } from './hotel.view-model';
+import { NearbyHotels } from './NearbyHotels';
+import { useHotelChoice } from './useHotelChoice';
 
-/** All stays of one hotel that a page shows. */
-export const hotelPageOffers = 20;
-
-/** A hotel and every stay that it sells, for the dates of the hash. @spec HOTEL-010 */
+/** A hotel by its id or uri: the house itself from the server, its prices for the dates of the hash in the browser. @spec HOTEL-010 */
 export const HotelPage = () => {
   const api = useApi();
   const { locale } = useSite();
-  const criteria = useCriteria();
   const hotelId = useRoute().params['id'] ?? '';
-  const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: hotelPageOffers }));
+  const hotel = useQuery(hotelQuery(api, { hotelId, locale, criteria: emptyCriteria }));
   return (
-    <div css={[container, page]} data-testid="page-hotel">
-      <CriteriaGate skeleton={<Waiting />}>
-        <Hotel
-          offers={offers.data}
-          failed={offers.isError}
-          retrying={offers.isFetching}
-          onRetry={() => void offers.refetch()}
-          criteria={criteria}
-        />
-      </CriteriaGate>
+    <div css={container} data-testid="page-hotel">
+      {hotel.data ? (
+        <ShownHotel key={hotel.data.id} hotelId={hotelId} hotel={hotel.data} />
+      ) : (
+        <HotelMissing error={hotel.error} retrying={hotel.isFetching} onRetry={() => void hotel.refetch()} />
+      )}
     </div>
   );
 };
 
-interface HotelProps {
-  readonly offers: OffersResponse | undefined;
-  readonly failed: boolean;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-  readonly criteria: Criteria;
+interface ShownHotelProps {
+  /** As the address names it. */
+  readonly hotelId: string;
+  readonly hotel: Hotel;
 }
 
-/** @spec HOTEL-012 HOTEL-013 HOTEL-014 HOTEL-017 */
-const Hotel = ({ offers, failed, retrying, onRetry, criteria }: HotelProps) => {
+const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
   const t = useText();
+  const api = useApi();
   const format = useFormat();
   const now = useNow();
-  const hydrated = useHydrated();
   const { locale } = useSite();
-  const hotel = offers?.exactMatch[0]?.hotel;
-  if (!offers && failed && hydrated) {
+  const criteria = useCriteria();
+  const choice = useHotelChoice(criteria);
+  const dated = useQuery(hotelQuery(api, { hotelId, locale, criteria }));
+  useAnchor(criteria);
+  const tools = { t, format, locale, criteria, now };
+  return (
+    <>
+      <HotelHeader hotel={hotel} />
+      <HotelBar hotelId={hotelId} criteria={criteria} choice={choice} hasReviews />
+      <HotelAbout hotel={hotel} />
+      <HotelRooms
+        hotel={dated.data}
+        failed={dated.isError}
+        retrying={dated.isFetching}
+        onRetry={() => void dated.refetch()}
+        criteria={criteria}
+        choice={choice}
+      />
+      <HotelReviews hotel={hotel} />
+      <div css={tail}>
+        <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
+      </div>
+    </>
+  );
+};
+
+/** `anchor=products` leads to the offers once the page is there. @spec HOTEL-009 */
+const useAnchor = ({ anchor }: Criteria): void => {
+  const isMobile = useMedia(mobileQuery);
+  const offset = isMobile ? hotelScrollOffsets.mobile : hotelScrollOffsets.desktop;
+  useEffect(() => {
+    if (anchor !== 'products') return;
+    const section = document.getElementById(hotelSectionIds.offers);
+    if (!section) return;
+    section.focus({ preventScroll: true });
+    scrollTo({ top: scrollY + section.getBoundingClientRect().top - offset });
+  }, [anchor, offset]);
+};
+
+interface HotelMissingProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const HotelMissing = ({ error, retrying, onRetry }: HotelMissingProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  const hydrated = useHydrated();
+  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  if (!error || !hydrated) {
     return (
+      <div css={waiting} aria-busy="true">
+        <Skeleton width="16rem" height="1.2rem" />
+        <Skeleton width="30rem" height="3rem" />
+        <Skeleton width="100%" height="29rem" radius="l" />
+        <OffersSkeleton />
+      </div>
+    );
+  }
+  return isApiError(error) && error.status === 404 ? (
+    <EmptyState
+      level={1}
+      title={t('notFound.title')}
+      sentence={t('notFound.text')}
+      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+    />
+  ) : (
+    <div css={waiting}>
       <ErrorBlock
         message={t('stay.failed')}
         retryLabel={t('ui.retry')}
@@ -81,66 +138,14 @@ const Hotel = ({ offers, failed, retrying, onRetry, criteria }: HotelProps) => {
         onRetry={onRetry}
         minHeight="24rem"
       />
-    );
-  }
-  if (!offers) return <Waiting />;
-  if (!hotel) return <NoOffers criteria={criteria} />;
-  const line = toHotelLine(hotel, { t, format, locale });
-  return (
-    <>
-      <header>
-        <Breadcrumb
-          label={t('nav.breadcrumb')}
-          crumbs={[{ label: t('nav.home'), href: printPath('home', locale) }, { label: hotel.label }]}
-        />
-        <h1 css={[text.h1, title]}>{hotel.label}</h1>
-        <HotelMeta
-          hotel={{ ...line, name: `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`, href: null }}
-        />
-      </header>
-      <section aria-labelledby="hotel-offers" css={offersBlock}>
-        <SectionHeader id="hotel-offers" title={t('hotel.tabOffers')} />
-        <div css={cards}>
-          <CardGrid>
-            {offers.exactMatch.map((card) => (
-              <StayCard key={card.id} {...toStayCard(card, { t, format, locale, criteria, now })} />
-            ))}
-          </CardGrid>
-        </div>
-      </section>
-    </>
+    </div>
   );
 };
 
-const NoOffers = ({ criteria }: { readonly criteria: Criteria }) => {
-  const t = useText();
-  const patch = usePatchCriteria();
-  const { phone } = useSite();
-  return criteria.dates ? (
-    <EmptyState
-      level={1}
-      title={t('hotel.noAvailability')}
-      sentence={t('hotel.callUs', { phone, hours: t('hours.booking') })}
-      action={<Button onClick={() => patch({ dates: null })}>{t('hotel.seeAllOffers')}</Button>}
-    />
-  ) : (
-    <EmptyState
-      level={1}
-      title={t('hotel.noOffers')}
-      sentence={t('hotel.callUs', { phone, hours: t('hours.booking') })}
-    />
-  );
-};
-
-const Waiting = () => (
-  <CardGrid>
-    {[1, 2, 3].map((key) => (
-      <StayCardSkeleton key={key} />
-    ))}
-  </CardGrid>
-);
-
-const page = css({ paddingBlock: '1.5rem var(--space-section)' });
-const title = css({ marginTop: '0.75rem' });
-const offersBlock = css({ marginTop: 'var(--space-12)' });
-const cards = css({ marginTop: '1.75rem' });
+const waiting = css({ display: 'grid', gap: '1.5rem', paddingBlock: '1.5rem var(--space-section)' });
+const tail = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: 'var(--space-section)',
+  [media.mobile]: { paddingBlock: '2.5rem var(--space-section)' },
+});

@@ -1,49 +1,63 @@
-import { emptyCriteria, printPath, type PageHead } from '@detour/shared-contracts';
-import { breadcrumbData } from '@detour/shared-ui';
-import type { PageDefinition, PrefetchContext, PrefetchOutcome } from '@detour/shared-ui/remote';
-import { hotelOffersQuery } from './hotel-offers.query';
-import { HotelPage, hotelPageOffers } from './HotelPage';
+import { emptyCriteria, parseCriteria, printPath, type PageHead } from '@detour/shared-contracts';
+import {
+  isApiError,
+  type PageDefinition,
+  type PrefetchContext,
+  type PrefetchOutcome,
+} from '@detour/shared-ui/remote';
+import { reviewsQuery } from '../reviews/reviews.query';
+import type { Text } from '../text';
+import { toHotelHead } from './hotel-head.view-model';
+import { hotelQuery } from './hotel.query';
+import { HotelPage } from './HotelPage';
 
 const isServer = typeof window === 'undefined';
 
-/** A hotel with its offers. A hotel without any is not told from an unknown one by this call, so neither is indexed. */
-const prefetch = async ({
-  queryClient,
-  api,
-  site,
-  route,
-  text,
-}: PrefetchContext): Promise<PrefetchOutcome> => {
+/** The hotel decides status and head; prices for the dates of the hash follow in the browser, before the page changes there. */
+const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
+  const { queryClient, api, site, route } = context;
   const hotelId = route.params['id'] ?? '';
-  const { locale, brand } = site;
-  const path = printPath('hotel', locale, { id: hotelId });
+  const { locale } = site;
   try {
-    const offers = await queryClient.fetchQuery(
-      hotelOffersQuery(api, { hotelId, locale, criteria: emptyCriteria, limit: hotelPageOffers }),
-    );
-    const hotel = offers.exactMatch[0]?.hotel;
-    const head: PageHead = {
-      title: text('page.title', {
-        title: hotel ? `${hotel.label}, ${hotel.location.label}` : text('hotel.tabOffers'),
-        brand,
-      }),
-      canonicalPath: path,
-      robots: hotel ? 'index,follow' : 'noindex,follow',
-      ...(hotel && {
-        jsonLd: [
-          breadcrumbData(
-            [{ label: text('nav.home'), href: printPath('home', locale) }, { label: hotel.label }],
-            site.origin,
-            path,
-          ),
-        ],
-      }),
-    };
-    return { head, keys: [`hotel:${hotelId}`] };
+    const hotel = await queryClient.fetchQuery(hotelQuery(api, { hotelId, locale, criteria: emptyCriteria }));
+    const rest = Promise.all([
+      queryClient.prefetchQuery(reviewsQuery(api, { hotelId: hotel.id, locale })),
+      loadDated(context, hotelId),
+    ]);
+    if (isServer) await rest;
+    return { head: headOf(hotel, context), keys: [`hotel:${hotel.id}`] };
   } catch (error) {
+    if (isApiError(error) && error.status === 404) return { head: missingHead(context), status: 404 };
     if (isServer) throw error;
-    return { head: { title: brand, robots: 'noindex,follow' } };
+    return { head: missingHead(context) };
   }
 };
+
+/** Only a browser knows the hash. */
+const loadDated = async (
+  { queryClient, api, site, location, now }: PrefetchContext,
+  hotelId: string,
+): Promise<void> => {
+  const criteria = parseCriteria(location.hash, now, site.locale);
+  await queryClient.prefetchQuery(hotelQuery(api, { hotelId, locale: site.locale, criteria }));
+};
+
+const headOf = (
+  hotel: Parameters<typeof toHotelHead>[0],
+  { site, text, format }: PrefetchContext,
+): PageHead =>
+  toHotelHead(hotel, {
+    t: text as Text,
+    format,
+    locale: site.locale,
+    origin: site.origin,
+    brand: site.brand,
+  });
+
+const missingHead = ({ site, route }: PrefetchContext): PageHead => ({
+  title: site.brand,
+  canonicalPath: printPath('hotel', site.locale, { id: route.params['id'] ?? '' }),
+  robots: 'noindex,follow',
+});
 
 export const hotelPage: PageDefinition = { prefetch, Component: HotelPage };

@@ -4,14 +4,19 @@ import { ChevronRightIcon, Dialog, media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { PracticalEntry, PracticalSection } from './practical.view-model';
 
+export interface PracticalInfosProps {
+  readonly entries: readonly PracticalEntry[];
+  readonly columns?: 1 | 2;
+}
+
 /** A fact a line; a press opens the whole story. */
-export const PracticalInfos = ({ entries }: { readonly entries: readonly PracticalEntry[] }) => {
+export const PracticalInfos = ({ entries, columns = 2 }: PracticalInfosProps) => {
   const t = useText();
   const [topic, setTopic] = useState<PracticalEntry['topic'] | null>(null);
   const close = (): void => setTopic(null);
   return (
     <>
-      <ul css={grid} role="list">
+      <ul css={[grid, columns === 1 && single]} role="list">
         {entries.map((entry) => (
           <li key={entry.topic}>
             <button type="button" css={row} aria-haspopup="dialog" onClick={() => setTopic(entry.topic)}>
@@ -61,6 +66,8 @@ const grid = css({
   columnGap: '2.5rem',
   [media.mobile]: { gridTemplateColumns: '1fr' },
 });
+
+const single = css({ gridTemplateColumns: '1fr' });
 
 const row = css({
   display: 'flex',

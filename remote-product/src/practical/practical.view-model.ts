@@ -28,8 +28,8 @@ export interface PracticalEntry {
 
 export interface PracticalFacts {
   readonly stay: Pick<StayDetail, 'hotel' | 'fromPrice'>;
-  /** With dates: the policy of the quote. */
-  readonly policy: StayDetail['cancellationPolicy'];
+  /** With dates: the policy of the quote. null where none is in force: in gifting, and for a hotel as such. @spec PROD-017 */
+  readonly policy: StayDetail['cancellationPolicy'] | null;
   readonly hasDates: boolean;
   /** Chosen nights and adults, for the tax; 1 and 2 without (PROD-039). */
   readonly nights?: number;
@@ -94,7 +94,7 @@ export const toPracticalEntries = (facts: PracticalFacts): readonly PracticalEnt
         })),
       ].filter(({ lines }) => lines.length > 0),
     },
-    { topic: 'cancellation', label: t('cancel.policy'), ...thingsToKnow },
+    ...(facts.policy ? [{ topic: 'cancellation' as const, label: t('cancel.policy'), ...thingsToKnow }] : []),
   ];
 };
 
@@ -152,7 +152,7 @@ const thingsToKnowOf = (facts: PracticalFacts): readonly PracticalSection[] => {
   return [
     { title: t('practical.pets'), lines: petsLines(hotel, t, format) },
     ...(hotel.localTax ? [{ title: t('practical.tax'), lines: taxLines(hotel.localTax, facts) }] : []),
-    { title: t('cancel.policy'), lines: cancellationLines(policy, hasDates, t, format) },
+    ...(policy ? [{ title: t('cancel.policy'), lines: cancellationLines(policy, hasDates, t, format) }] : []),
     ...(hotel.importantInfos.length > 0
       ? [{ title: t('practical.important'), lines: hotel.importantInfos }]
       : []),

@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@detour/shared-contracts';
 import { unwrap, type Api } from '@detour/shared-ui/remote';
-import { loadReviews } from './reviews.client';
+import { loadReviews, reviewLanguageOf, reviewsPerPage, type ReviewsRequest } from './reviews.client';
 
-/** Reviews are written in four languages; Belgium reads those of its neighbours. */
-const reviewLocaleOf = (locale: Locale): Locale =>
-  locale === 'fr_BE' ? 'fr_FR' : locale === 'nl_BE' ? 'nl_NL' : locale;
-
-/** The newest reviews in the visitor's language, for the block of the stay page. */
+/** The newest reviews in the visitor's language, for the block of a page. */
 export const reviewsQuery = (api: Api, request: { readonly hotelId: string; readonly locale: Locale }) =>
   queryOptions({
     queryKey: ['reviews', request],
@@ -15,8 +11,27 @@ export const reviewsQuery = (api: Api, request: { readonly hotelId: string; read
       unwrap(
         await loadReviews(
           api,
-          { hotelId: request.hotelId, locale: reviewLocaleOf(request.locale), sort: 'DATE_DESC', page: 0 },
+          {
+            hotelId: request.hotelId,
+            language: reviewLanguageOf(request.locale),
+            fallback: true,
+            sort: 'DATE_DESC',
+            page: 0,
+          },
           signal,
         ),
       ),
+  });
+
+export type ReviewsChoice = Pick<ReviewsRequest, 'hotelId' | 'language' | 'sort'>;
+
+/** Page after page in the order and language that the visitor chose: another choice starts at the first one. @spec REV-005 REV-008 */
+export const reviewsListQuery = (api: Api, choice: ReviewsChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews-list', choice],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await loadReviews(api, { ...choice, fallback: false, page: pageParam }, signal)),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.length * reviewsPerPage < last.totalCount ? pages.length : null,
   });

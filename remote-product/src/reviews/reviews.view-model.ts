@@ -1,5 +1,6 @@
-import { monthOf, parseIsoDate, type Format, type ReviewsResponse } from '@detour/shared-contracts';
+import type { Format, ReviewsResponse } from '@detour/shared-contracts';
 import type { Text, TextId } from '../text';
+import { bylineOf } from './reviews-list.view-model';
 
 export interface ReviewsView {
   readonly criteria: readonly { readonly label: string; readonly value: string; readonly percent: number }[];
@@ -7,7 +8,6 @@ export interface ReviewsView {
 }
 
 type Details = ReviewsResponse['details'];
-type Review = ReviewsResponse['list'][number];
 
 const criteria = [
   ['welcoming', 'reviews.welcoming'],
@@ -17,14 +17,6 @@ const criteria = [
   ['localization', 'reviews.location'],
   ['priceQualityRatio', 'reviews.value'],
 ] as const satisfies readonly (readonly [keyof Details, TextId])[];
-
-const typeIds: Readonly<Record<Review['type'], TextId>> = {
-  couple: 'reviews.typeCouple',
-  family: 'reviews.typeFamily',
-  friends: 'reviews.typeFriends',
-  solo: 'reviews.typeSolo',
-  business: 'reviews.typeBusiness',
-};
 
 /** How many positive reviews the stay page quotes. @spec REV-010 */
 export const quotedReviews = 4;
@@ -47,14 +39,7 @@ export const toReviewsView = (
       .map((review) => ({
         id: review.id,
         text: t('reviews.quoted', { text: review.positive }),
-        by: [review.customer, t(typeIds[review.type]), monthName(review.date, format)]
-          .filter((part) => part !== '')
-          .join(' · '),
+        by: bylineOf(review, { t, format }),
       })),
   };
-};
-
-const monthName = (date: string, format: Format): string => {
-  const day = parseIsoDate(date);
-  return day ? format.monthTitle(monthOf(day)) : '';
 };

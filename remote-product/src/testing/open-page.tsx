@@ -9,6 +9,7 @@ import {
   type RenderRemoteOptions,
 } from '@detour/shared-ui/testing';
 import { definition } from '../definition';
+import { hotelFixture } from './hotel.fixture';
 import { offersFixture, reviewsFixture } from './reviews.fixture';
 import { orderFixture, orderResponseFixture } from './order.fixture';
 import { quoteFixture } from './quote.fixture';
@@ -38,6 +39,9 @@ const handlers: FakeHandlers = {
   quote: () => quoteFixture(),
   reviews: () => reviewsFixture(),
   offers: () => offersFixture(),
+  hotelDetail: () => hotelFixture(),
+  hotelAvailabilities: () => [],
+  upsells: () => [],
   availabilities: () => noDays,
   checkoutNights: () => [2, 3],
   createOrder: () => orderResponseFixture(),

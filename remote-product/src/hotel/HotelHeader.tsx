@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { HotelPage } from '@detour/shared-contracts';
+import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
+import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { HotelMeta } from '../stay/StayHeader';
+import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
+import { useText } from '../text';
+
+/** Where one is, which house it is, and how it looks: four pictures, a carousel on mobile. @spec HOTEL-001 HOTEL-002 HOTEL-003 */
+export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
+  const t = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const tools = { t, format, locale };
+  const line = toHotelLine(hotel, tools);
+  const count = hotel.images.length;
+  return (
+    <header css={header}>
+      <div css={words}>
+        <div css={crumbs}>
+          <Breadcrumb label={t('nav.breadcrumb')} crumbs={toCrumbs(hotel, tools)} />
+        </div>
+        <h1 css={[text.h1, title]}>{hotel.label}</h1>
+        <HotelMeta
+          hotel={{
+            ...line,
+            name: `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`,
+            place: hotel.location.area === hotel.location.label ? '' : hotel.location.area,
+            href: null,
+          }}
+        />
+      </div>
+      {count > 0 && (
+        <div css={pictures}>
+          <Gallery
+            variant="hotel"
+            images={hotel.images}
+            labels={{
+              region: t('hotel.gallery'),
+              seeAll: t('gallery.seeAll', { count }),
+              enlarge: (position) => t('gallery.enlarge', { position }),
+              counter: (position, total) => `${position} / ${total}`,
+              close: t('ui.close'),
+              previous: t('ui.previous'),
+              next: t('ui.next'),
+              thumbnails: t('gallery.thumbnails'),
+            }}
+          />
+          <p css={[text.micro, text.muted, note]}>{t('gallery.illustrations')}</p>
+        </div>
+      )}
+    </header>
+  );
+};
+
+const header = css({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingTop: '1.5rem',
+  [media.mobile]: { paddingTop: 0 },
+});
+
+const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
+const crumbs = css({
+  [media.mobile]: {
+    '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
+  },
+});
+const title = css({ marginTop: '0.75rem' });
+const pictures = css({ marginTop: '1.5rem', [media.mobile]: { order: -1, marginTop: 0 } });
+const note = css({ marginTop: '0.4rem' });

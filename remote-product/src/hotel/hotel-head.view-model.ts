@@ -1,0 +1,53 @@
+import { printPath, type HotelPage, type Json, type PageHead } from '@detour/shared-contracts';
+import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
+import type { HeadTools } from '../stay/stay-head.view-model';
+import { toCrumbs } from '../stay/stay.view-model';
+
+/** What search engines may show of the score: only when there is one and somebody gave it. @spec SEO-008 */
+const hotelData = (hotel: HotelPage, url: string): Json => {
+  const { review, stars, location, address, zipCode } = hotel;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: hotel.label,
+    url,
+    description: hotel.description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      postalCode: zipCode,
+      addressLocality: location.label,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    ...(stars > 0 && { starRating: { '@type': 'Rating', ratingValue: stars } }),
+    ...(review &&
+      review.count > 0 &&
+      review.average > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Math.round(review.average * 10) / 10,
+          bestRating: 10,
+          worstRating: 0,
+          reviewCount: review.count,
+        },
+      }),
+  };
+};
+
+/** Title, canonical address, robots and data of a hotel; one that is shut is not indexed. @spec SEO-008 SEO-013 */
+export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
+  const { t, locale, origin, brand } = tools;
+  const path = printPath('hotel', locale, { id: hotel.id });
+  const [picture] = hotel.images;
+  return {
+    title: t('page.title', { title: `${hotel.label}, ${hotel.location.label}`, brand }),
+    description: hotel.description.slice(0, 160),
+    canonicalPath: path,
+    robots: hotel.active ? 'index,follow' : 'noindex,follow',
+    ...(picture && { image: picture.url, preloadImages: [preloadOf(picture, gallerySizes)] }),
+    jsonLd: [
+      breadcrumbData(toCrumbs(hotel, tools), origin, path) as unknown as Json,
+      hotelData(hotel, `${origin}${path}`),
+    ],
+  };
+};

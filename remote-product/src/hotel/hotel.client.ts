@@ -1,0 +1,59 @@
+import {
+  guestsOf,
+  hotelAvailabilitiesCall,
+  hotelDetailCall,
+  type Criteria,
+  type Guests,
+  type HotelAvailabilities,
+  type HotelPage,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface HotelRequest {
+  /** Id or uri. */
+  readonly hotelId: string;
+  readonly locale: Locale;
+  /** Dates and travellers; the rest of the criteria plays no part. */
+  readonly criteria: Criteria;
+}
+
+export const loadHotel = (
+  api: Api,
+  { hotelId, locale, criteria }: HotelRequest,
+  signal?: AbortSignal,
+): Promise<Result<HotelPage, ApiError>> =>
+  api.request(hotelDetailCall, validateHotelDetail, {
+    params: { hotelId },
+    query: {
+      locale,
+      client: 'msite',
+      ...guestsOf(criteria),
+      ...(criteria.dates && { checkin: criteria.dates.checkin, nights: criteria.dates.nights }),
+    },
+    ...(signal && { signal }),
+  });
+
+export interface HotelDaysRequest {
+  readonly hotelId: string;
+  readonly locale: Locale;
+  readonly guests: Guests;
+  /** First month, `yyyy-MM`. */
+  readonly month: string;
+}
+
+/** Months that the hotel's calendar fetches in one go. @spec HOTEL-018 */
+export const hotelCalendarMonths = 12;
+
+export const loadHotelDays = (
+  api: Api,
+  { hotelId, locale, guests, month }: HotelDaysRequest,
+  signal?: AbortSignal,
+): Promise<Result<HotelAvailabilities, ApiError>> =>
+  api.request(hotelAvailabilitiesCall, validateHotelAvailabilities, {
+    params: { hotelId },
+    query: { locale, month, length: hotelCalendarMonths, ...guests },
+    ...(signal && { signal }),
+  });
