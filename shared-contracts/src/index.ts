@@ -114,6 +114,7 @@ export {
 export type { Paging } from './rules/search-request';
 export { countFilters, filtersOf, patchOfFilters, priceRangeOf, toPriceLimits } from './rules/local-filters';
 export type { FilterContext, LocalFilters } from './rules/local-filters';
+export { criteriaAfterSwitch, criteriaInFlow, flowSwitchAddress, searchPathOf } from './rules/flow-switch';
 export { toActivityGroups, toSearchFacets } from './rules/search-facets';
 export type { ActivityGroup, SearchFacets } from './rules/search-facets';
 export { fallbacksOf, fallbackLadder, fallbackLimit } from './rules/fallbacks';

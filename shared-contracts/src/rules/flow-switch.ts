@@ -1,0 +1,48 @@
+import { applyPatch } from '../criteria/apply-patch';
+import { emptyCriteria } from '../criteria/canonical-criteria';
+import type { Criteria } from '../criteria/criteria';
+import { clampToFlow } from '../criteria/flow-bounds';
+import { printCriteria } from '../criteria/print-criteria';
+import type { Flow } from '../remote/host';
+import type { Locale } from '../sites/locale';
+import { printPath } from '../sites/print-path';
+import { priceRangeOf, toPriceLimits } from './local-filters';
+import { sortAfterSwitch } from './sorts';
+
+/** Path of the results: activities have their own. @spec SRCH-045 */
+export const searchPathOf = (locale: Locale, flow: Flow): string =>
+  printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
+
+/**
+ * Criteria as a flow searches with them: guests inside its bounds, no dates for gifts (A-075) and activities, and a price at a bound of
+ * the filter's range is no limit.
+ * @spec FILT-028 FILT-029 SBOX-010
+ */
+export const criteriaInFlow = (criteria: Criteria, flow: Flow): Criteria => {
+  const limits = toPriceLimits(criteria.price ?? {}, priceRangeOf(flow));
+  const hasLimit = limits.min !== undefined || limits.max !== undefined;
+  return applyPatch(clampToFlow(criteria, flow), {
+    ...(flow === 'gifting' || flow === 'activity' ? { dates: null } : {}),
+    price: hasLimit ? limits : null,
+  });
+};
+
+/**
+ * What stays of a search when the flow is switched on the results page: nothing for activities, else all but a sort that the new flow
+ * would not keep. Coming from the activities only the place stays: nothing else means the same there.
+ * @spec SRCH-046 SRCH-047 SRCH-048
+ */
+export const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria => {
+  if (to === 'activity') return emptyCriteria;
+  if (from === 'activity') return applyPatch(emptyCriteria, { place: criteria.place ?? null });
+  return criteriaInFlow(
+    applyPatch(criteria, { sort: sortAfterSwitch(criteria.sort, to) ?? null, fallback: null }),
+    to,
+  );
+};
+
+/** Address of the results in another flow: path and flow parameter change, the first page opens. @spec SRCH-045 */
+export const flowSwitchAddress = (locale: Locale, from: Flow, to: Flow, criteria: Criteria): string => {
+  const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
+  return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;
+};
