@@ -25,7 +25,7 @@ export const textRunsOf = (text: string): readonly TextRun[] => {
   const runs: TextRun[] = [];
   const clean = [...text.normalize('NFC')].map(drawable).join('').replace(/ {2,}/g, ' ').trim();
   for (const character of clean) {
-    const more = central.test(character);
+    const more = !common.test(character);
     const last = runs.at(-1);
     if (last?.more === more) runs[runs.length - 1] = { more, text: last.text + character };
     else runs.push({ more, text: character });

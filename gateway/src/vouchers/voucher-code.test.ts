@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { hashVoucherCode, readVoucherCode, voucherCodeOf } from './voucher-code';
+
+const id = '0193f0a0-0000-7000-8000-000000000001';
+
+describe('voucher codes', () => {
+  it('are 80 bits, the same each time, and others for another id or another key', () => {
+    const code = voucherCodeOf('key', id);
+    expect(code).toMatch(/^DTR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+    expect(voucherCodeOf('key', id)).toBe(code);
+    expect(voucherCodeOf('other key', id)).not.toBe(code);
+    expect(voucherCodeOf('key', id.replace('1', '2'))).not.toBe(code);
+  });
+
+  it('use their whole alphabet evenly', () => {
+    const seen = new Map<string, number>();
+    for (let count = 0; count < 500; count += 1)
+      for (const character of voucherCodeOf('key', String(count)).slice(4).replaceAll('-', ''))
+        seen.set(character, (seen.get(character) ?? 0) + 1);
+    expect(seen.size).toBe(32);
+    expect(Math.min(...seen.values())).toBeGreaterThan(170);
+    expect(Math.max(...seen.values())).toBeLessThan(340);
+  });
+
+  it('are read however they are typed', () => {
+    const code = voucherCodeOf('key', id);
+    expect(readVoucherCode(code)).toBe(code);
+    expect(readVoucherCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
+    expect(readVoucherCode(code.slice(4).replaceAll('-', ''))).toBe(code);
+    expect(readVoucherCode('DTR-OIL0-0000-0000-0000')).toBe('DTR-0110-0000-0000-0000');
+  });
+
+  it('are nothing else', () => {
+    for (const text of ['', 'DTR', 'DTR-0000-0000-0000', 'DTR-0000-0000-0000-000U', '<script>'])
+      expect(readVoucherCode(text)).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const read = readVoucherCode(text);
+        return read === null || /^DTR(-[0-9A-Z]{4}){4}$/.test(read);
+      }),
+    );
+  });
+
+  it('are stored as a hash that says nothing of them', () => {
+    expect(hashVoucherCode('DTR-0000-0000-0000-0000')).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,254 @@
+import { deliveryAddress, giftPrices, giftRequest, seedGifts, voucherItem } from '../../test/gift.fixture';
+import { buyer } from '../../test/shop.fixture';
+import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+
+const orders = '/api/front/purchase/orders';
+const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+
+describe('the calls of gifts and vouchers', () => {
+  let database: TestDatabase;
+  let shop: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedGifts(database.db);
+    shop = await openTestApp(database.db);
+    visitor = shop.visitor();
+  });
+  afterEach(() => shop.app.close());
+  afterAll(() => database.close());
+
+  const buy = async (body: object): Promise<{ url: string; uuid: string }> => {
+    const placed = await visitor.post(orders, { body });
+    expect(placed.status).toBe(201);
+    const uuid: string = placed.json.orderUUID;
+    const paid = await visitor.post(`${orders}/${uuid}/card`, { body: card });
+    expect(paid.json).toEqual({ status: 'confirmed' });
+    await shop.app.jobs.turn();
+    return { url: `${orders}/${uuid}`, uuid };
+  };
+  const tokenOf = (text: string): string => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+  it('list what a stay costs as a gift, by nights and bucket [GIFT-045] [GIFT-046]', async () => {
+    const all = await visitor.get('/api/product/nights/gift-prices?locale=fr_FR');
+    expect(all.json).toMatchObject({
+      productId: 'nights',
+      minNights: 1,
+      maxNights: 3,
+      defaultBucket: 'comfort',
+    });
+    expect(
+      all.json.prices.map(({ nights, sellPrice }: { nights: number; sellPrice: number }) => [
+        nights,
+        sellPrice,
+      ]),
+    ).toEqual([
+      [1, 10_300],
+      [2, giftPrices.stay],
+      [3, 30_900],
+    ]);
+    const two = await visitor.get('/api/product/nights/gift-prices?locale=nl_BE&nights=2');
+    expect(two.json.prices).toEqual([
+      {
+        nights: 2,
+        sellPrice: giftPrices.stay,
+        price: {
+          sellPrice: giftPrices.stay,
+          promo: 0,
+          shippingCost: 0,
+          totalPrice: giftPrices.stay,
+          subElementsPrice: 0,
+        },
+        sellPrices: [
+          expect.objectContaining({ value: 'essential', label: 'Essentieel', tag: null }),
+          expect.objectContaining({ value: 'comfort', label: 'Comfort', tag: 'Aanrader' }),
+          expect.objectContaining({
+            value: 'freedom',
+            subtext: 'Genoeg voor alle data in de komende 6 maanden',
+            sellPrice: giftPrices.stay,
+          }),
+        ],
+      },
+    ]);
+    expect((await visitor.get('/api/product/nope/gift-prices?locale=fr_FR')).status).toBe(404);
+  });
+
+  it('say what the post takes [CALL-065] [GIFT-012]', async () => {
+    const ask = (format: string) =>
+      visitor.get(`/api/front/purchase/shipping-cost?locale=fr_FR&format=${format}`);
+    expect((await ask('physical')).json).toEqual({
+      amount: 0,
+      internationalFee: 0,
+      currency: 'EUR',
+      minDays: 2,
+      maxDays: 4,
+    });
+    expect((await ask('digital')).json).toMatchObject({ minDays: 0, maxDays: 0 });
+    expect((await ask('pigeon')).status).toBe(400);
+  });
+
+  it('sell a gift: held, paid, shown with its code to its buyer alone', async () => {
+    const placed = await visitor.post(orders, { body: giftRequest('gift_stay') });
+    const url = `${orders}/${placed.json.orderUUID}`;
+    const held = (await visitor.get(url)).json;
+    expect(held).toMatchObject({ status: 'held', kind: 'gift_stay', stay: null, amount: giftPrices.stay });
+    expect(held.taxAtHotel).toBe(0);
+    expect(held.voucher).toMatchObject({
+      kind: 'gift_stay',
+      productId: 'nights',
+      label: 'Escapade au fil de la Loire',
+      venue: 'Les Deux Rives, Amboise',
+      nights: 2,
+      adults: 2,
+      fromName: 'Camille',
+      code: null,
+      pdf: null,
+      validUntil: null,
+      withdrawUntil: null,
+    });
+    await visitor.post(`${url}/card`, { body: card });
+    const { voucher } = (await visitor.get(url)).json;
+    expect(voucher).toMatchObject({
+      state: 'issued',
+      validUntil: '2028-05-23',
+      withdrawUntil: '2026-12-07',
+      pdf: `${url}/voucher.pdf`,
+    });
+    expect(voucher.code).toMatch(/^DTR(-\w{4}){4}$/);
+    expect((await shop.visitor().get(url)).status).toBe(404);
+    expect((await visitor.get(`${url}/calendar.ics`)).status).toBe(409);
+  });
+
+  it('refuse a gift that lacks what its kind needs, with its path', async () => {
+    const refused = async (
+      item: Parameters<typeof voucherItem>[1],
+      kind: 'box' | 'gift_stay' | 'gift_card',
+    ) => {
+      const answer = await visitor.post(orders, { body: giftRequest(kind, { item: item ?? {} }) });
+      expect(answer.status).toBe(400);
+      return answer.json.errors.map(({ path }: { path: string }) => path.split('/').pop());
+    };
+    expect(await refused({ format: 'physical' }, 'box')).toEqual(['deliveryAddress']);
+    expect(await refused({ productId: '' }, 'box')).toEqual(['productId']);
+    expect(await refused({ nights: null }, 'gift_stay')).toEqual(['nights']);
+    expect(await refused({ value: null }, 'gift_card')).toEqual(['value']);
+    expect(await refused({ ownUse: true }, 'box')).toEqual(['ownUse']);
+    const late = { format: 'physical', deliveryAddress: { ...deliveryAddress, postalCode: '<>' } } as const;
+    expect(await refused(late, 'box')).toEqual(['postalCode']);
+    const tooLong = giftRequest('box', {
+      item: { customization: { fromName: 'x'.repeat(41), message: '' } },
+    });
+    expect((await visitor.post(orders, { body: tooLong })).status).toBe(400);
+    const both = giftRequest('box');
+    expect((await visitor.post(orders, { body: { ...both, items: { insuranceItem: false } } })).status).toBe(
+      400,
+    );
+  });
+
+  it('mail the voucher to its buyer, in the buyer’s language', async () => {
+    const { url } = await buy(giftRequest('box', { locale: 'nl_BE' }));
+    const { voucher } = (await visitor.get(url)).json;
+    const [mail, ...others] = shop.mails;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: buyer.email }, subject: 'Je cadeau is klaar: Aan zee' });
+    expect(mail?.text).toContain(voucher.code);
+    expect(mail?.text).toContain('Geldig tot en met 23 november 2027');
+    const [file] = mail?.attachments ?? [];
+    expect(file?.contentType).toBe('application/pdf');
+    expect(String(file?.content.slice(0, 8))).toContain('%PDF-1.7');
+  });
+
+  it('say what comes by post, and keep its code off the mail [GIFT-012]', async () => {
+    const item = { format: 'physical', deliveryAddress } as const;
+    const { url } = await buy(giftRequest('gift_stay', { item }));
+    const { voucher } = (await visitor.get(url)).json;
+    expect(voucher).toMatchObject({ format: 'physical', pdf: null, deliveryAddress });
+    const [mail] = shop.mails;
+    expect(mail?.subject).toContain('Votre cadeau est en route');
+    expect(mail?.text).toContain('2 à 4 jours ouvrés');
+    expect(mail?.text).toContain('3 place du Marché');
+    expect(mail?.text).not.toContain(voucher.code);
+    expect(mail?.attachments).toEqual([]);
+  });
+
+  it('call an activity for oneself no gift [ACT-015]', async () => {
+    await buy(giftRequest('activity', { item: { ownUse: true } }));
+    expect(shop.mails[0]?.subject).toContain('Votre bon est prêt');
+  });
+
+  it('print the voucher for whoever may see the order', async () => {
+    const { url } = await buy(giftRequest('gift_stay'));
+    const file = await visitor.get(`${url}/voucher.pdf`);
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    for (const mark of ['%PDF-1.7', '/Lang (fr-FR)', '/MarkInfo', '/StructTreeRoot', '/FontFile'])
+      expect(file.text).toContain(mark);
+    expect((await visitor.get(`${url}/voucher.pdf`)).text).toBe(file.text);
+    const stranger = shop.visitor();
+    expect((await stranger.get(`${url}/voucher.pdf`)).status).toBe(404);
+    const token = tokenOf(shop.mails[0]?.text ?? '');
+    expect((await stranger.get(`${url}/voucher.pdf?token=${token}`)).status).toBe(200);
+    const held = await visitor.post(orders, { body: giftRequest('box') });
+    expect((await visitor.get(`${orders}/${held.json.orderUUID}/voucher.pdf`)).status).toBe(409);
+  });
+
+  it('tell the state of a voucher by its code, and nothing of a code that is none', async () => {
+    const { url } = await buy(giftRequest('gift_card'));
+    const { code } = (await visitor.get(url)).json.voucher;
+    const stranger = shop.visitor();
+    const ask = (typed: string) =>
+      stranger.get(`/api/front/purchase/vouchers/${encodeURIComponent(typed)}?locale=fr_FR`);
+    const known = await ask(code.toLowerCase());
+    expect(known.json).toEqual({
+      kind: 'gift_card',
+      state: 'issued',
+      label: 'Carte cadeau',
+      productId: '',
+      nights: null,
+      adults: 2,
+      value: 10_000,
+      remainingValue: 10_000,
+      validUntil: '2027-11-23',
+    });
+    const unknown = await ask('DTR-0000-0000-0000-0000');
+    const malformed = await ask('<script>alert(1)</script>');
+    for (const answer of [unknown, malformed]) {
+      expect(answer.status).toBe(404);
+      expect({ ...answer.json, instance: '' }).toEqual({ ...unknown.json, instance: '' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('let codes be tried a few times only', async () => {
+    const strict = await openTestApp(database.db, { RATE_PURCHASES: '3', TRUST_PROXY: '10.0.0.1' });
+    const ask = () =>
+      strict.visitor().get('/api/front/purchase/vouchers/DTR-0000-0000-0000-0000?locale=fr_FR');
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    await strict.app.close();
+  });
+
+  it('take a withdrawal from the signed link, and acknowledge it with its moment', async () => {
+    const { url } = await buy(giftRequest('box'));
+    const token = tokenOf(shop.mails[0]?.text ?? '');
+    const stranger = shop.visitor();
+    expect((await stranger.post(`${url}/cancel`)).status).toBe(404);
+    shop.clock.advance({ minutes: 95 });
+    const cancelled = await stranger.post(`${url}/cancel?token=${token}`);
+    expect(cancelled.json).toMatchObject({
+      status: 'cancelled',
+      voucher: { state: 'refunded', code: null, pdf: null, withdrawUntil: null },
+    });
+    await shop.app.jobs.turn();
+    const [, mail] = shop.mails;
+    expect(mail?.subject).toContain('Votre rétractation est reçue');
+    expect(mail?.text).toContain('23 novembre 2026 à 11\u00a0h\u00a035');
+    expect(mail?.text).toContain('149,00\u00a0€');
+    expect((await visitor.get(`${url}/voucher.pdf`)).status).toBe(409);
+  });
+});
