@@ -6,7 +6,8 @@ import { definition } from './definition';
 import fr_FR from './messages/fr_FR.json';
 import { activityFixture } from './testing/activity.fixture';
 
-const answering = (answer: unknown) => fakeApi({ activityDetail: () => answer });
+const answering = (answer: unknown, images: unknown = activityFixture().images) =>
+  fakeApi({ activityDetail: () => answer, activityImages: () => images });
 
 const open = (change: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(definition, {
@@ -40,23 +41,120 @@ describe('the page of an activity', () => {
     expect(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveTextContent(
       'AccueilBagnères-de-Luchon',
     );
-    expect(screen.getByTestId('gallery').querySelectorAll('img').length).toBeGreaterThan(1);
-    expect(screen.getByText('Les Bains d’Ardoise, Bagnères-de-Luchon')).toBeInTheDocument();
-    const program = within(screen.getByRole('region', { name: 'Au programme' })).getAllByRole('heading', {
-      level: 3,
-    });
-    expect(program.map((step) => step.textContent)).toEqual(['Accueil', 'Trois heures de bains']);
+    expect(screen.getByTestId('gallery').querySelector('img')).not.toBeNull();
+    expect(screen.getAllByText('Les Bains d’Ardoise, Bagnères-de-Luchon')).toHaveLength(2);
+    const program = screen.getByRole('region', { name: 'Au programme' });
+    expect(program).toHaveTextContent('Bien-être');
+    expect(
+      within(program)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Serviette et peignoir', 'Tisane après le bain']);
   });
 
-  it('says the price of one person and of two, and that it is not sold yet [ACT-027]', async () => {
+  it('says how one gets there, when it is open and what to know [ACT-002] [ACT-004]', async () => {
+    rendered = await open();
+    const facts = within(screen.getByRole('region', { name: 'Infos pratiques' }));
+    expect(facts.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
+      'Comment s’y rendre',
+      'Horaires d’ouverture',
+      'À savoir',
+      'Bon à savoir',
+    ]);
+    expect(facts.getByText('Tous les jours, de 10 h à 19 h.')).toBeInTheDocument();
+  });
+
+  it('explains in three steps how it works, and that the voucher lasts 12 months [ACT-006] [ACT-021]', async () => {
+    rendered = await open();
+    const steps = within(screen.getByRole('region', { name: /Comment ça marche/ }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    expect(steps.getByText('Le bon est valable 12 mois.')).toBeInTheDocument();
+  });
+
+  it('has pictures by the id of the activity, and those of the detail when they fail [ACT-029]', async () => {
+    const more = [...activityFixture().images, ...activityFixture().images].map((image, index) => ({
+      ...image,
+      url: `/images/extra-${index}/720_480.webp`,
+    }));
+    const asked: unknown[] = [];
+    const api = fakeApi({
+      activityDetail: () => activityFixture(),
+      activityImages: (request: unknown) => {
+        asked.push(request);
+        return more;
+      },
+    });
+    rendered = await open({ api });
+    expect(JSON.stringify(asked[0])).toContain('act-7');
+    expect(JSON.stringify(asked[0])).toContain('fr_FR');
+    await rendered.unmount();
+    rendered.element.remove();
+    rendered = await open({ api: answering(activityFixture(), failure(500)) });
+    expect(screen.getByTestId('gallery').querySelectorAll('img').length).toBe(1);
+  });
+
+  it('says the price of one person and of two [ACT-005] [ACT-027] [ACT-030]', async () => {
     rendered = await open();
     const price = screen.getByTestId('activity-price');
     expect(price).toHaveAttribute('data-amount', '7790');
     expect(price).toHaveTextContent(/par personne.*38,95.€/);
     expect(price).toHaveTextContent(/77,90.€ pour 2 personnes, taxes comprises/);
     expect(price).toHaveTextContent(/-5.%/);
-    expect(screen.getByText('Bientôt en vente')).toBeInTheDocument();
-    expect(screen.queryByTestId('activity-buy-self')).toBeNull();
+  });
+
+  it('takes one more person up to the largest party, and writes it into the hash [ACT-022] [ACT-023] [ACT-024]', async () => {
+    rendered = await open();
+    const more = screen.getByTestId('activity-pax-plus');
+    await userEvent.click(more);
+    expect(screen.getByTestId('activity-price')).toHaveAttribute('data-amount', '12000');
+    expect(rendered.host.navigation.location().hash).toBe('#a=3');
+    await userEvent.click(more);
+    expect(rendered.host.navigation.location().hash).toBe('#a=3');
+  });
+
+  it('asks in a dialog for whom it is, and goes to the checkout for oneself [ACT-013] [ACT-014]', async () => {
+    rendered = await open();
+    expect(screen.getByTestId('activity-buy-dialog')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByTestId('activity-buy-self'));
+    expect(screen.getByTestId('activity-buy-dialog')).toHaveAttribute('open');
+    expect(screen.getByRole('radio', { name: /Pour moi/ })).toBeChecked();
+    await userEvent.click(screen.getByTestId('activity-buy-confirm'));
+    expect(rendered.host.navigated.at(-1)).toBe(
+      '/gift/checkout?kind=activity&id=act-7&a=2&own=1&giftFormat=digital',
+    );
+  });
+
+  it('buys a gift without the own-use flag, posted where that is offered [ACT-015]', async () => {
+    rendered = await open({ flags: { physicalVoucher: true } });
+    await userEvent.click(screen.getByTestId('activity-buy-gift'));
+    expect(screen.getByRole('radio', { name: /Pour offrir/ })).toBeChecked();
+    await userEvent.click(screen.getByTestId('gift-format-physical'));
+    await userEvent.click(screen.getByTestId('activity-buy-confirm'));
+    expect(rendered.host.navigated.at(-1)).toBe(
+      '/gift/checkout?kind=activity&id=act-7&a=2&giftFormat=physical',
+    );
+  });
+
+  it('has a heart where wishlists are on, and offers what was seen before [ACT-003] [ACT-007]', async () => {
+    rendered = await open({
+      flags: { wishlist: true },
+      api: fakeApi({
+        activityDetail: () => activityFixture(),
+        activityImages: () => [],
+        wishlist: () => ({ items: [] }),
+      }),
+    });
+    expect(await screen.findByTestId('wishlist-toggle')).toHaveAccessibleName(
+      /Favoris.*Trois heures de bains/,
+    );
+    expect(rendered.element.querySelector('[data-fragment="recently-viewed"]')).not.toBeNull();
+  });
+
+  it('tells the shop what is looked at [RECENT-003]', async () => {
+    rendered = await open();
+    expect(rendered.host.emitted).toContainEqual(
+      expect.objectContaining({ name: 'activities.activity-viewed@1' }),
+    );
   });
 
   it('replaces the panel of one that is over, and leads to search [ACT-009] [ACT-010] [ACT-011]', async () => {
@@ -83,7 +181,7 @@ describe('the page of an activity', () => {
 
   it('says that something went wrong, and tries again [ACT-028]', async () => {
     let answer: unknown = failure(422);
-    rendered = await open({ api: fakeApi({ activityDetail: () => answer }) });
+    rendered = await open({ api: fakeApi({ activityDetail: () => answer, activityImages: () => [] }) });
     expect(rendered.prefetched?.status).toBe(200);
     expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
     answer = activityFixture();
@@ -94,7 +192,10 @@ describe('the page of an activity', () => {
   it('shows skeletons while it loads, then the content [ACT-008]', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const pending = new Promise((resolve) => (answer = resolve));
-    rendered = await open({ api: fakeApi({ activityDetail: () => pending }), cold: true });
+    rendered = await open({
+      api: fakeApi({ activityDetail: () => pending, activityImages: () => [] }),
+      cold: true,
+    });
     expect(screen.getByTestId('page-activity').querySelector('[aria-busy="true"]')).not.toBeNull();
     answer(activityFixture());
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -1,9 +1,16 @@
-import type { Image } from '@detour/shared-contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityDetail } from '@detour/shared-contracts';
 import { Gallery } from '@detour/shared-ui';
+import { useApi, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { activityImagesQuery } from './activity.query';
 
-export const ActivityGallery = ({ images }: { readonly images: readonly Image[] }) => {
+/** Pictures by the activity's id; while they are missing, or fail, those of the detail. @spec ACT-029 */
+export const ActivityGallery = ({ activity }: { readonly activity: ActivityDetail }) => {
   const text = useText();
+  const { locale } = useSite();
+  const { data } = useQuery(activityImagesQuery(useApi(), activity.id, locale));
+  const images = data && data.length > 0 ? data : activity.images;
   if (images.length === 0) return null;
   const position = (index: number): string => text('ui.photoOf', { index, total: images.length });
   return (

@@ -1,23 +1,21 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { container, ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { useApi, useFormat, useRoute, useSite } from '@detour/shared-ui/remote';
+import { useApi, useRoute, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { activityQuery } from './activity.query';
-import { toActivityView } from './activity.view-model';
 import { ActivitySheet } from './ActivitySheet';
 
 /** @spec ACT-001 ACT-008 ACT-028 */
 export const ActivityPage = () => {
   const text = useText();
-  const format = useFormat();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
   const { data, isPending, isFetching, refetch } = useQuery(activityQuery(useApi(), id, locale));
   return (
     <div data-testid="page-activity" css={[container, page]}>
       {data ? (
-        <ActivitySheet activity={toActivityView(data, { locale, format, text })} />
+        <ActivitySheet activity={data} />
       ) : isPending ? (
         <ActivitySkeleton />
       ) : (
@@ -43,5 +41,5 @@ const ActivitySkeleton = () => (
   </div>
 );
 
-const page = css({ paddingBlockStart: 'var(--space-4)' });
+const page = css({ paddingBlockStart: 'var(--space-4)', paddingBlockEnd: 'var(--space-section)' });
 const bones = css({ display: 'grid', gap: 'var(--space-4)' });

@@ -1,18 +1,22 @@
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
-import { LinkButton, Note, Price, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { Button, Price, Stepper, text as type } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { ActivityPrice } from './activity.view-model';
+import type { Party } from './useParty';
 
-/** The price, and that it cannot be bought yet. */
-export const ActivityPanel = ({ price }: { readonly price: ActivityPrice | null }) => {
+export interface ActivityPanelProps {
+  readonly price: ActivityPrice | null;
+  readonly party: Party;
+  onBuy(forWhom: 'self' | 'gift'): void;
+}
+
+/** What it costs for how many, and the two ways to buy. @spec ACT-005 ACT-022 ACT-023 ACT-024 */
+export const ActivityPanel = ({ price, party, onBuy }: ActivityPanelProps) => {
   const text = useText();
-  const { locale } = useSite();
   return (
-    <aside css={panel}>
+    <aside css={panel} aria-label={text('activity.panel')}>
       {price && (
-        <div css={amounts} data-testid="activity-price" data-amount={price.amount}>
+        <div css={amounts} data-testid="activity-price" data-amount={price.amount} aria-live="polite">
           <Price
             from={text('activity.perPerson')}
             amount={price.perPerson}
@@ -33,8 +37,29 @@ export const ActivityPanel = ({ price }: { readonly price: ActivityPrice | null 
           {price.promo && <p css={[type.small, type.muted]}>{text('activity.crossedOut')}</p>}
         </div>
       )}
-      <Note title={text('activity.soonTitle')}>{text('activity.soonText')}</Note>
-      <LinkButton href={printPath('search', locale)}>{text('activity.seeStays')}</LinkButton>
+      {party.bounds && party.people !== null && (
+        <Stepper
+          label={text('activity.people')}
+          value={party.people}
+          min={party.bounds.min}
+          max={party.bounds.max}
+          onChange={party.change}
+          decreaseLabel={text('activity.fewer')}
+          increaseLabel={text('activity.more')}
+          testId="activity-pax"
+        />
+      )}
+      {price && (
+        <div css={buttons}>
+          <Button kind="buy" data-testid="activity-buy-self" onClick={() => onBuy('self')}>
+            {text('activity.buySelf')}
+          </Button>
+          <Button kind="quiet" data-testid="activity-buy-gift" onClick={() => onBuy('gift')}>
+            {text('activity.buyGift')}
+          </Button>
+        </div>
+      )}
+      <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
     </aside>
   );
 };
@@ -42,11 +67,10 @@ export const ActivityPanel = ({ price }: { readonly price: ActivityPrice | null 
 const panel = css({
   display: 'grid',
   gap: 'var(--space-5)',
-  justifyItems: 'start',
   padding: 'var(--space-6)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
   boxShadow: 'var(--shadow-card)',
 });
-
-const amounts = css({ display: 'grid', gap: 'var(--space-1)' });
+const amounts = css({ display: 'grid', gap: 'var(--space-1)', justifyItems: 'start' });
+const buttons = css({ display: 'grid', gap: 'var(--space-3)' });

@@ -1,55 +1,63 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import type { ActivityDetail } from '@detour/shared-contracts';
 import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
+import { Fragment, useSite, WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
-import type { ActivityView } from './activity.view-model';
+import { toActivityView, type ActivityView } from './activity.view-model';
+import { ActivityBuying } from './ActivityBuying';
+import { ActivityFacts } from './ActivityFacts';
 import { ActivityGallery } from './ActivityGallery';
-import { ActivityPanel } from './ActivityPanel';
+import { ActivityProgram } from './ActivityProgram';
 import { ExpiredNote } from './ExpiredNote';
+import { HowItWorks } from './HowItWorks';
+import { useActivityViewed } from './useActivityViewed';
 
-/** @spec ACT-001 ACT-009 */
-export const ActivitySheet = ({ activity }: { readonly activity: ActivityView }) => {
+/** @spec ACT-001 ACT-003 ACT-007 ACT-009 */
+export const ActivitySheet = ({ activity }: { readonly activity: ActivityDetail }) => {
   const text = useText();
-  const program = useId();
+  const { locale } = useSite();
+  const view = toActivityView(activity, { locale, text });
+  useActivityViewed(activity);
   return (
     <article css={sheet}>
-      <Breadcrumb label={text('nav.breadcrumb')} crumbs={activity.crumbs} />
-      <ActivityGallery images={activity.images} />
+      <Breadcrumb label={text('nav.breadcrumb')} crumbs={view.crumbs} />
+      <ActivityGallery activity={activity} />
       <div css={columns}>
         <div css={words}>
-          <div css={head}>
-            <h1 css={type.h1}>{activity.title}</h1>
-            <p css={[type.small, type.muted, fact]}>
-              <MapPinIcon size={17} />
-              {activity.place}
-            </p>
-            {activity.duration !== '' && (
-              <p css={[type.small, type.muted, fact]}>
-                <ClockIcon size={17} />
-                {text('activity.duration', { duration: activity.duration })}
-              </p>
-            )}
-          </div>
-          <p css={type.body}>{activity.description}</p>
-          {activity.program.length > 0 && (
-            <section aria-labelledby={program} css={words}>
-              <h2 id={program} css={type.h2}>
-                {text('activity.program')}
-              </h2>
-              <ol role="list" css={steps}>
-                {activity.program.map((step) => (
-                  <li key={step.title} css={line}>
-                    <h3 css={type.label}>{step.title}</h3>
-                    <p css={[type.body, type.muted]}>{step.text}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
+          <Head id={activity.id} view={view} />
+          <p css={type.body}>{view.description}</p>
+          <ActivityProgram programs={view.programs} />
+          <ActivityFacts facts={view.facts} />
+          <HowItWorks />
         </div>
-        {activity.published ? <ActivityPanel price={activity.price} /> : <ExpiredNote />}
+        {view.published ? <ActivityBuying activity={activity} view={view} /> : <ExpiredNote />}
       </div>
+      <Fragment remote="remote-account" name="recently-viewed" props={{ type: 'ACTIVITY' }} />
     </article>
+  );
+};
+
+const Head = ({ id, view }: { readonly id: string; readonly view: ActivityView }) => {
+  const text = useText();
+  return (
+    <div css={head}>
+      <div css={titleRow}>
+        <h1 css={type.h1} data-testid="product-title">
+          {view.title}
+        </h1>
+        <WishlistButton type="ACTIVITY" id={id} label={text('activity.favourite', { title: view.title })} />
+      </div>
+      <p css={[type.small, type.muted, fact]}>
+        <MapPinIcon size={17} />
+        {view.place}
+      </p>
+      {view.duration !== '' && (
+        <p css={[type.small, type.muted, fact]}>
+          <ClockIcon size={17} />
+          {text('activity.duration', { duration: view.duration })}
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -64,13 +72,12 @@ const columns = css({
   [media.belowDesktop]: { gridTemplateColumns: '1fr', gap: 'var(--space-8)' },
 });
 
-const words = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: 'var(--size-text-measure)' });
+const words = css({ display: 'grid', gap: 'var(--space-8)', maxWidth: 'var(--size-text-measure)' });
 const head = css({ display: 'grid', gap: 'var(--space-2)' });
-const fact = css({ display: 'flex', alignItems: 'center', gap: '0.4rem' });
-const steps = css({ display: 'grid' });
-const line = css({
-  display: 'grid',
-  gap: 'var(--space-1)',
-  paddingBlock: 'var(--space-3)',
-  borderBlockStart: 'var(--border-hairline)',
+const titleRow = css({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
 });
+const fact = css({ display: 'flex', alignItems: 'center', gap: '0.4rem' });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { activityDetailCall, type Locale } from '@detour/shared-contracts';
-import { validateActivityDetail } from '@detour/shared-contracts/validators';
+import { activityDetailCall, activityImagesCall, type Locale } from '@detour/shared-contracts';
+import { validateActivityDetail, validateActivityImages } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/shared-ui/remote';
 
 export const activityQuery = (api: Api, id: string, locale: Locale) =>
@@ -9,6 +9,19 @@ export const activityQuery = (api: Api, id: string, locale: Locale) =>
     queryFn: async ({ signal }) =>
       unwrap(
         await api.request(activityDetailCall, validateActivityDetail, {
+          params: { id },
+          query: { locale },
+          signal,
+        }),
+      ),
+  });
+
+export const activityImagesQuery = (api: Api, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['activity-images', id, locale],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(activityImagesCall, validateActivityImages, {
           params: { id },
           query: { locale },
           signal,

@@ -1,18 +1,26 @@
+import type { ActivityDetail } from '@detour/shared-contracts';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
 import { ActivityPage } from './ActivityPage';
-import { activityQuery } from './activity.query';
+import { activityImagesQuery, activityQuery } from './activity.query';
 import { activityPath } from './activity.view-model';
 
+/** @spec ACT-012 */
+const isOnSale = ({ published }: Pick<ActivityDetail, 'published'>): boolean => published !== false;
+
 /** 404 for an activity that nobody knows, 410 for one that is over; anything else the page tells itself. */
-const statusOf = (known: { readonly published: boolean } | undefined, error: unknown): number => {
-  if (known) return known.published ? 200 : 410;
+const statusOf = (known: Pick<ActivityDetail, 'published'> | undefined, error: unknown): number => {
+  if (known) return isOnSale(known) ? 200 : 410;
   return isApiError(error) && error.status === 404 ? 404 : 200;
 };
 
 const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext) => {
   const id = route.params['id'] ?? '';
   const query = activityQuery(api, id, site.locale);
-  await queryClient.prefetchQuery(query);
+  await Promise.all([
+    queryClient.prefetchQuery(query),
+    // Pictures that do not come leave those of the detail.
+    queryClient.prefetchQuery(activityImagesQuery(api, id, site.locale)),
+  ]);
   const activity = queryClient.getQueryData(query.queryKey);
   const name = activity?.pageModel?.pageTitle ?? activity?.label;
   const [picture] = activity?.images ?? [];
@@ -20,7 +28,7 @@ const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext
     head: {
       title: name === undefined ? site.brand : text('page.title', { title: name, brand: site.brand }),
       canonicalPath: activityPath(site.locale, id),
-      robots: activity?.published ? ('index,follow' as const) : ('noindex,follow' as const),
+      robots: activity && isOnSale(activity) ? ('index,follow' as const) : ('noindex,follow' as const),
       ...(activity ? { description: activity.pageModel?.metaDescription ?? activity.description } : {}),
       ...(picture ? { image: picture.url } : {}),
     },

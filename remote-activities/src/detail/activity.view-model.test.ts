@@ -1,46 +1,50 @@
 import { createFormat } from '@detour/shared-contracts';
-import { toActivityPrice } from './activity.view-model';
+import { activityFixture, partyPrice } from '../testing/activity.fixture';
+import { toActivityPrice, toActivityView } from './activity.view-model';
 
 const french = createFormat('fr_FR');
 
-const price = (sellPrice: number, barPrice = sellPrice, promoPercentageRounded = 0) => ({
-  sellPrice,
-  barPrice,
-  promoPercentageRounded,
-});
-
 describe('the price of an activity', () => {
-  it('is for two people by default, and divided by them [ACT-025] [ACT-030]', () => {
-    expect(toActivityPrice({ '1': price(4200), '2': price(7790), '4': price(15_000) }, french)).toMatchObject(
-      {
-        people: 2,
-        amount: 7790,
-        total: '77,90\u00a0€',
-        perPerson: '38,95\u00a0€',
-      },
-    );
-  });
-
-  it.each([
-    [{ '1': price(4200) }, 1],
-    [{ '4': price(9000), '6': price(12_000) }, 4],
-  ])('takes the nearest party that has a price', (prices, people) => {
-    expect(toActivityPrice(prices, french)?.people).toBe(people);
+  it('is for the chosen people, and divided by them [ACT-005] [ACT-025]', () => {
+    const prices = { '1': partyPrice(1, 4200), '2': partyPrice(2, 7790), '4': partyPrice(4, 15_000) };
+    expect(toActivityPrice(prices, 2, french)).toMatchObject({
+      people: 2,
+      amount: 7790,
+      total: '77,90\u00a0€',
+      perPerson: '38,95\u00a0€',
+    });
+    expect(toActivityPrice(prices, 4, french)).toMatchObject({ people: 4, amount: 15_000 });
   });
 
   it('never prints less than one pays', () => {
-    expect(toActivityPrice({ '3': price(10_000) }, french)?.perPerson).toBe('33,34\u00a0€');
+    expect(toActivityPrice({ '3': partyPrice(3, 10_000) }, 3, french)?.perPerson).toBe('33,34\u00a0€');
   });
 
   it('hides a discount of 4 percent and shows one of 5 [ACT-027]', () => {
-    expect(toActivityPrice({ '2': price(9600, 10_000, 4) }, french)?.promo).toBeNull();
-    expect(toActivityPrice({ '2': price(9500, 10_000, 5) }, french)?.promo).toEqual({
+    expect(toActivityPrice({ '2': partyPrice(2, 9600, 10_000) }, 2, french)?.promo).toBeNull();
+    expect(toActivityPrice({ '2': partyPrice(2, 9500, 10_000) }, 2, french)?.promo).toEqual({
       percent: 5,
       reference: '50,00\u00a0€',
     });
   });
 
-  it.each([{}, { x: price(100) }, { '0': price(100) }])('is not there without a party size', (prices) => {
-    expect(toActivityPrice(prices, french)).toBeNull();
+  it('is not there without a party', () => {
+    expect(toActivityPrice({}, 2, french)).toBeNull();
+  });
+});
+
+describe('the view of an activity', () => {
+  const tools = { locale: 'fr_FR' as const, text: (id: string) => id };
+
+  it('counts as on sale unless it says that it is not [ACT-012]', () => {
+    const { published: _, ...silent } = activityFixture();
+    expect(toActivityView(silent, tools).published).toBe(true);
+    expect(toActivityView(activityFixture({ published: false }), tools).published).toBe(false);
+  });
+
+  it('groups the practical facts and leaves out what is empty [ACT-002] [ACT-004]', () => {
+    const { facts } = toActivityView(activityFixture({ niceToKnow: [] }), tools);
+    expect(facts.map(({ key }) => key)).toEqual(['gettingThere', 'openingHours', 'thingsToKnow']);
+    expect(facts[0]?.lines).toEqual(['Les Bains d’Ardoise, Bagnères-de-Luchon', 'À dix minutes du centre.']);
   });
 });

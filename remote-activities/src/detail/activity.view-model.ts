@@ -8,6 +8,7 @@ import {
   type Locale,
 } from '@detour/shared-contracts';
 import type { Text } from '../text';
+import { partyOf } from './party';
 
 export interface ActivityPrice {
   readonly people: number;
@@ -26,27 +27,51 @@ export interface ActivityView {
   readonly duration: string;
   readonly description: string;
   readonly images: readonly Image[];
-  readonly program: ActivityDetail['program'];
+  readonly programs: readonly ProgramView[];
+  readonly facts: readonly FactGroup[];
   readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly published: boolean;
-  readonly price: ActivityPrice | null;
 }
 
-/** @spec ACT-030 */
-const usualParty = 2;
+export interface ProgramView {
+  readonly title: string;
+  readonly world: string;
+  readonly description: string;
+  readonly included: readonly string[];
+}
 
-/** The usual party, or the one nearest to it that has a price. @spec ACT-022 ACT-030 */
-const partyOf = (prices: ActivityDetail['prices']): number | null => {
-  const sizes = Object.keys(prices)
-    .map(Number)
-    .filter((size) => Number.isInteger(size) && size > 0)
-    .sort((a, b) => Math.abs(a - usualParty) - Math.abs(b - usualParty) || a - b);
-  return sizes[0] ?? null;
-};
+/** One group of the practical facts, with its title. */
+export interface FactGroup {
+  readonly key: 'gettingThere' | 'openingHours' | 'thingsToKnow' | 'niceToKnow';
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Getting there, opening hours, things to know, nice to know; a group without lines is left out. @spec ACT-002 ACT-004 */
+const factsOf = (activity: ActivityDetail, text: Text): readonly FactGroup[] =>
+  (
+    [
+      {
+        key: 'gettingThere',
+        title: text('activity.gettingThere'),
+        lines: activity.locations.flatMap((place) => [
+          `${activity.mainActivityCenter.label}, ${place.label}`,
+          place.text,
+        ]),
+      },
+      { key: 'openingHours', title: text('activity.openingHours'), lines: activity.schedules },
+      { key: 'thingsToKnow', title: text('activity.thingsToKnow'), lines: activity.importantInfo },
+      { key: 'niceToKnow', title: text('activity.niceToKnow'), lines: activity.niceToKnow },
+    ] as const
+  ).filter(({ lines }) => lines.length > 0);
 
 /** @spec ACT-025 ACT-027 */
-export const toActivityPrice = (prices: ActivityDetail['prices'], format: Format): ActivityPrice | null => {
-  const people = partyOf(prices);
+export const toActivityPrice = (
+  prices: ActivityDetail['prices'],
+  wished: number,
+  format: Format,
+): ActivityPrice | null => {
+  const people = partyOf(prices, wished);
   const price = people === null ? undefined : prices[String(people)];
   if (people === null || !price) return null;
   const forOne = (amount: number): string => format.price(Math.ceil(amount / people));
@@ -62,15 +87,11 @@ export const toActivityPrice = (prices: ActivityDetail['prices'], format: Format
 
 export interface ActivityTools {
   readonly locale: Locale;
-  readonly format: Format;
   readonly text: Text;
 }
 
 /** @spec ACT-001 */
-export const toActivityView = (
-  activity: ActivityDetail,
-  { locale, format, text }: ActivityTools,
-): ActivityView => {
+export const toActivityView = (activity: ActivityDetail, { locale, text }: ActivityTools): ActivityView => {
   const { label, location } = activity.mainActivityCenter;
   return {
     title: activity.label,
@@ -78,7 +99,13 @@ export const toActivityView = (
     duration: activity.duration,
     description: activity.description,
     images: activity.images,
-    program: activity.program,
+    programs: activity.activities.map(({ title, univers, description, composition }) => ({
+      title,
+      world: univers,
+      description,
+      included: composition,
+    })),
+    facts: factsOf(activity, text),
     crumbs: [
       { label: text('nav.home'), href: printPath('home', locale) },
       ...activity.breadCrumb.map((crumb) => ({
@@ -86,8 +113,8 @@ export const toActivityView = (
         ...(crumb.uri === null ? {} : { href: crumb.uri }),
       })),
     ],
-    published: activity.published,
-    price: toActivityPrice(activity.prices, format),
+    // Only an explicit `false` says that it is over. @spec ACT-012
+    published: activity.published !== false,
   };
 };
 

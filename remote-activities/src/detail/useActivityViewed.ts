@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { ActivityDetail } from '@detour/shared-contracts';
+import { useHost } from '@detour/shared-ui/remote';
+
+/** Tells the shop once which activity is looked at; the list of what was seen is another remote's. @spec RECENT-003 */
+export const useActivityViewed = (activity: ActivityDetail): void => {
+  const { bus } = useHost();
+  useEffect(() => {
+    const { mainActivityCenter: center, prices } = activity;
+    const price = prices['1'] ?? Object.values(prices)[0];
+    bus.emit('activities.activity-viewed@1', {
+      id: activity.id,
+      type: 'ACTIVITY',
+      label: activity.label,
+      imageUrl: activity.images[0]?.url ?? '',
+      uri: activity.uri,
+      // Per person, as lists show activities; there are no nights.
+      price: price
+        ? {
+            sellPrice: Math.ceil(price.sellPrice / price.paxComposition.adults),
+            refPrice: Math.ceil(price.refPrice / price.paxComposition.adults),
+            promo: price.promo,
+            nights: 0,
+          }
+        : null,
+      hotel: {
+        id: center.id,
+        label: center.label,
+        stars: center.star ?? 0,
+        uri: activity.uri,
+        review: null,
+        location: { ...center.location, area: '', uri: null },
+        address: '',
+        zipCode: '',
+      },
+    });
+  }, [bus, activity]);
+};
