@@ -7,6 +7,7 @@ import { accountsMigration } from './migrations/0005-accounts';
 import { boxesMigration } from './migrations/0006-boxes';
 import { activitiesMigration } from './migrations/0007-activities';
 import { hotelsMigration } from './migrations/0008-hotels';
+import { importMigration } from './migrations/0010-import';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -19,6 +20,7 @@ const migrations = {
   '0006-boxes': boxesMigration,
   '0007-activities': activitiesMigration,
   '0008-hotels': hotelsMigration,
+  '0010-import': importMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

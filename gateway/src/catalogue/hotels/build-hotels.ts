@@ -49,9 +49,10 @@ const areaOf = (town: Place, places: ReadonlyMap<string, Place>): string =>
 /** How far around a sight or a station one looks for a bed; no hotel stands in it. */
 export const poiRadiusKm = 15;
 
-const placeIdsOf = (
-  position: { lat: number; lng: number },
-  { town }: HotelPlan,
+/** Every destination that holds a house: its town with what that lies in, and of `places` the resorts, touristic regions and sights. */
+export const placeIdsOf = (
+  position: { readonly lat: number; readonly lng: number },
+  { town }: Pick<HotelPlan, 'town'>,
   places: readonly Place[],
 ): string[] => {
   const touristic = places.filter((place) =>
@@ -135,7 +136,7 @@ const buildHotel = (plan: HotelPlan, { seed, places, wide, name }: Workshop): Ho
 };
 
 /** Reviews weigh most, less so when there are few; a house without any stands in the middle. */
-const qualityOf = (stars: number, average: number, count: number, facilities: number): number => {
+export const qualityOf = (stars: number, average: number, count: number, facilities: number): number => {
   const trust = count / (count + 6);
   const score = trust * average + (1 - trust) * 8.2;
   return roundTo(Math.min(100, (score - 5) * 16 + stars * 3 + Math.min(8, facilities)), 2);

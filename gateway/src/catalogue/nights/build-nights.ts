@@ -3,6 +3,11 @@ import { hashOf, unitOf } from '../random';
 import type { CalendarDay } from './calendar-days';
 import { isOpenOn, profileOf, seasonOf, type Season, type SeasonProfile } from './season';
 
+/** What the nights of a house depend on. */
+export type NightlyHouse = Pick<Hotel, 'id' | 'setting'> & {
+  readonly rooms: readonly Pick<RoomType, 'id' | 'rooms' | 'basePrice'>[];
+};
+
 /** Columns of `room_night` for one room type, one entry a day. */
 export interface Nights {
   readonly roomTypeId: string;
@@ -25,7 +30,7 @@ const weekdayFactor = (profile: SeasonProfile, weekday: number): number =>
 const isWeekend = (day: CalendarDay): boolean => day.weekday === 5 || day.weekday === 6;
 
 /** Rules of one house that hold all year; they depend on its id alone. */
-const habitsOf = (hotel: Hotel, seed: string) => {
+const habitsOf = (hotel: NightlyHouse, seed: string) => {
   const draw = (name: string): number => unitOf(hashOf(`${seed}/${hotel.id}/${name}`), 1);
   return {
     twoNightsAtWeekends: draw('weekend') < 0.38,
@@ -35,13 +40,18 @@ const habitsOf = (hotel: Hotel, seed: string) => {
   };
 };
 
-const isShut = (hotel: Hotel, day: CalendarDay, winterBreak: number | null): boolean => {
+const isShut = (hotel: NightlyHouse, day: CalendarDay, winterBreak: number | null): boolean => {
   if (!isOpenOn(hotel.setting, day)) return true;
   return winterBreak !== null && day.month === 1 && day.date >= winterBreak && day.date < winterBreak + 18;
 };
 
 /** Rooms left for us: fewer in season and at week-ends, none now and then, alike on neighbouring days. */
-const allotmentOf = (room: RoomType, day: CalendarDay, demand: number, seed: number): number => {
+const allotmentOf = (
+  room: NightlyHouse['rooms'][number],
+  day: CalendarDay,
+  demand: number,
+  seed: number,
+): number => {
   const mood = unitOf(seed, Math.floor(day.index / 3)) * 0.65 + unitOf(seed ^ 0x55555555, day.index) * 0.35;
   const pressure = demand + (isWeekend(day) ? 0.16 : 0) + (day.beforeHoliday || day.feast ? 0.12 : 0);
   const share = 1.27 - pressure - (mood - 0.5) * 1.15;
@@ -49,7 +59,7 @@ const allotmentOf = (room: RoomType, day: CalendarDay, demand: number, seed: num
 };
 
 const priceOf = (
-  room: RoomType,
+  room: NightlyHouse['rooms'][number],
   day: CalendarDay,
   { price: season, weekday }: DayFactors,
   seed: number,
@@ -85,7 +95,7 @@ export const createNightBuilder = (seed: string) => {
     known.set(key, factors);
     return factors;
   };
-  return (hotel: Hotel, days: readonly CalendarDay[]): readonly Nights[] => {
+  return (hotel: NightlyHouse, days: readonly CalendarDay[]): readonly Nights[] => {
     const profile = profileOf(hotel.setting);
     const habits = habitsOf(hotel, seed);
     const factors = factorsOf(profile, days);

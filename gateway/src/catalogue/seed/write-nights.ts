@@ -2,7 +2,7 @@ import { nightsBetween, type Country, type IsoDate } from '@detour/shared-contra
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Hotel } from '../hotels/hotel';
-import { createNightBuilder, type Nights } from '../nights/build-nights';
+import { createNightBuilder, type NightlyHouse, type Nights } from '../nights/build-nights';
 import { calendarDays, type CalendarDay } from '../nights/calendar-days';
 
 const roomTypesAStatement = 120;
@@ -31,7 +31,7 @@ const insertNights = async (db: Database, nights: readonly Nights[], from: IsoDa
 
 interface NightsToWrite {
   readonly seed: string;
-  readonly hotels: readonly Hotel[];
+  readonly hotels: readonly (NightlyHouse & Pick<Hotel, 'country'>)[];
   readonly from: IsoDate;
   /** Not included. */
   readonly until: IsoDate;

@@ -1,0 +1,74 @@
+import type { Refusal } from './refusal';
+
+/** What has become of a file. */
+export interface ImportReport {
+  readonly kind: 'hotels' | 'rates';
+  /** Rows without the header, taken or not. */
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Rows that were not taken. */
+  readonly refusedRows: number;
+  readonly refusals: readonly Refusal[];
+  /** What was left out of rows that were taken. */
+  readonly notes: readonly Refusal[];
+  readonly seconds: number;
+}
+
+/** Complaints of a report at most: a file that is wrong from end to end says so soon. */
+export const mostComplaints = 10_000;
+
+/** Counts as a file is read. */
+export const createTally = (kind: ImportReport['kind'], now: () => number) => {
+  const begun = now();
+  const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refusedRows: 0 };
+  const refusals: Refusal[] = [];
+  const notes: Refusal[] = [];
+  const keep = (list: Refusal[], more: readonly Refusal[]): void =>
+    void list.push(...more.slice(0, Math.max(0, mostComplaints - list.length)));
+  return {
+    taken: () => void (counts.rows += 1),
+    refused(why: readonly Refusal[]) {
+      counts.rows += 1;
+      counts.refusedRows += 1;
+      keep(refusals, why);
+    },
+    noted: (more: readonly Refusal[]) => keep(notes, more),
+    written(more: Pick<ImportReport, 'added' | 'changed' | 'unchanged'>) {
+      counts.added += more.added;
+      counts.changed += more.changed;
+      counts.unchanged += more.unchanged;
+    },
+    report: (): ImportReport => ({
+      kind,
+      ...counts,
+      refusals,
+      notes,
+      seconds: Math.round((now() - begun) / 100) / 10,
+    }),
+  };
+};
+
+export type Tally = ReturnType<typeof createTally>;
+
+const printLine = ({ line, column, value, reason }: Refusal): string => {
+  const where = column === null ? `line ${line}` : `line ${line}, ${column}`;
+  return `  ${where}: ${value === '' ? 'it' : JSON.stringify(value)} ${reason}`;
+};
+
+const section = (title: string, lines: readonly Refusal[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map(printLine)];
+
+/** The report as an operator reads it, in English. */
+export const printReport = (report: ImportReport): string => {
+  const { rows, added, changed, unchanged, refusedRows, refusals, notes, seconds } = report;
+  const what = report.kind === 'hotels' ? 'hotels' : 'nights';
+  return [
+    ...section('Refused:', refusals),
+    ...section('Taken, but for these cells:', notes),
+    '',
+    `${rows} rows in ${seconds} s: ${added} ${what} added, ${changed} changed, ${unchanged} as before, ${refusedRows} rows refused.`,
+    '',
+  ].join('\n');
+};
