@@ -2,13 +2,24 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Locale } from '@detour/shared-contracts';
-import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/shared-ui/testing';
+import {
+  fakeApi,
+  renderRemote,
+  type FakeHandlers,
+  type RenderRemoteOptions,
+} from '@detour/shared-ui/testing';
 import { definition } from './definition';
 import fr_FR from './messages/fr_FR.json';
 import it_IT from './messages/it_IT.json';
-import { boxesFixture } from './testing/boxes.fixture';
+import { boxesFixture, createStaysDesk, detailFixture } from './testing/boxes.fixture';
 
-const answering = (answer: unknown = boxesFixture()) => fakeApi({ boxes: () => answer });
+const answering = (change: FakeHandlers = {}) =>
+  fakeApi({
+    boxes: () => boxesFixture(),
+    boxProductDetail: () => detailFixture(),
+    boxOffers: createStaysDesk(3).answer,
+    ...change,
+  });
 
 const open = (path: string, change: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(definition, { path, locale: 'fr_FR' as Locale, messages: fr_FR, api: answering(), ...change });
@@ -28,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the list of boxes', () => {
-  it('has its banner and its boxes, and leaves other gift products out [BOX-001] [BOX-003]', async () => {
+  it('has its banner and its boxes, and leaves other gift products out [BOX-001] [BOX-003] [CALL-016]', async () => {
     rendered = await open('/cadeau');
     expect(screen.getByTestId('page-boxes')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -42,14 +53,18 @@ describe('the list of boxes', () => {
     expect(screen.getByText(/2 coffrets, de 130.€ à 150.€/)).toBeInTheDocument();
   });
 
-  it('says that nothing is sold yet, and links each box to its page', async () => {
+  it('stands in four columns on wide screens [BOX-002]', async () => {
     rendered = await open('/cadeau');
-    expect(screen.getByText(/La commande ouvre bientôt/)).toBeInTheDocument();
+    const grid = screen.getAllByTestId('box-card')[0]!.closest('ul')!;
+    expect(getComputedStyle(grid).gridTemplateColumns).toBe('repeat(4, minmax(0, 1fr))');
+  });
+
+  it('links each box to its page', async () => {
+    rendered = await open('/cadeau');
     expect(screen.getByRole('link', { name: 'Un week-end à la mer' })).toHaveAttribute(
       'href',
       '/cadeau/p/un-week-end-a-la-mer/SEA-D-EBOX',
     );
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('explains a struck price, and only where there is one', async () => {
@@ -71,7 +86,7 @@ describe('the list of boxes', () => {
 
   it('says that something went wrong, and tries again [BOX-013]', async () => {
     let answer: unknown = failure;
-    rendered = await open('/cadeau', { api: fakeApi({ boxes: () => answer }), cold: true });
+    rendered = await open('/cadeau', { api: answering({ boxes: () => answer }), cold: true });
     expect(await screen.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
       'Oups, un problème est survenu',
     );
@@ -81,40 +96,60 @@ describe('the list of boxes', () => {
   });
 
   it('leads to the stays when there is no box', async () => {
-    rendered = await open('/cadeau', { api: answering({ boxes: [] }) });
+    rendered = await open('/cadeau', { api: answering({ boxes: () => ({ boxes: [] }) }) });
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
   });
 });
 
 describe('the page of a box', () => {
-  it('shows name, exact price and what the box holds, and says that it is not sold yet [BOX-004] [BOX-005]', async () => {
-    rendered = await open('/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
-    expect(screen.getByTestId('page-box')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Châteaux et belles demeures');
-    expect(screen.getByText('149,90 €')).toBeInTheDocument();
-    const held = within(screen.getByRole('region', { name: 'Ce que contient le coffret' })).getAllByRole(
-      'listitem',
-    );
-    expect(held.map((line) => line.textContent)).toEqual([
-      '1 nuit en chambre double',
-      'Petit déjeuner',
-      '312 adresses',
-    ]);
-    expect(screen.getByText('Ce coffret sera bientôt en vente')).toBeInTheDocument();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  const path = '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX';
 
-  it.each(['/box/SEA-D-EBOX', '/soggiorni/ricerca/box/SEA-D-EBOX'])('opens at %s too', async (path) => {
-    rendered = await open(path, { locale: 'it_IT', messages: it_IT });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un week-end à la mer');
+  it('asks for the digital code at each address of a box, also of the one that travels by post [ROUTE-020]', async () => {
+    const asked: unknown[] = [];
+    const api = answering({
+      boxProductDetail: ({ params, query }) => {
+        asked.push([params, query]);
+        return detailFixture({ title: 'Castelli' });
+      },
+    });
+    for (const address of ['/box/CASTLES-P-EBOX', '/soggiorni/ricerca/box/CASTLES-D-EBOX']) {
+      rendered = await open(address, { locale: 'it_IT', messages: it_IT, api });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Castelli');
+      await rendered.unmount();
+      rendered.element.remove();
+      rendered = null;
+    }
+    expect(asked).toEqual(Array.from({ length: 2 }, () => [{ code: 'CASTLES-D-EBOX' }, { locale: 'it_IT' }]));
   });
 
   it('is not for search engines [SEO-010], and not there for an unknown code', async () => {
-    rendered = await open('/box/SEA-D-EBOX');
-    expect(rendered.prefetched).toMatchObject({ status: 200, head: { robots: 'noindex,follow' } });
+    rendered = await open(path);
+    expect(rendered.prefetched).toMatchObject({
+      status: 200,
+      head: {
+        title: 'Châteaux et belles demeures – Détour',
+        robots: 'noindex,follow',
+        canonicalPath: path,
+      },
+    });
     await rendered.unmount();
-    rendered = await open('/box/NOTHING-EBOX');
+    rendered.element.remove();
+    const missing = { kind: 'problem', status: 404, code: 'BOX_NOT_FOUND', message: 'No such box.' };
+    const api = answering({ boxProductDetail: () => missing, boxOffers: () => missing });
+    rendered = await open('/box/NOTHING-D-EBOX', { api });
     expect(rendered.prefetched?.status).toBe(404);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('n’est plus en vente');
+  });
+
+  it('says that something went wrong, and tries again [BOX-013]', async () => {
+    let answer: unknown = failure;
+    rendered = await open(path, { api: answering({ boxProductDetail: () => answer }), cold: true });
+    expect(await screen.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
+      'Oups, un problème est survenu',
+    );
+    answer = detailFixture();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Châteaux');
   });
 });
 
@@ -128,9 +163,9 @@ describe('the offers of a gift', () => {
 
 describe('remote-boxes', () => {
   it('mounts and unmounts twice, and leaves nothing behind', async () => {
-    for (const path of ['/cadeau', '/cadeau']) {
+    for (const path of ['/box/CASTLES-D-EBOX', '/box/CASTLES-D-EBOX']) {
       const mounted = await open(path);
-      expect(screen.getByTestId('page-boxes')).toBeInTheDocument();
+      expect(screen.getByTestId('page-box')).toBeInTheDocument();
       await mounted.unmount();
       expect(mounted.element).toBeEmptyDOMElement();
       mounted.element.remove();

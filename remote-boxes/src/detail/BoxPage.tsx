@@ -1,23 +1,22 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
-import { Breadcrumb, container, ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { useApi, useFormat, useRoute, useSite } from '@detour/shared-ui/remote';
-import { toBoxView } from '../listing/box.view-model';
-import { boxesQuery } from '../listing/boxes.query';
+import { Breadcrumb, container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
+import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
+import { BoxStays } from '../stays/BoxStays';
 import { useText } from '../text';
 import { boxCodeOf } from './box-code';
+import { boxQuery } from './box.query';
 import { BoxSheet } from './BoxSheet';
+import { BoxSkeleton } from './BoxSkeleton';
+import { HowItWorks } from './HowItWorks';
 
-/** What a box holds and costs. It is not sold yet, and says so. @spec BOX-004 BOX-005 BOX-013 */
+/** A gift box: what it holds, in which form, and the stays that it opens. @spec BOX-004 BOX-007 BOX-010 BOX-013 */
 export const BoxPage = () => {
   const text = useText();
-  const format = useFormat();
   const { locale } = useSite();
   const code = boxCodeOf(useRoute());
-  const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi(), locale));
-  const wire = data?.find((box) => box.code === code);
-  const view = wire && toBoxView(wire, locale, format);
+  const { data: box, error, isFetching, refetch } = useQuery(boxQuery(useApi(), locale, code));
   return (
     <div data-testid="page-box" css={[container, page]}>
       <Breadcrumb
@@ -25,24 +24,55 @@ export const BoxPage = () => {
         crumbs={[
           { label: text('nav.home'), href: printPath('home', locale) },
           { label: text('boxes.title'), href: printPath('boxes', locale) },
-          ...(view ? [{ label: view.title }] : []),
+          ...(box ? [{ label: box.title }] : []),
         ]}
       />
-      {view ? (
-        <BoxSheet box={view} />
-      ) : isPending ? (
-        <Skeleton width="100%" height="30rem" radius="l" />
+      {box ? (
+        <div key={box.code} css={sections}>
+          <BoxSheet box={box} />
+          <BoxStays code={box.code} />
+          <HowItWorks />
+        </div>
       ) : (
-        <ErrorBlock
-          message={text('error.generic')}
-          retryLabel={text('ui.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-          minHeight="30rem"
-        />
+        <BoxMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   );
 };
 
-const page = css({ display: 'grid', gap: 'var(--space-5)', paddingBlockStart: 'var(--space-4)' });
+interface BoxMissingProps {
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const BoxMissing = ({ error, retrying, onRetry }: BoxMissingProps) => {
+  const text = useText();
+  const { locale } = useSite();
+  const hydrated = useHydrated();
+  // A failure on the server is not handed over: the browser starts with the skeleton, as the server wrote it.
+  if (!error || !hydrated) return <BoxSkeleton />;
+  return isApiError(error) && error.status === 404 ? (
+    <EmptyState
+      level={1}
+      title={text('box.unknown')}
+      sentence={text('box.unknownText')}
+      action={<LinkButton href={printPath('boxes', locale)}>{text('boxes.seeBoxes')}</LinkButton>}
+    />
+  ) : (
+    <ErrorBlock
+      message={text('error.generic')}
+      retryLabel={text('ui.retry')}
+      retrying={retrying}
+      onRetry={onRetry}
+      minHeight="30rem"
+    />
+  );
+};
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-5)',
+  paddingBlock: 'var(--space-4) var(--space-section)',
+});
+const sections = css({ display: 'grid', gap: 'var(--space-section)', minWidth: 0 });

@@ -1,55 +1,33 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { printPath } from '@detour/shared-contracts';
-import { CheckIcon, LinkButton, media, Note, Price, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
-import type { BoxView } from '../listing/box.view-model';
-import { BoxFace } from '../listing/BoxFace';
+import type { BoxDetail } from '@detour/shared-contracts';
+import { CheckIcon, text as type } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { toBoxDetailView } from './box-detail.view-model';
+import { columns } from './box-columns';
+import { BoxGallery } from './BoxGallery';
+import { BoxOrder } from './BoxOrder';
 
-/** The face at left; name, price and content at right. @spec BOX-004 BOX-005 */
-export const BoxSheet = ({ box }: { readonly box: BoxView }) => {
+/** Pictures at left; name, content and what one decides at right. @spec BOX-004 BOX-005 */
+export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
   const text = useText();
-  const { brand, locale } = useSite();
+  const view = toBoxDetailView(box, { format: useFormat(), text });
   const contentsId = useId();
   return (
-    <article css={sheet} data-code={box.code}>
-      <BoxFace
-        title={box.title}
-        brand={brand}
-        image={box.image}
-        sizes="(max-width: 767px) 70vw, 380px"
-        eager
-      />
+    <article css={columns} data-code={box.code}>
+      <BoxGallery title={view.title} face={view.face} pictures={view.pictures} />
       <div css={words}>
-        <h1 css={type.h1}>{box.title}</h1>
-        <div css={price}>
-          <p css={[type.small, type.muted]}>{text('box.price')}</p>
-          <Price
-            amount={box.exactPrice}
-            size="large"
-            align="start"
-            {...(box.promo
-              ? {
-                  reference: box.promo.exactReference,
-                  referenceLabel: text('boxes.reference'),
-                  amountLabel: text('boxes.now'),
-                  promo: text('boxes.discount', { discount: box.promo.percent }),
-                }
-              : {})}
-          />
-          {box.promo && (
-            <p css={[type.small, type.muted]}>
-              {text('price.lowest30', { price: box.promo.exactReference })}
-            </p>
-          )}
-        </div>
+        <header css={head}>
+          <h1 css={type.h1}>{view.title}</h1>
+          <p css={[type.lead, type.muted]}>{view.lead}</p>
+        </header>
         <section css={contents} aria-labelledby={contentsId}>
           <h2 id={contentsId} css={type.h3}>
             {text('box.contains')}
           </h2>
           <ul role="list" css={list}>
-            {box.content.map((line) => (
+            {view.content.map((line) => (
               <li key={line} css={item}>
                 <CheckIcon />
                 {line}
@@ -57,34 +35,18 @@ export const BoxSheet = ({ box }: { readonly box: BoxView }) => {
             ))}
           </ul>
         </section>
-        <Note title={text('box.soonTitle')}>{text('box.soonText')}</Note>
-        <p css={actions}>
-          <LinkButton href={printPath('search', locale)}>{text('boxes.seeStays')}</LinkButton>
-          <LinkButton kind="quiet" href={printPath('boxes', locale)}>
-            {text('boxes.seeBoxes')}
-          </LinkButton>
-        </p>
+        <BoxOrder box={box} view={view} />
       </div>
     </article>
   );
 };
 
-const sheet = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)',
-  gap: '3rem',
-  alignItems: 'start',
-  [media.belowDesktop]: { gap: 'var(--space-8)' },
-  [media.mobile]: { gridTemplateColumns: '1fr', gap: 'var(--space-6)' },
-});
-
 const words = css({ display: 'grid', gap: 'var(--space-6)' });
-const price = css({ display: 'grid', gap: 'var(--space-1)' });
+const head = css({ display: 'grid', gap: 'var(--space-3)' });
 const contents = css({ display: 'grid', gap: 'var(--space-3)' });
 const list = css({ display: 'grid', gap: 'var(--space-2)' });
 const item = css({
   display: 'flex',
   gap: '0.6rem',
-  '& > svg': { marginTop: '0.15rem', color: 'var(--color-positive)' },
+  '& > svg': { flex: 'none', marginTop: '0.15rem', color: 'var(--color-positive)' },
 });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

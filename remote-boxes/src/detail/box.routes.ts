@@ -1,28 +1,36 @@
-import { printPath } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
-import { toBoxView } from '../listing/box.view-model';
-import { boxesQuery } from '../listing/boxes.query';
+import { boxPath, printPath, type BoxDetail } from '@detour/shared-contracts';
+import { isApiError, type PageDefinition } from '@detour/shared-ui/remote';
+import { linesOf } from '../listing/box.view-model';
+import { boxStaysQuery } from '../stays/box-stays.query';
 import { boxCodeOf } from './box-code';
+import { boxQuery } from './box.query';
 import { BoxPage } from './BoxPage';
 
-/** One page for every address of a box; an unknown code is a page that is not found. @spec SEO-010 */
+const describe = ({ pageModel, includedContent }: BoxDetail): string =>
+  `${pageModel.metaDescription} ${linesOf(includedContent).join(', ')}.`;
+
+/** One page for every address of a box; an unknown code is a page that is not found. @spec SEO-010 ROUTE-020 */
 export const boxPage: PageDefinition = {
-  async prefetch({ queryClient, api, site, route, text, format }) {
-    const query = boxesQuery(api, site.locale);
-    await queryClient.prefetchQuery(query);
-    const boxes = queryClient.getQueryData(query.queryKey);
-    const box = boxes?.find(({ code }) => code === boxCodeOf(route));
-    const view = box && toBoxView(box, site.locale, format);
-    const title = view?.title ?? text('boxes.title');
+  async prefetch({ queryClient, api, site, route, text }) {
+    const code = boxCodeOf(route);
+    const query = boxQuery(api, site.locale, code);
+    await Promise.all([
+      queryClient.prefetchQuery(query),
+      queryClient.prefetchInfiniteQuery(boxStaysQuery(api, site.locale, code)),
+    ]);
+    const { data: box, error } = queryClient.getQueryState(query.queryKey) ?? {};
     return {
       head: {
-        title: text('page.title', { title, brand: site.brand }),
-        canonicalPath: view?.href ?? printPath('boxes', site.locale),
+        title: text('page.title', {
+          title: box?.pageModel.pageTitle ?? text('boxes.title'),
+          brand: site.brand,
+        }),
+        canonicalPath: box ? boxPath(site.locale, box.slug, box.code) : printPath('boxes', site.locale),
         robots: 'noindex,follow',
-        ...(view ? { description: view.content.join(', ') } : {}),
+        ...(box ? { description: describe(box) } : {}),
       },
       // Without an answer nothing is known about the code: the page says so itself.
-      status: boxes && !box ? 404 : 200,
+      status: isApiError(error) && error.status === 404 ? 404 : 200,
       keys: ['boxes', ...(box ? [`box:${box.code}`] : [])],
     };
   },

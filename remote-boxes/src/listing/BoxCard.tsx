@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Price, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
-import { useText } from '../text';
 import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
 
 /** A box in the list; one link covers the card. */
 export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonly eager?: boolean }) => {
-  const text = useText();
   const { brand } = useSite();
   return (
-    <article css={card} data-testid="box-card" data-code={box.code} data-amount={box.amount}>
+    <article css={card} data-testid="box-card" data-code={box.code} data-amount={box.price.amount}>
       <BoxFace
         title={box.title}
         brand={brand}
@@ -23,20 +21,9 @@ export const BoxCard = ({ box, eager = false }: { readonly box: BoxView; readonl
           {box.title}
         </Anchor>
       </h2>
-      <p css={[type.small, type.muted]}>{box.content.join(' · ')}</p>
+      <p css={[type.small, type.muted]}>{box.content}</p>
       <p css={price}>
-        <Price
-          amount={box.cardPrice}
-          align="start"
-          {...(box.promo
-            ? {
-                reference: box.promo.cardReference,
-                referenceLabel: text('boxes.reference'),
-                amountLabel: text('boxes.now'),
-                promo: text('boxes.discount', { discount: box.promo.percent }),
-              }
-            : {})}
-        />
+        <Price {...box.price.shown} align="start" />
       </p>
     </article>
   );

@@ -9,12 +9,14 @@ export interface BoxFaceProps {
   /** Layout width of the picture. */
   readonly sizes: string;
   readonly eager?: boolean;
+  /** On the stage of its own page, as high as that. */
+  readonly large?: boolean;
 }
 
 /** A box as it stands on a table: cover, name band, and its thickness as an offset shadow. Decoration: the name stands beside it. */
-export const BoxFace = ({ title, brand, image, sizes, eager = false }: BoxFaceProps) => (
-  <div css={stage} aria-hidden="true" data-part="face">
-    <div css={face}>
+export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => (
+  <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
+    <div css={[face, large && largeFace]}>
       <span css={cover}>
         <Picture image={image} alt="" sizes={sizes} eager={eager} />
       </span>
@@ -31,6 +33,9 @@ const stage = css({
   borderRadius: 'var(--radius-m)',
   background: 'var(--color-surface-sunken)',
 });
+
+const largeStage = css({ display: 'grid', placeItems: 'center', minHeight: 0, padding: '6%' });
+const largeFace = css({ height: '100%', maxWidth: '100%' });
 
 const face = css({
   display: 'flex',

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
-import { container, EmptyState, ErrorBlock, LinkButton, Note, text as type } from '@detour/shared-ui';
+import { container, EmptyState, ErrorBlock, LinkButton, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
-import { isBox, priceSpanOf, toBoxView, type WireBox } from './box.view-model';
+import { onlyBoxes, priceSpanOf, toBoxView, type WireBox } from './box.view-model';
 import { BoxesBanner } from './BoxesBanner';
 import { boxesQuery } from './boxes.query';
 import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
@@ -18,7 +18,7 @@ export const BoxesPage = () => {
     <div data-testid="page-boxes" css={[container, page]}>
       <BoxesBanner />
       {data ? (
-        <Boxes boxes={data.filter(isBox)} />
+        <Boxes boxes={onlyBoxes(data)} />
       ) : isPending ? (
         <BoxGridSkeleton />
       ) : (
@@ -48,13 +48,14 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
       />
     );
   }
-  const views = boxes.map((box) => toBoxView(box, locale, format));
+  const views = boxes.map((box) => toBoxView(box, { locale, format, text }));
   return (
     <>
-      <Note>{text('boxes.soon')}</Note>
       <p css={type.label}>{text('boxes.count', { count: boxes.length, ...span })}</p>
       <BoxGrid boxes={views} />
-      {views.some((view) => view.promo) && <p css={[type.small, type.muted]}>{text('boxes.crossedOut')}</p>}
+      {views.some(({ price }) => price.reference) && (
+        <p css={[type.small, type.muted]}>{text('boxes.crossedOut')}</p>
+      )}
     </>
   );
 };

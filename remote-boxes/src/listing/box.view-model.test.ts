@@ -1,65 +1,57 @@
 import { createFormat } from '@detour/shared-contracts';
 import { boxFixture } from '../testing/boxes.fixture';
-import { isBox, priceSpanOf, toBoxView } from './box.view-model';
+import type { Text } from '../text';
+import { linesOf, onlyBoxes, priceSpanOf, toBoxView } from './box.view-model';
+import { toBoxPrice } from './box-price.view-model';
 
-const french = createFormat('fr_FR');
-const dutch = createFormat('nl_NL');
+const text: Text = (id, values = {}) => [id, ...Object.values(values)].join(' ');
+const french = { locale: 'fr_FR', format: createFormat('fr_FR'), text } as const;
+const dutch = { locale: 'nl_NL', format: createFormat('nl_NL'), text } as const;
 
-const priced = (sellPrice: number, referencePrice: number) =>
-  toBoxView(boxFixture({ price: { sellPrice, referencePrice, promo: 0 } }), 'fr_FR', french);
+const promoOf = (value: number, reference: number) =>
+  toBoxPrice({ value, reference }, { ...french, exact: false }).shown.promo;
 
 describe('a box in the list', () => {
-  it.each([
-    ['CASTLES-D-EBOX', true],
-    ['CARD-50', false],
-    ['EBOX-CARD', false],
-  ])('%s is listed: %s [BOX-003]', (code, listed) => {
-    expect(isBox({ code })).toBe(listed);
+  it('is a product whose code ends in EBOX [BOX-003]', () => {
+    const codes = ['CASTLES-D-EBOX', 'CARD-50', 'EBOX-CARD'].map((code) => boxFixture({ code }));
+    expect(onlyBoxes(codes).map(({ code }) => code)).toEqual(['CASTLES-D-EBOX']);
   });
 
   it('leads to the page of its slug and code in its locale [ROUTE-018]', () => {
-    expect(toBoxView(boxFixture(), 'fr_BE', french).href).toBe(
-      '/fr/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX',
-    );
-    expect(toBoxView(boxFixture(), 'it_IT', french).href).toBe(
-      '/regalo/p/chateaux-et-belles-demeures/CASTLES-D-EBOX',
-    );
+    const hrefIn = (locale: 'fr_BE' | 'it_IT') => toBoxView(boxFixture(), { ...french, locale }).href;
+    expect(hrefIn('fr_BE')).toBe('/fr/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
+    expect(hrefIn('it_IT')).toBe('/regalo/p/chateaux-et-belles-demeures/CASTLES-D-EBOX');
   });
 
-  it('shows its content line by line, without empty ones [BOX-005]', () => {
-    const { content } = toBoxView(
-      boxFixture({ includedContent: ' 1 nuit \n\nPetit déjeuner\n' }),
-      'fr_FR',
-      french,
-    );
-    expect(content).toEqual(['1 nuit', 'Petit déjeuner']);
+  it('shows what it holds line by line, without empty ones [BOX-005]', () => {
+    expect(linesOf(' 1 nuit \n\nPetit déjeuner\n')).toEqual(['1 nuit', 'Petit déjeuner']);
+    expect(toBoxView(boxFixture(), french).content).toBe('Une nuit pour 2 personnes · Le petit-déjeuner');
   });
 
   it('prints whole euros on cards, cents on its page, and keeps the exact amount', () => {
-    expect(toBoxView(boxFixture(), 'fr_FR', french)).toMatchObject({
+    expect(toBoxView(boxFixture(), french).price).toMatchObject({
       amount: 14_990,
-      cardPrice: '150\u00a0€',
-      exactPrice: '149,90\u00a0€',
+      shown: { amount: '150\u00a0€', reference: '180\u00a0€' },
     });
-    expect(toBoxView(boxFixture(), 'nl_NL', dutch)).toMatchObject({
-      cardPrice: '€\u00a0150',
-      exactPrice: '€\u00a0149,90',
-    });
+    expect(toBoxView(boxFixture(), dutch).price.shown.amount).toBe('€\u00a0150');
+    const prices = { value: 14_990, reference: 17_990 };
+    expect(toBoxPrice(prices, { ...french, exact: true }).shown.amount).toBe('149,90\u00a0€');
+    expect(toBoxPrice(prices, { ...dutch, exact: true }).shown.reference).toBe('€\u00a0179,90');
   });
 
   it('rounds its discount down [BOX-020]', () => {
-    expect(priced(14_990, 17_990).promo?.percent).toBe(16);
-    expect(priced(8001, 10_000).promo?.percent).toBe(19);
+    expect(promoOf(14_990, 17_990)).toBe('boxes.discount 16');
+    expect(promoOf(8001, 10_000)).toBe('boxes.discount 19');
   });
 
   it('hides a discount of 5 percent and shows one of 6 [BOX-021]', () => {
-    expect(priced(9500, 10_000).promo).toBeNull();
-    expect(priced(9400, 10_000).promo?.percent).toBe(6);
+    expect(promoOf(9500, 10_000)).toBeUndefined();
+    expect(promoOf(9400, 10_000)).toBe('boxes.discount 6');
   });
 
   it('shows none when the reference is not higher [BOX-022]', () => {
-    expect(priced(10_000, 10_000).promo).toBeNull();
-    expect(priced(10_000, 8000).promo).toBeNull();
+    expect(promoOf(10_000, 10_000)).toBeUndefined();
+    expect(promoOf(10_000, 8000)).toBeUndefined();
   });
 });
 
@@ -68,7 +60,7 @@ describe('the span of prices', () => {
     const prices = [14_990, 4990, 34_990].map((sellPrice) =>
       boxFixture({ price: { sellPrice, referencePrice: sellPrice, promo: 0 } }),
     );
-    expect(priceSpanOf(prices, french)).toEqual({ min: '50\u00a0€', max: '350\u00a0€' });
-    expect(priceSpanOf([], french)).toBeNull();
+    expect(priceSpanOf(prices, french.format)).toEqual({ min: '50\u00a0€', max: '350\u00a0€' });
+    expect(priceSpanOf([], french.format)).toBeNull();
   });
 });

@@ -47,6 +47,8 @@ export const useLeaflet = ({ container, centre, zoom, mode, onSelect }: LeafletO
     const created = createMap(element, {
       center: [latest.current.centre.lat, latest.current.centre.lng],
       zoom: latest.current.zoom,
+      // Half steps let a country fill a frame of any size.
+      zoomSnap: 0.5,
       minZoom: farthestZoom,
       maxZoom: nearestZoom,
       maxBounds: [[...world.southWest], [...world.northEast]],

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { Image } from '@detour/shared-contracts';
+import { media, Picture, text as type } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { BoxFace } from '../listing/BoxFace';
+import { useText } from '../text';
+
+export interface BoxGalleryProps {
+  readonly title: string;
+  readonly face: Image;
+  readonly pictures: readonly Image[];
+}
+
+/** The box on its stage, with the pictures of where it leads below; a press shows one of them in its place. @spec BOX-004 */
+export const BoxGallery = ({ title, face, pictures }: BoxGalleryProps) => {
+  const text = useText();
+  const { brand } = useSite();
+  const [shown, setShown] = useState<number | null>(null);
+  const picture = shown === null ? undefined : pictures[shown];
+  return (
+    <section css={gallery} aria-label={text('gallery.region')} data-testid="gallery">
+      <div css={stage}>
+        {picture ? (
+          <div css={large}>
+            <Picture image={picture} sizes={stageSizes} />
+          </div>
+        ) : (
+          <BoxFace
+            title={title}
+            brand={brand}
+            image={face}
+            sizes="(max-width: 767px) 60vw, 300px"
+            eager
+            large
+          />
+        )}
+      </div>
+      <ul role="list" css={thumbs}>
+        <li>
+          <button
+            type="button"
+            css={thumb}
+            aria-label={text('gallery.face')}
+            aria-pressed={shown === null}
+            onClick={() => setShown(null)}
+          >
+            <Picture image={face} alt="" sizes="130px" />
+          </button>
+        </li>
+        {pictures.map((image, index) => (
+          <li key={image.url}>
+            <button type="button" css={thumb} aria-pressed={shown === index} onClick={() => setShown(index)}>
+              <Picture image={image} sizes="130px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p css={[type.small, type.muted]}>{text('gallery.illustrations')}</p>
+    </section>
+  );
+};
+
+const stageSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(100vw - 64px), 620px';
+
+const gallery = css({ display: 'grid', gap: 'var(--space-2)', minWidth: 0 });
+
+const stage = css({
+  display: 'grid',
+  aspectRatio: '4 / 3',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+  overflow: 'hidden',
+  [media.mobile]: { aspectRatio: '1' },
+});
+
+const cover = {
+  '& picture': { display: 'block', height: '100%' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;
+
+const large = css({ minHeight: 0, ...cover });
+
+const thumbs = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: 'var(--space-2)',
+});
+
+const thumb = css({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  padding: 0,
+  border: 0,
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-skeleton)',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  ...cover,
+  '&[aria-pressed="true"]': { boxShadow: '0 0 0 2px var(--color-surface), 0 0 0 4px var(--color-brand)' },
+});

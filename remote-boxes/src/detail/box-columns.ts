@@ -1,0 +1,11 @@
+import { css } from '@emotion/react';
+import { media } from '@detour/shared-ui';
+
+/** Pictures left, what one decides right; one under the other below the desktop. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+  gap: '4rem',
+  alignItems: 'start',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' },
+});

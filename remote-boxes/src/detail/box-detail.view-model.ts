@@ -1,0 +1,63 @@
+import {
+  codeInFormat,
+  giftCheckoutAddress,
+  type BoxDetail,
+  type GiftFormat,
+  type Image,
+  type Json,
+  type Locale,
+} from '@detour/shared-contracts';
+import { toBoxPrice, type BoxPrice } from '../listing/box-price.view-model';
+import { linesOf, type BoxTools } from '../listing/box.view-model';
+
+export interface BoxDetailView {
+  readonly title: string;
+  readonly lead: string;
+  readonly content: readonly string[];
+  readonly price: BoxPrice;
+  readonly people: number;
+  /** What one holds in the hand, then where it leads. */
+  readonly face: Image;
+  readonly pictures: readonly Image[];
+  /** ms UTC; null without a reduction that is shown. */
+  readonly promoEnd: number | null;
+}
+
+/** @spec BOX-004 BOX-005 BOX-018 */
+export const toBoxDetailView = (
+  box: BoxDetail,
+  { format, text }: Omit<BoxTools, 'locale'>,
+): BoxDetailView => {
+  const price = toBoxPrice(
+    { value: box.value, reference: box.referencePrice },
+    { format, text, exact: true },
+  );
+  return {
+    title: box.title,
+    lead: box.description,
+    content: linesOf(box.includedContent),
+    price,
+    people: box.searchCriteriaProperties.adults,
+    face: box.images.main,
+    pictures: box.images.catalog.slice(1),
+    promoEnd: price.reference && box.promoEndsAt ? Date.parse(box.promoEndsAt) : null,
+  };
+};
+
+/** Where the gift is bought without the drawer. @spec BOX-012 */
+export const checkoutOf = (box: BoxDetail, giftFormat: GiftFormat, locale: Locale): string =>
+  giftCheckoutAddress(locale, {
+    kind: 'box',
+    productId: codeInFormat(box.code, giftFormat),
+    format: giftFormat,
+  });
+
+/** What the gift drawer is told. */
+export const drawerPropsOf = (box: BoxDetail, giftFormat: GiftFormat, open: boolean): Json => ({
+  code: codeInFormat(box.code, giftFormat),
+  title: box.title,
+  price: box.value,
+  referencePrice: box.referencePrice,
+  coverUrl: box.images.main.url,
+  open,
+});

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { boxProductDetailCall, type Locale } from '@detour/shared-contracts';
+import { validateBoxProductDetail } from '@detour/shared-contracts/validators';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+
+export const boxQuery = (api: Api, locale: Locale, code: string) =>
+  queryOptions({
+    queryKey: ['box', locale, code],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(boxProductDetailCall, validateBoxProductDetail, {
+          params: { code },
+          query: { locale },
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { postsGifts, shippingCostCall, type Cents, type GiftFormat } from '@detour/shared-contracts';
+import { validateShippingCost } from '@detour/shared-contracts/validators';
+import { unwrap, useApi, useSite } from '@detour/shared-ui/remote';
+
+/** Whether a box can go by post, and for how much (cents). */
+export type Shipping =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'available'; readonly cost: Cents };
+
+/** Asks for the cost only where a gift may go by post at all. @spec BOX-006 */
+export const useShipping = (): Shipping => {
+  const api = useApi();
+  const { flags, locale } = useSite();
+  const enabled = flags['physicalVoucher'] === true && postsGifts(locale);
+  const { data, isError } = useQuery({
+    queryKey: ['shipping-cost', locale],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(shippingCostCall, validateShippingCost, {
+          query: { locale, format: 'physical' },
+          signal,
+        }),
+      ),
+    enabled,
+  });
+  if (!enabled || isError) return { kind: 'unavailable' };
+  return data ? { kind: 'available', cost: data.amount } : { kind: 'loading' };
+};
+
+/** What was wished for, as far as it can be had; by e-mail without a wish. */
+export const formatInForce = (wished: GiftFormat | undefined, shipping: Shipping): GiftFormat =>
+  wished === 'physical' && shipping.kind !== 'unavailable' ? 'physical' : 'digital';

@@ -1,0 +1,41 @@
+import { boxPromo, type Cents, type Format } from '@detour/shared-contracts';
+import type { PriceProps } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+export interface BoxPrice {
+  /** Cents: what one pays for the box, exactly. */
+  readonly amount: Cents;
+  /** Ready for the price block; with a reference and a percentage only where the reduction is worth showing. */
+  readonly shown: Pick<PriceProps, 'amount' | 'reference' | 'referenceLabel' | 'amountLabel' | 'promo'>;
+  /** The struck price in words, null without one. */
+  readonly reference: string | null;
+}
+
+interface Prices {
+  readonly value: Cents;
+  readonly reference: Cents;
+}
+
+/**
+ * Price of a box: whole euros rounded up on cards, with cents on its own page.
+ * @spec BOX-020 BOX-021 BOX-022
+ */
+export const toBoxPrice = (
+  { value, reference }: Prices,
+  { format, text, exact }: { readonly format: Format; readonly text: Text; readonly exact: boolean },
+): BoxPrice => {
+  const print = exact ? format.price : format.wholePrice;
+  const percent = boxPromo(value, reference);
+  if (percent === null) return { amount: value, shown: { amount: print(value) }, reference: null };
+  return {
+    amount: value,
+    shown: {
+      amount: print(value),
+      reference: print(reference),
+      referenceLabel: text('boxes.reference'),
+      amountLabel: text('boxes.now'),
+      promo: text('boxes.discount', { discount: percent }),
+    },
+    reference: print(reference),
+  };
+};

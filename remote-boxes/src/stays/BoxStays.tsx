@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { useId, useRef, useState } from 'react';
+import {
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ErrorBlock,
+  IconButton,
+  MapIcon,
+  media,
+  preloadMap,
+  SectionHeader,
+  Skeleton,
+} from '@detour/shared-ui';
+import { useText } from '../text';
+import { StaysMap } from './StaysMap';
+import { StaysRail } from './StaysRail';
+import { useBoxStays } from './useBoxStays';
+
+/** The stays that a box opens: a paged carousel with their map. @spec BOX-007 BOX-008 */
+export const BoxStays = ({ code }: { readonly code: string }) => {
+  const text = useText();
+  const titleId = useId();
+  const { stays, total, hasMore, failed, loading, more } = useBoxStays(code);
+  const rail = useRef<HTMLUListElement>(null);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const scroll = (direction: 1 | -1): void =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth, behavior: 'smooth' });
+  if (stays?.length === 0) return null;
+  const retry = (
+    <ErrorBlock
+      message={text('error.generic')}
+      retryLabel={text('ui.retry')}
+      retrying={loading}
+      onRetry={more}
+      minHeight="10rem"
+    />
+  );
+  if (!stays) return failed ? retry : <Skeleton width="100%" height="24rem" radius="l" />;
+  return (
+    <section css={section} aria-labelledby={titleId} data-testid="box-stays" data-count={total}>
+      <SectionHeader
+        id={titleId}
+        title={text('box.staysAvailable', { count: total })}
+        link={
+          <div css={tools}>
+            <div css={belowDesktop}>
+              <Button
+                kind="quiet"
+                size="small"
+                width="label"
+                icon={<MapIcon />}
+                onPointerEnter={preloadMap}
+                onClick={() => setMapOpen(true)}
+              >
+                {text('search.seeOnMap')}
+              </Button>
+            </div>
+            <div css={paging}>
+              <IconButton
+                look="outlined"
+                label={text('ui.previous')}
+                icon={<ChevronLeftIcon />}
+                onClick={() => scroll(-1)}
+              />
+              <IconButton
+                look="outlined"
+                label={text('ui.next')}
+                icon={<ChevronRightIcon />}
+                onClick={() => scroll(1)}
+              />
+            </div>
+          </div>
+        }
+      />
+      <div css={halves}>
+        <StaysRail
+          label={text('box.staysCarousel')}
+          stays={stays}
+          rail={rail}
+          hasMore={hasMore}
+          failed={failed}
+          onMore={more}
+        />
+        <StaysMap code={code} open={isMapOpen} onOpen={setMapOpen} />
+      </div>
+      {failed && retry}
+    </section>
+  );
+};
+
+const section = css({ minWidth: 0 });
+const tools = css({ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' });
+const belowDesktop = css({ [media.desktop]: { display: 'none' } });
+const paging = css({ display: 'flex', gap: 'var(--space-2)', [media.mobile]: { display: 'none' } });
+const halves = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+  gap: 'var(--space-6)',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

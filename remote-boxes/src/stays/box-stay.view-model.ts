@@ -1,0 +1,65 @@
+import { scoreLabel, starsOf, type BoxOffer, type Format, type Image } from '@detour/shared-contracts';
+import type { MapMarker, ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+export interface StayTools {
+  readonly format: Format;
+  readonly text: Text;
+}
+
+/** A stay of a box in strings. */
+export interface BoxStayView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** "Amboise, Indre-et-Loire" */
+  readonly place: string;
+  readonly hotel: string;
+  readonly stars: StarsProps | undefined;
+  readonly score: ScoreBadgeProps;
+  readonly words: string;
+  /** "1 nuit pour 2 personnes" */
+  readonly basis: string;
+  /** null where only the place was asked for. */
+  readonly image: Image | null;
+}
+
+const scoreOf = (review: BoxOffer['hotel']['review'], { format, text }: StayTools): ScoreBadgeProps => {
+  const label = scoreLabel(review?.average, false);
+  if (!review || label === 'new') return { value: text('badge.new') };
+  const value = format.rating(review.average);
+  const spoken = text('reviews.scoreOf', { score: value });
+  if (label !== 'perfect' && label !== 'fantastic') return { value, label: spoken };
+  const word = text(label === 'perfect' ? 'reviews.scorePerfect' : 'reviews.scoreFantastic');
+  return { value, word, label: `${spoken}, ${word}` };
+};
+
+/** @spec BOX-007 */
+export const toBoxStayView = (offer: BoxOffer, tools: StayTools): BoxStayView => {
+  const { hotel } = offer;
+  const { label, area } = hotel.location;
+  const stars = starsOf(hotel.stars);
+  return {
+    id: offer.id,
+    href: offer.uri,
+    title: offer.label,
+    place: area === '' || area === label ? label : `${label}, ${area}`,
+    hotel: hotel.label,
+    stars: stars === null ? undefined : { count: stars, label: tools.text('filter.stars', { count: stars }) },
+    score: scoreOf(hotel.review, tools),
+    words: offer.headwords
+      .slice(0, 3)
+      .map((word) => word.label)
+      .join(' · '),
+    basis: tools.text('price.forNightsPeople', { nights: offer.nights, people: offer.adults }),
+    image: offer.images[0] ?? null,
+  };
+};
+
+/** A box has no prices on its map: the tags name the houses. @spec BOX-008 BOX-026 */
+export const toMarker = ({ id, location, hotel }: BoxOffer): MapMarker => ({
+  id,
+  lat: location.lat,
+  lng: location.lng,
+  label: hotel.label,
+});

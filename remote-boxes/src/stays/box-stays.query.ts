@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { boxOffersCall, type BoxOffersQuery, type Locale } from '@detour/shared-contracts';
+import { validateBoxOffers } from '@detour/shared-contracts/validators';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+
+/** Stays of a page. @spec BOX-014 */
+export const boxPageSize = 8;
+
+const load = async (api: Api, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
+  unwrap(await api.request(boxOffersCall, validateBoxOffers, { params: { boxCode }, query, signal }));
+
+/** The stays of a box, page by page; a page without any is the last one. @spec BOX-014 BOX-016 */
+export const boxStaysQuery = (api: Api, locale: Locale, code: string) =>
+  infiniteQueryOptions({
+    queryKey: ['box-stays', locale, code],
+    queryFn: ({ pageParam, signal }) =>
+      load(api, code, { locale, page: pageParam, limit: boxPageSize }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.exactMatch.length === 0 ? undefined : pages.length),
+  });
+
+/** Where all the stays of a box are. @spec BOX-008 */
+export const boxPlacesQuery = (api: Api, locale: Locale, code: string) =>
+  queryOptions({
+    queryKey: ['box-places', locale, code],
+    queryFn: async ({ signal }) =>
+      (await load(api, code, { locale, performMapSearch: true }, signal)).exactMatch,
+  });

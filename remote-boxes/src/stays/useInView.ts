@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+export interface InViewOptions {
+  readonly element: RefObject<HTMLElement | null>;
+  /** Not watched while false. */
+  readonly active: boolean;
+  readonly onVisible: () => void;
+}
+
+/** Calls once the element can be seen, and again whenever it comes back while `active` was renewed. */
+export const useInView = ({ element, active, onVisible }: InViewOptions): void => {
+  useEffect(() => {
+    const target = element.current;
+    if (!active || !target) return;
+    const watched = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
+    });
+    watched.observe(target);
+    return () => watched.disconnect();
+  }, [element, active, onVisible]);
+};
