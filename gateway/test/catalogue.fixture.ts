@@ -12,7 +12,7 @@ import { testNow } from './shop.fixture';
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
 
 /** What the small catalogue is made of: when any of it changes, the template is another file. */
-const sources = ['catalogue', 'images', 'database/migrations', 'availability'];
+const sources = ['catalogue', 'images', 'database/migrations', 'availability', 'gifts'];
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../availability/assess-stay';
 import { roomsSql, stayPriceSql } from '../availability/pricing';
 import { stayStock } from '../availability/stay-stock';
+import { defaultBucket } from '../gifts/gift-prices';
 import type { SearchFilter } from './search-filter';
 import type { SearchGround } from './search-ground';
 
@@ -57,6 +58,7 @@ const guestConditions = ({ filter }: CandidateInput): readonly Sql[] => {
 };
 
 const dateConditions = ({ filter, basis, moment }: CandidateInput): readonly Sql[] => {
+  if (basis === 'gift') return [];
   if (basis !== 'dates' || !filter.dates) return [sql`pack.from_price is not null`];
   const { checkin, nights } = filter.dates;
   const { adults, children } = filter.guests;
@@ -102,8 +104,12 @@ export const facetConditions = (filter: SearchFilter): Readonly<Record<FacetFilt
 
 export type FacetFilter = 'stars' | 'type' | 'environment' | 'style' | 'facility' | 'tag' | 'score' | 'price';
 
-/** Prices of the chosen dates, or the from-prices that are kept with the package. */
+/** Prices of the chosen dates, the from-prices that are kept with the package, or those of the gift, which hold every tax already. */
 const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
+  if (basis === 'gift') {
+    return sql`gift.price as sell, gift.price as ref, 0 as tax, gift.price as pay, gift.nights as nights, 2 as guests,
+      null::int as free_rooms`;
+  }
   if (basis !== 'dates' || !filter.dates) {
     return sql`pack.from_price as sell, pack.from_ref_price as ref, pack.from_tax as tax, pack.from_amount_to_pay as pay,
       pack.from_nights as nights, 2 as guests, null::int as free_rooms`;
@@ -125,10 +131,17 @@ const priceColumns = ({ filter, basis, moment }: CandidateInput): Sql => {
     stock.free_rooms::int as free_rooms`;
 };
 
-const stockJoin = ({ filter, basis }: CandidateInput): Sql =>
-  basis === 'dates' && filter.dates
+/** The shortest gift of a package in the bucket that is chosen first: the price that its page opens with. */
+const giftJoin = sql`join lateral (
+  select gift_price.nights, ${sql.ref(`gift_price.${defaultBucket}`)} as price
+  from gift_price where gift_price.package_id = pack.id order by gift_price.nights limit 1) as gift on true`;
+
+const stockJoin = ({ filter, basis }: CandidateInput): Sql => {
+  if (basis === 'gift') return giftJoin;
+  return basis === 'dates' && filter.dates
     ? sql`join lateral ${stayStock({ ...filter.dates, roomTypeId: sql`pack.room_type_id` })} as stock on true`
     : sql``;
+};
 
 /**
  * Common table expression `candidate`: every package that could be sold to this search before its facet filters, with its price.

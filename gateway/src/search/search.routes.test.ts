@@ -379,6 +379,24 @@ describe('gifts', () => {
     expect(searchDetails).toMatchObject({ checkin: null, night: null, adult: 2 });
   });
 
+  it('cost on their card what their page opens with [CALL-041]', async () => {
+    const { exactMatch } = await desk.search({}, { flow: 'gifting' });
+    const [card] = exactMatch;
+    const prices = await desk.db
+      .selectFrom('gift_price')
+      .selectAll()
+      .where('package_id', '=', card!.id)
+      .orderBy('nights')
+      .execute();
+    expect(card).toMatchObject({
+      sellPrice: prices[0]?.comfort,
+      amountToPay: prices[0]?.comfort,
+      nights: prices[0]?.nights,
+      localTaxTotalAmount: 0,
+      promo: 0,
+    });
+  });
+
   it('are filtered by the price of the gift [CALL-036]', async () => {
     const { exactMatch } = await desk.search(
       { singleVoucherPriceMin: 15_000, singleVoucherPriceMax: 25_000, priceMax: 1 },
