@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheckIcon, Note } from '@detour/shared-ui';
 import { useHost } from '@detour/shared-ui/remote';
+import { formStyles } from '../form/form.styles';
 import { useText } from '../text';
 import { clearContactDraft } from './contact-draft';
 
@@ -14,7 +15,7 @@ export const ContactThanks = () => {
     box.current?.focus();
   }, [storage]);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} css={formStyles.told}>
       <Note tone="positive" role="status" icon={<CircleCheckIcon size={22} />} data-testid="contact-success">
         {text('contact.thanks')}
       </Note>

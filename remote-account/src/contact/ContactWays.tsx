@@ -44,7 +44,7 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
       </div>
       <div css={way}>
         <h2 css={type.h2}>{text('contact.phoneTitle')}</h2>
-        <p>{text('hours.contact')}</p>
+        <p css={sentence}>{text('hours.contact')}</p>
         <p css={action}>
           <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {text('contact.callUs', { phone })}
@@ -80,4 +80,6 @@ const way = css({
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-sunken)',
 });
+// The same words stand inside sentences elsewhere.
+const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const action = css({ marginTop: 'var(--space-3)' });

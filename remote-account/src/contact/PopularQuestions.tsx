@@ -41,5 +41,6 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.25rem',
+  paddingBlock: 'var(--space-3)',
   borderBottom: 'var(--border-hairline)',
 });

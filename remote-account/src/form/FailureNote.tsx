@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Note } from '@detour/shared-ui';
 import type { ApiError } from '@detour/shared-ui/remote';
 import { useText, type TextId } from '../text';
+import { formStyles } from './form.styles';
 
 export interface FailureNoteProps {
   readonly failure: ApiError | null;
@@ -25,7 +26,7 @@ export const FailureNote = ({ failure, texts = {} }: FailureNoteProps) => {
   }, [failure]);
   if (!failure) return null;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} css={formStyles.told}>
       <Note tone="danger" role="alert">
         {text(sentenceFor(failure, texts))}
       </Note>

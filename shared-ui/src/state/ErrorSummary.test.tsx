@@ -30,6 +30,16 @@ describe('the error summary', () => {
     expect(summary).toHaveFocus();
   });
 
+  it('takes the focus also when the errors come a moment after the attempt, once', () => {
+    const { rerender } = render(<Form attempt={1} errors={false} />);
+    rerender(<Form attempt={1} />);
+    expect(screen.getByRole('group', { name: 'Un champ est à corriger' })).toHaveFocus();
+    screen.getByLabelText('E-mail').focus();
+    rerender(<Form attempt={1} errors={false} />);
+    rerender(<Form attempt={1} />);
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
   it('moves the focus to a field and leaves the hash alone', async () => {
     window.location.hash = '#a=2';
     render(<Form attempt={1} />);

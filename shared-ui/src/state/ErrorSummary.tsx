@@ -15,9 +15,13 @@ export interface ErrorSummaryProps {
 export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const focused = useRef(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    // A form may tell its errors a moment after the attempt: the focus waits for the box, and comes once for each attempt.
+    if (attempt <= focused.current || !box.current) return;
+    focused.current = attempt;
+    box.current.focus();
+  }, [attempt, errors.length]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} css={summary} role="group" aria-labelledby={titleId} tabIndex={-1}>

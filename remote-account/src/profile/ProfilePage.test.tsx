@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountFixture, signInCookie } from '../testing/account.fixture';
+import { lost, openPage, problem } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+beforeEach(() => signInCookie(true));
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+  signInCookie(false);
+});
+
+const me = () => accountFixture();
+const personal = async () => within(await screen.findByRole('region', { name: 'Mes coordonnées' }));
+const password = async () => within(await screen.findByRole('region', { name: 'Mon mot de passe' }));
+
+describe('the profile', () => {
+  it('shows whose it is [ACC-001] [ACC-004]', async () => {
+    rendered = await openPage('/account/settings/profile', { me });
+    const form = await personal();
+    expect(form.getByTestId('profile-email')).toHaveTextContent('claire@exemple.fr');
+    expect(form.getByLabelText('Prénom')).toHaveValue('Claire');
+    expect(form.getByLabelText('Mme')).toBeChecked();
+    expect(form.getByLabelText(/Numéro de portable/)).toHaveValue('06\u00a012\u00a034\u00a056\u00a078');
+  });
+
+  it('leads to sign-in while signed out, and back from there; nothing is asked of the gateway [ACC-007]', async () => {
+    signInCookie(false);
+    rendered = await openPage('/account/settings/profile');
+    await waitFor(() =>
+      expect(rendered?.host.navigated).toEqual(['/account/signin?origin=%2Faccount%2Fsettings%2Fprofile']),
+    );
+  });
+
+  it('leads to sign-in when the session has ended meanwhile [ACC-001] [ACC-007]', async () => {
+    rendered = await openPage('/account/settings/profile', { me: () => problem(401, 'NOT_SIGNED_IN') });
+    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    expect(screen.queryByTestId('profile-email')).toBeNull();
+  });
+
+  it('saves what was changed, and says so to the header', async () => {
+    const updateMe = jest.fn(() => accountFixture({ firstName: 'Clara' }));
+    rendered = await openPage('/account/settings/profile', { me, updateMe });
+    const form = await personal();
+    await userEvent.clear(form.getByLabelText('Prénom'));
+    await userEvent.type(form.getByLabelText('Prénom'), 'Clara');
+    await userEvent.click(form.getByLabelText('Je préfère ne pas préciser'));
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await form.findByText('Enregistré')).toBeInTheDocument();
+    expect(updateMe).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: {
+          civility: 'NEUTRAL',
+          firstName: 'Clara',
+          lastName: 'Vasseur',
+          phoneNumber: '+33612345678',
+          locale: 'fr_FR',
+          newsletter: false,
+        },
+      }),
+    );
+    expect(rendered.host.emitted.at(-1)).toEqual({
+      name: 'account.signed-in-changed@1',
+      payload: { name: 'Clara' },
+    });
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    rendered = await openPage('/account/settings/profile', { me, updateMe: () => lost });
+    const form = await personal();
+    await userEvent.type(form.getByLabelText('Nom'), ' Roy');
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Votre saisie est conservée');
+    expect(form.getByLabelText('Nom')).toHaveValue('Vasseur Roy');
+  });
+
+  it('changes the password against the present one', async () => {
+    const updateMe = jest.fn().mockReturnValueOnce(problem(403, 'WRONG_PASSWORD')).mockReturnValue(me());
+    rendered = await openPage('/account/settings/profile', { me, updateMe });
+    const form = await password();
+    await userEvent.type(form.getByLabelText('Mot de passe actuel'), 'ancien');
+    await userEvent.type(form.getByLabelText('Nouveau mot de passe'), 'une phrase à moi');
+    await userEvent.click(form.getByRole('button', { name: 'Modifier le mot de passe' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel');
+    await userEvent.click(form.getByRole('button', { name: 'Modifier le mot de passe' }));
+    expect(await form.findByText('Mot de passe modifié')).toBeInTheDocument();
+    expect(form.getByLabelText('Nouveau mot de passe')).toHaveValue('');
+  });
+
+  it('signs out, goes home and tells the shop', async () => {
+    const signOut = jest.fn(() => null);
+    rendered = await openPage('/account/settings/profile', { me, signOut });
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() =>
+      expect(rendered?.host.emitted.at(-1)).toEqual({
+        name: 'account.signed-in-changed@1',
+        payload: { name: null },
+      }),
+    );
+    expect(rendered.host.navigated[0]).toBe('/');
+  });
+
+  it('leaves nothing personal in what a history entry keeps', async () => {
+    rendered = await openPage('/account/settings/profile', { me });
+    await personal();
+    expect(JSON.stringify(rendered.page.snapshot())).not.toContain('claire@exemple.fr');
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountFixture, signInCookie } from '../testing/account.fixture';
+import { lost, openPage, problem } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+  signInCookie(false);
+});
+
+const fill = async (email = 'claire@exemple.fr', password = 'une phrase à moi') => {
+  await userEvent.type(await screen.findByLabelText('Adresse e-mail'), email);
+  await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+};
+
+describe('sign-in', () => {
+  it('leads back to the address of its origin, and tells the shop who is in [ACC-002] [ROUTE-008]', async () => {
+    const signIn = jest.fn(() => accountFixture());
+    const origin = encodeURIComponent('/recherche?flow=gifting#a=3');
+    rendered = await openPage(`/account/signin?origin=${origin}`, { signIn, trips: () => ({ trips: [] }) });
+    await fill();
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/recherche?flow=gifting#a=3']));
+    expect(signIn).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { email: 'claire@exemple.fr', password: 'une phrase à moi' } }),
+    );
+    expect(rendered.host.emitted).toContainEqual({
+      name: 'account.signed-in-changed@1',
+      payload: { name: 'Claire' },
+    });
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])(
+    'does not follow %s out of the site [ACC-003]',
+    async (origin) => {
+      rendered = await openPage(`/account/signin?origin=${encodeURIComponent(origin)}`, {
+        signIn: () => accountFixture(),
+        me: () => accountFixture(),
+        trips: () => ({ trips: [] }),
+      });
+      await fill();
+      await waitFor(() => expect(rendered?.host.navigated[0]).toBe('/account/trips'));
+    },
+  );
+
+  it('says the same for a wrong password and an unknown address, and keeps both fields', async () => {
+    rendered = await openPage('/account/signin', { signIn: () => problem(401, 'SIGN_IN_FAILED') });
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent('ne convient pas');
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@exemple.fr');
+    expect(screen.getByLabelText('Mot de passe')).toHaveValue('une phrase à moi');
+    expect(rendered.host.navigated).toEqual([]);
+  });
+
+  it('can be tried again after the network was lost', async () => {
+    const signIn = jest.fn().mockReturnValueOnce(lost).mockReturnValue(accountFixture());
+    rendered = await openPage('/account/signin?origin=%2Fcontact', { signIn });
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent('connexion a été perdue');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+  });
+
+  it('sends nothing while a field is wrong, and leads to it', async () => {
+    const signIn = jest.fn();
+    rendered = await openPage('/account/signin', { signIn });
+    await fill('claire', 'x');
+    const summary = screen.getByRole('group', { name: '1 champ à corriger' });
+    expect(summary).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: /^Adresse e-mail – / }));
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(
+      'L’adresse e-mail semble incorrecte',
+    );
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('sends a double press once', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const signIn = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    rendered = await openPage('/account/signin?origin=%2Fcontact', { signIn });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    answer(accountFixture());
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+  });
+
+  it('shows the password to whoever wants to see it', async () => {
+    rendered = await openPage('/account/signin');
+    const field = await screen.findByLabelText('Mot de passe');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it('leads on whoever is signed in already, but not on the word of a cookie alone', async () => {
+    signInCookie(true);
+    rendered = await openPage('/account/signin?origin=%2Fcontact', {
+      me: () => problem(401, 'NOT_SIGNED_IN'),
+    });
+    expect(await screen.findByLabelText('Adresse e-mail')).toBeInTheDocument();
+    expect(rendered.host.navigated).toEqual([]);
+    await rendered.unmount();
+    rendered = await openPage('/account/signin?origin=%2Fcontact', { me: () => accountFixture() });
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/contact']));
+  });
+});

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountFixture } from '../testing/account.fixture';
+import { openPage, problem } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+});
+
+const fill = async (password = 'une phrase à moi') => {
+  await userEvent.type(await screen.findByLabelText('Prénom'), 'Claire');
+  await userEvent.type(screen.getByLabelText('Nom'), 'Vasseur');
+  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'claire@exemple.fr');
+  await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Créer un compte' }));
+};
+
+describe('sign-up', () => {
+  it('asks for the confirmation of the address, with the way back kept', async () => {
+    const signUp = jest.fn(() => ({ status: 'mail_sent' }));
+    rendered = await openPage('/account/signup?origin=%2Fcontact', { signUp });
+    await fill();
+    expect(await screen.findByRole('heading', { name: 'Consultez votre boîte mail' })).toHaveFocus();
+    expect(signUp).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: {
+          email: 'claire@exemple.fr',
+          password: 'une phrase à moi',
+          firstName: 'Claire',
+          lastName: 'Vasseur',
+          newsletter: false,
+          locale: 'fr_FR',
+          origin: '/contact',
+        },
+      }),
+    );
+  });
+
+  it.each([
+    ['court', 'Choisissez au moins 10 caractères'],
+    ['aaaaaaaaaaaa', 'Ce mot de passe est trop facile à deviner'],
+  ])('refuses the password %s', async (password, sentence) => {
+    const signUp = jest.fn();
+    rendered = await openPage('/account/signup', { signUp });
+    await fill(password);
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+      expect.stringContaining(sentence),
+    );
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('offers a correction for a slip in the domain', async () => {
+    rendered = await openPage('/account/signup');
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'claire@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: /^Vouliez-vous dire @gmail/ }));
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@gmail.com');
+  });
+});
+
+describe('the confirmation of an address', () => {
+  it('waits for a press, then signs in and leads back', async () => {
+    const confirmAddress = jest.fn(() => ({ account: accountFixture() }));
+    rendered = await openPage('/account/confirm?token=abc&origin=%2Fcontact', { confirmAddress });
+    const button = await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+    expect(confirmAddress).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(confirmAddress).toHaveBeenCalledWith(expect.objectContaining({ body: { token: 'abc' } }));
+    expect(rendered.host.navigated).toEqual(['/contact']);
+  });
+
+  it('leads to sign-in in another browser', async () => {
+    rendered = await openPage('/account/confirm?token=abc&origin=%2Fcontact', {
+      confirmAddress: () => ({ account: null }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('heading', { name: 'Votre adresse est confirmée' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/account/signin?origin=%2Fcontact',
+    );
+  });
+
+  it.each([
+    ['LINK_EXPIRED', 'Ce lien n’est plus valable', 'Créer un compte'],
+    ['LINK_USED', 'Votre adresse est confirmée', 'Se connecter'],
+  ])('says what to do after %s', async (code, title, action) => {
+    rendered = await openPage('/account/confirm?token=abc', { confirmAddress: () => problem(410, code) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: action })).toBeInTheDocument();
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for by mail, and the page does not say whether the address is known', async () => {
+    const forgotPassword = jest.fn(() => ({ status: 'mail_sent' }));
+    rendered = await openPage('/account/password', { forgotPassword });
+    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'claire@exemple.fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+    expect(await screen.findByText(/Si claire@exemple.fr a un compte/)).toBeInTheDocument();
+  });
+
+  it('is taken with the token of the mail', async () => {
+    const resetPassword = jest.fn(() => null);
+    rendered = await openPage('/account/password?token=abc', { resetPassword });
+    await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Votre mot de passe est modifié' }),
+    ).toBeInTheDocument();
+    expect(resetPassword).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { token: 'abc', password: 'une autre phrase' } }),
+    );
+  });
+
+  it('leads to a new link when the old one is over', async () => {
+    rendered = await openPage('/account/password?token=abc', {
+      resetPassword: () => problem(410, 'LINK_EXPIRED'),
+    });
+    await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
+      'href',
+      '/account/password',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import {
+  fakeApi,
+  renderRemote,
+  type FakeHandlers,
+  type RenderRemoteOptions,
+} from '@detour/shared-ui/testing';
+import { definition } from '../definition';
+import fr_FR from '../messages/fr_FR.json';
+
+/** Opens a page of this remote in French over answers by call id. */
+export const openPage = (
+  path: string,
+  answers: FakeHandlers = {},
+  change: Partial<RenderRemoteOptions> = {},
+) => renderRemote(definition, { path, locale: 'fr_FR', messages: fr_FR, api: fakeApi(answers), ...change });
+
+export const problem = (status: number, code: string) => ({
+  kind: 'problem' as const,
+  message: `answered ${status}`,
+  status,
+  code,
+});
+
+export const lost = { kind: 'network' as const, message: 'lost' };

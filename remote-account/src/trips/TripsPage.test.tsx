@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountFixture, orderUUID, signInCookie, tripFixture } from '../testing/account.fixture';
+import { lost, openPage, problem } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+beforeEach(() => signInCookie(true));
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+  signInCookie(false);
+});
+
+const me = () => accountFixture();
+const past = tripFixture({
+  orderUUID: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b0bb',
+  label: 'Deux nuits de château',
+  when: 'past',
+  status: 'cancelled',
+});
+
+describe('the trips', () => {
+  it('stand upcoming before past, each with its status and the way to its order [ACC-005]', async () => {
+    rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [past, tripFixture()] }) });
+    const upcoming = within(await screen.findByRole('region', { name: 'À venir' }));
+    expect(upcoming.getByRole('link', { name: 'Face aux falaises' })).toHaveAttribute(
+      'href',
+      `/confirmation/${orderUUID}`,
+    );
+    expect(upcoming.getByText('Confirmé')).toBeInTheDocument();
+    expect(upcoming.getByText('11–13 déc., 2 nuits')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Passés' })).getByText('Annulé')).toBeInTheDocument();
+    expect(screen.getAllByTestId('trip').map((trip) => trip.dataset['orderUuid'])).toEqual([
+      orderUUID,
+      past.orderUUID,
+    ]);
+  });
+
+  it('say until when a voucher can be used', async () => {
+    const voucher = tripFixture({
+      kind: 'box',
+      checkin: null,
+      checkout: null,
+      nights: null,
+      hotel: null,
+      validUntil: '2028-05-14',
+    });
+    rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [voucher] }) });
+    expect(await screen.findByText('Utilisable jusqu’au 14 mai 2028')).toBeInTheDocument();
+  });
+
+  it('say what will be here while there are none', async () => {
+    rendered = await openPage('/account/trips', { me, trips: () => ({ trips: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Pas encore de séjour' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
+  });
+
+  it('can be asked for again', async () => {
+    const trips = jest.fn().mockReturnValue(lost);
+    rendered = await openPage('/account/trips', { me, trips }, { cold: true });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 4000 });
+    trips.mockReturnValue({ trips: [tripFixture()] });
+    await userEvent.click(retry);
+    expect(await screen.findByTestId('trip')).toBeInTheDocument();
+  });
+
+  it('lead to sign-in while signed out, with the order of the mail kept [ACC-007]', async () => {
+    signInCookie(false);
+    rendered = await openPage(`/account/trips?order=${orderUUID}&token=t.1`);
+    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    expect(decodeURIComponent(rendered.host.navigated[0] ?? '')).toBe(
+      `/account/signin?origin=/account/trips?order=${orderUUID}&token=t.1`,
+    );
+  });
+
+  it('take in the order of a confirmation mail by its link', async () => {
+    const attachTrip = jest.fn(() => problem(404, 'ORDER_NOT_FOUND'));
+    rendered = await openPage(`/account/trips?order=${orderUUID}&token=t.1`, {
+      me,
+      trips: () => ({ trips: [] }),
+      attachTrip,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter la réservation' }));
+    expect(attachTrip).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { orderUUID }, body: { token: 't.1' } }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre plus la réservation');
+  });
+});

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInCookie, wishlistFixture } from '../testing/account.fixture';
+import { lost, openPage } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+  signInCookie(false);
+});
+
+const flags = { wishlist: true };
+const two = () => ({ items: [wishlistFixture('a'), wishlistFixture('x', { type: 'ACTIVITY' })] });
+const items = () =>
+  screen.queryAllByTestId('wishlist-item').map(({ dataset }) => `${dataset['type']} ${dataset['id']}`);
+
+describe('the wishlist page', () => {
+  it('lists stays and activities, each with the way to it [ACC-006]', async () => {
+    rendered = await openPage('/account/wishlist', { wishlist: two }, { flags });
+    expect(await screen.findByRole('link', { name: 'Séjour a' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/a',
+    );
+    expect(screen.getByRole('link', { name: 'Séjour x' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/activity/x',
+    );
+    expect(items()).toEqual(['STAY a', 'ACTIVITY x']);
+  });
+
+  it('is there for somebody who is not signed in, with the way to keep it [WISH-007]', async () => {
+    rendered = await openPage('/account/wishlist', { wishlist: two }, { flags });
+    const page = within(await screen.findByTestId('page-wishlist'));
+    expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/account/signin?origin=%2Faccount%2Fwishlist',
+    );
+    expect(rendered.host.navigated).toEqual([]);
+  });
+
+  it('takes an item off, and puts it back', async () => {
+    const removeFromWishlist = jest.fn(() => ({ items: [{ type: 'ACTIVITY', id: 'x' }] }));
+    const addToWishlist = jest.fn(() => two());
+    rendered = await openPage(
+      '/account/wishlist',
+      { wishlist: two, removeFromWishlist, addToWishlist },
+      { flags },
+    );
+    const heart = await screen.findByRole('button', { name: /^Favoris.: Séjour a$/ });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(heart);
+    expect(items()).toEqual(['ACTIVITY x']);
+    expect(removeFromWishlist).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { type: 'STAY', id: 'a' } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(items()).toEqual(['STAY a', 'ACTIVITY x']);
+  });
+
+  it('says that there is nothing yet, and where to look [WISH-002]', async () => {
+    rendered = await openPage('/account/wishlist', { wishlist: () => ({ items: [] }) }, { flags });
+    expect(
+      await screen.findByRole('heading', { name: 'Vous n’avez encore aucun favori.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ajouter des favoris' })).toHaveAttribute('href', '/recherche');
+  });
+
+  it('can be asked for again', async () => {
+    const wishlist = jest.fn().mockReturnValue(lost);
+    rendered = await openPage('/account/wishlist', { wishlist }, { flags });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    wishlist.mockReturnValue(two());
+    await userEvent.click(retry);
+    expect(await screen.findAllByTestId('wishlist-item')).toHaveLength(2);
+  });
+});
