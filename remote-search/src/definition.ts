@@ -1,9 +1,18 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
 import { searchPage } from './results/search-page';
+import { splashPage } from './splash/splash-page';
+import { staticPage } from './static/static-page';
 
 export const definition: RemoteDefinition = {
   remote: 'remote-search',
   styleKey: 'search',
-  pages: { home: homePage, search: searchPage },
+  pages: {
+    home: homePage,
+    search: searchPage,
+    splash: splashPage,
+    static: staticPage,
+    'activity-search': activityPage,
+  },
 };

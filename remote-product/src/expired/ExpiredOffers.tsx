@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hotelPath, type Json } from '@detour/shared-contracts';
+import { createQueryClient, useCriteria, useSite } from '@detour/shared-ui/remote';
+import { HotelOffers } from '../hotel/HotelOffers';
+import { useText } from '../text';
+import { ExpiredNote } from './ExpiredNote';
+
+const textOf = (props: Json, name: string): string => {
+  const value = (props as { readonly [key: string]: unknown } | null)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** In the place of a page that is gone, when its hotel has something else to offer: props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
+export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
+  const [queryClient] = useState(createQueryClient);
+  const text = useText();
+  const { locale } = useSite();
+  const criteria = useCriteria();
+  const hotelId = textOf(props, 'hotelId');
+  const hotel = textOf(props, 'hotel');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ExpiredNote
+        words={text('expired.textNotFound')}
+        href={hotelPath(locale, hotelId, { flow: 'booking', criteria })}
+      >
+        <HotelOffers
+          hotelId={hotelId}
+          currentId=""
+          criteria={criteria}
+          title={text('expired.carousel', { hotel })}
+        />
+      </ExpiredNote>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,9 @@
+import { createApi, createFragment } from '@detour/shared-ui/remote';
+import { ExpiredOffers } from '../expired/ExpiredOffers';
+
+export const { mount, update, unmount } = createFragment({
+  remote: 'remote-product',
+  styleKey: 'product',
+  Component: ExpiredOffers,
+  api: createApi({ baseUrl: '' }),
+});

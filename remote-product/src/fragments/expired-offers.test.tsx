@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { createFragment } from '@detour/shared-ui/remote';
+import { fakeApi, renderFragment } from '@detour/shared-ui/testing';
+import { ExpiredOffers } from '../expired/ExpiredOffers';
+import fr_FR from '../messages/fr_FR.json';
+import { offersFixture } from '../testing/reviews.fixture';
+import * as exposed from './expired-offers.fragment';
+
+// As the exposed one, on a gateway that the test answers for.
+const expiredOffers = createFragment({
+  remote: 'remote-product',
+  styleKey: 'product',
+  Component: ExpiredOffers,
+  api: fakeApi({ offers: () => offersFixture() }),
+});
+
+let rendered: Awaited<ReturnType<typeof show>> | null = null;
+
+const show = () =>
+  renderFragment(expiredOffers, {
+    remote: 'remote-product',
+    path: '/sejours/recherche/gone',
+    messages: fr_FR,
+    props: { hotelId: '7', hotel: 'Château de Valmerle' },
+  });
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = null;
+});
+
+describe('the fragment expired-offers', () => {
+  it('is exposed with its lifecycles', () => {
+    expect(Object.keys(exposed).sort()).toEqual(['mount', 'unmount', 'update']);
+  });
+
+  it('says that it is too late, and that there are others [NOTF-009]', async () => {
+    rendered = await show();
+    const view = screen.getByTestId('page-expired');
+    expect(view).toHaveTextContent('Trop tard !');
+    expect(view).toHaveTextContent(
+      'Cette offre a expiré… Heureusement, nous avons d’autres séjours à vous proposer.',
+    );
+    expect(screen.getByRole('link', { name: 'Voir les autres offres de cet hôtel' })).toHaveAttribute(
+      'href',
+      '/hotel/7',
+    );
+  });
+
+  it('shows them under the name of the hotel [NOTF-010]', async () => {
+    rendered = await show();
+    expect(
+      await screen.findByRole('heading', { name: 'Une autre offre chez Château de Valmerle' }),
+    ).toBeInTheDocument();
+    expect((await screen.findAllByTestId('hotel-offer')).length).toBeGreaterThan(0);
+    const { violations } = await axe.run(rendered.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

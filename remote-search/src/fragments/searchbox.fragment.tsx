@@ -1,0 +1,9 @@
+import { createApi, createFragment } from '@detour/shared-ui/remote';
+import { SearchBoxPart } from '../searchbox/SearchBoxPart';
+
+export const { mount, update, unmount } = createFragment({
+  remote: 'remote-search',
+  styleKey: 'search',
+  Component: SearchBoxPart,
+  api: createApi({ baseUrl: '' }),
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { StaticPage } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { renderSearch, unmountAll } from '../testing/render';
+
+const terms: StaticPage = {
+  id: 'terms-of-sale',
+  title: 'Conditions générales de vente',
+  metaDescription: 'Ce qui s’applique.',
+  updatedOn: '2026-11-01',
+  lead: 'Ce site est une démonstration.',
+  sections: [
+    {
+      title: 'L’annulation',
+      paragraphs: ['Deux cas.'],
+      items: ['Flexible : gratuite.', 'Non remboursable : aucune.'],
+      links: [{ label: 'Nous écrire', url: '/contact' }],
+    },
+  ],
+};
+const unknown: ApiError = { kind: 'problem', status: 404, code: 'NOT_FOUND', message: 'No such page.' };
+
+const open = (staticPage: (input: never) => unknown) =>
+  renderSearch({ staticPage } as never, { path: '/page/terms-of-sale' });
+
+afterEach(unmountAll);
+
+describe('a static page', () => {
+  it('asks for its content by id and shows it [STATIC-001] [ROUTE-025]', async () => {
+    const answer = jest.fn(() => terms);
+    await open(answer);
+    expect(answer).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'terms-of-sale' }, query: { locale: 'fr_FR' } }),
+    );
+    expect(screen.getByTestId('page-static')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conditions générales de vente');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByText('Mise à jour du 1er novembre 2026')).toBeInTheDocument();
+  });
+
+  it('gives title, description and canonical address to the document [STATIC-002]', async () => {
+    const page = await open(() => terms);
+    expect(page.prefetched).toMatchObject({
+      status: 200,
+      head: {
+        title: 'Conditions générales de vente – Détour',
+        description: 'Ce qui s’applique.',
+        canonicalPath: '/page/terms-of-sale',
+      },
+    });
+  });
+
+  it('is not found when nobody wrote it', async () => {
+    const page = await open(() => unknown);
+    expect(page.prefetched).toMatchObject({ status: 404 });
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const { element } = await open(() => terms);
+    const { violations } = await axe.run(element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

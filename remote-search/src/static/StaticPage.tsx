@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isoDate, type StaticPage as StaticContent } from '@detour/shared-contracts';
+import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
+import { useApi, useFormat, useHost, useRoute, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { staticPageQuery } from './static-page.query';
+
+/** A page of text: title, sections, the day of the last change. @spec STATIC-001 */
+export const StaticPage = () => {
+  const text = useText();
+  const host = useHost();
+  const { locale } = useSite();
+  const id = useRoute().params['id'] ?? '';
+  const { data, error, isFetching, refetch } = useQuery(staticPageQuery(useApi(), { id, locale }));
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-308', error });
+  }, [host, error]);
+  return (
+    <Container>
+      <article data-testid="page-static" css={page}>
+        {data && <Content page={data} />}
+        {!data && !error && <Waiting label={text('ui.loading')} />}
+        {!data && error && (
+          <ErrorBlock
+            message={text('home.failed')}
+            retryLabel={text('ui.retry')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            minHeight="16rem"
+          />
+        )}
+      </article>
+    </Container>
+  );
+};
+
+const Content = ({ page: { title, lead, updatedOn, sections } }: { readonly page: StaticContent }) => {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <>
+      <h1 css={type.h1}>{title}</h1>
+      {lead !== null && <p css={type.lead}>{lead}</p>}
+      {sections.map((section) => (
+        <section key={section.title} css={block}>
+          <h2 css={type.h3}>{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.items.length > 0 && (
+            <ul css={list}>
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {section.links.map(({ label, url }) => (
+            <p key={url}>
+              <a href={url} css={textLink}>
+                {label}
+              </a>
+            </p>
+          ))}
+        </section>
+      ))}
+      <p css={[type.small, type.muted]}>
+        {text('static.updated', { date: format.longDate(isoDate(updatedOn)) })}
+      </p>
+    </>
+  );
+};
+
+const Waiting = ({ label }: { readonly label: string }) => (
+  <div role="status" aria-label={label} css={block}>
+    <Skeleton width="60%" height="2.75rem" />
+    <Skeleton width="90%" />
+    <Skeleton width="80%" />
+    <Skeleton width="85%" />
+  </div>
+);
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  maxWidth: 'var(--size-text-measure)',
+  minHeight: '50vh',
+  alignContent: 'start',
+  paddingBlockStart: 'var(--space-section)',
+  textWrap: 'pretty',
+});
+
+const block = css({ display: 'grid', gap: 'var(--space-3)' });
+const list = css({ display: 'grid', gap: 'var(--space-2)', paddingInlineStart: '1.2em', listStyle: 'disc' });

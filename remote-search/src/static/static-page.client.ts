@@ -1,0 +1,11 @@
+import { staticPageCall, type Locale, type Result, type StaticPage } from '@detour/shared-contracts';
+import { validateStaticPage } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** A page of text by its id: legal pages, help and the like. @spec STATIC-001 ROUTE-025 */
+export const loadStaticPage = (
+  api: Api,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  signal: AbortSignal,
+): Promise<Result<StaticPage, ApiError>> =>
+  api.request(staticPageCall, validateStaticPage, { params: { id }, query: { locale }, signal });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadStaticPage } from './static-page.client';
+
+export const staticPageQuery = (api: Api, page: { readonly id: string; readonly locale: Locale }) =>
+  queryOptions({
+    queryKey: ['static', page.locale, page.id],
+    queryFn: async ({ signal }) => unwrap(await loadStaticPage(api, page, signal)),
+  });

@@ -1,0 +1,27 @@
+import { printPath } from '@detour/shared-contracts';
+import { isApiError, type PageDefinition } from '@detour/shared-ui/remote';
+import { firstAnswer } from '../page/first-answer';
+import { staticPageQuery } from './static-page.query';
+import { StaticPage } from './StaticPage';
+
+/** Title, description and canonical address come with the content; an id that nobody wrote is not found. @spec STATIC-001 STATIC-002 */
+export const staticPage: PageDefinition = {
+  async prefetch({ queryClient, api, site, route }) {
+    const id = route.params['id'] ?? '';
+    const query = staticPageQuery(api, { id, locale: site.locale });
+    await firstAnswer(queryClient.prefetchQuery(query));
+    const page = queryClient.getQueryData(query.queryKey);
+    const error = queryClient.getQueryState(query.queryKey)?.error;
+    const canonicalPath = printPath('static', site.locale, { id });
+    if (!page) {
+      const isUnknown = isApiError(error) && error.status === 404;
+      return { head: { title: site.brand, canonicalPath }, ...(isUnknown ? { status: 404 } : {}) };
+    }
+    const { title, metaDescription: description } = page;
+    return {
+      head: { title: `${title} – ${site.brand}`, description, canonicalPath },
+      keys: [`static:${id}`],
+    };
+  },
+  Component: StaticPage,
+};
