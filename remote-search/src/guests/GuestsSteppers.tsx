@@ -15,14 +15,15 @@ const rows = [
   { kind: 'babies', label: 'term.babiesLabel', hint: 'term.babiesAge' },
 ] as const satisfies readonly { kind: keyof Guests; label: MessageId; hint: MessageId }[];
 
-/** Adults, children and babies with their ages, inside the bounds of the flow. */
+/** Adults, children and babies with their ages, inside the bounds of the flow; who cannot come has no row. @spec SBOX-013 */
 export const GuestsSteppers = ({ flow, guests, onChange }: GuestsSteppersProps) => {
   const text = useText();
   const bounds = guestBoundsOf(flow);
+  const shown = rows.filter(({ kind }) => kind === 'adults' || bounds[kind] > 0);
   const rangeOf = (kind: keyof Guests) => (kind === 'adults' ? bounds.adults : { min: 0, max: bounds[kind] });
   return (
     <>
-      {rows.map(({ kind, label, hint }) => (
+      {shown.map(({ kind, label, hint }) => (
         <Stepper
           key={kind}
           label={text(label)}

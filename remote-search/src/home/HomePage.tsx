@@ -5,6 +5,7 @@ import type { Homepage } from '@detour/shared-contracts';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
 import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { readFlow } from '../results/results-query';
+import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
 import { HomeBlocks } from './HomeBlocks';
@@ -25,7 +26,7 @@ export const HomePage = () => {
   return (
     <div data-testid="page-home">
       <Container css={page}>
-        <Jumbotron {...jumbotronOf(data, text('search.headerBooking'))} loading={query.isPending}>
+        <Jumbotron {...jumbotronOf(data, text(headerSentences[flow]))} loading={query.isPending}>
           <SearchBox look="panel" flow={flow} labelOf={() => ''} />
         </Jumbotron>
         {data && <HomeBlocks blocks={data.blocks} flow={flow} />}

@@ -6,13 +6,13 @@ import { pageAddress, searchAddress } from '../searchbox/search-address';
 import { useText } from '../text';
 
 export interface NoResultsProps {
-  readonly answer: OffersResponse;
+  readonly answer: Pick<OffersResponse, 'totalCount'>;
   readonly criteria: Criteria;
   readonly flow: Flow;
   readonly page: number;
 }
 
-/** Nothing on this page, and the one way on that helps. @spec SRCH-035 SRCH-055 FALL-023 */
+/** Nothing on this page, and the one way on that helps. @spec SRCH-035 SRCH-036 SRCH-055 FALL-023 */
 export const NoResults = ({ answer, criteria, flow, page }: NoResultsProps) => {
   const text = useText();
   const { locale } = useSite();
@@ -29,8 +29,8 @@ export const NoResults = ({ answer, criteria, flow, page }: NoResultsProps) => {
   const filtered = hasFilters(criteria);
   return (
     <EmptyState
-      title={text('search.noResultsTitle')}
-      sentence={text('search.noResultsText')}
+      title={text(flow === 'activity' ? 'search.noActivity' : 'search.noResultsTitle')}
+      sentence={text(flow === 'activity' ? 'search.noActivityText' : 'search.noResultsText')}
       action={
         <LinkButton href={searchAddress(locale, flow, filtered ? withoutFilters(criteria) : emptyCriteria)}>
           {text(filtered ? 'search.removeFilters' : 'search.anywhere')}

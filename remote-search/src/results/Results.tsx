@@ -1,20 +1,22 @@
-import { pageCountOf, type Criteria, type Flow } from '@detour/shared-contracts';
-import { CardGrid, ErrorBlock, LiveRegion, mobileQuery, Note, Pagination, useMedia } from '@detour/shared-ui';
+import type { Criteria, Flow } from '@detour/shared-contracts';
+import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
 import { useShopLocation } from '@detour/shared-ui/remote';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { FilterBar } from '../filters/FilterBar';
 import { FiltersDrawer } from '../filters/FiltersDrawer';
 import { useFilters } from '../filters/useFilters';
-import { pageAddress } from '../searchbox/search-address';
 import { useText } from '../text';
 import { NoResults } from './NoResults';
 import { OfferCard } from './OfferCard';
 import { readPage } from './results-query';
 import { resultsStyles as styles } from './results.styles';
+import { RankingNote } from './RankingNote';
 import { ResultActions } from './ResultActions';
 import { resultsAnchorId } from './results-anchor';
+import { ResultsError } from './ResultsError';
 import { ResultsHeader } from './ResultsHeader';
+import { ResultsPages } from './ResultsPages';
 import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
 import type { Offers } from './useOffers';
 import { useSorting } from './useSorting';
@@ -58,7 +60,7 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
         data-state={state}
         aria-label={text('search.results')}
       >
-        {state === 'error' && <ResultsError offers={offers} />}
+        {state === 'error' && <ResultsError search={offers} />}
         {state === 'loading' && !answer && <CardsSkeleton />}
         {answer && <ResultsCards {...{ offers, criteria, flow, page, fallbacks }} />}
       </section>
@@ -66,27 +68,6 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
       {isMobile && <ResultActions filters={filters} flow={flow} criteria={criteria} onSort={onSort} />}
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
     </>
-  );
-};
-
-/** @spec SRCH-037 */
-const ResultsError = ({ offers }: Pick<ResultsProps, 'offers'>) => {
-  const text = useText();
-  return (
-    <div css={styles.note}>
-      <ErrorBlock
-        message={
-          <>
-            <strong css={styles.failed}>{text('error.generic')}</strong>
-            {text('search.errorText')}
-          </>
-        }
-        retryLabel={text('ui.retry')}
-        onRetry={offers.retry}
-        retrying={offers.retrying}
-        minHeight={offers.answer ? undefined : '20rem'}
-      />
-    </div>
   );
 };
 
@@ -113,6 +94,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
         ))}
       </CardGrid>
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
+      <RankingNote flow={flow} criteria={criteria} />
       {cards.some(({ card }) => card.price.reference) && (
         <p css={styles.struck}>{text('price.struckNote')}</p>
       )}
@@ -122,30 +104,3 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
 
 /** The first row on desktop: its pictures are the largest things of the first view. */
 const eagerCards = 3;
-
-/** @spec SRCH-014 SRCH-015 SRCH-016 */
-const ResultsPages = ({
-  totalCount,
-  criteria,
-  page,
-}: {
-  readonly totalCount: number;
-  readonly criteria: Criteria;
-  readonly page: number;
-}) => {
-  const text = useText();
-  const location = useShopLocation();
-  return (
-    <div css={styles.pages}>
-      <Pagination
-        current={page + 1}
-        count={pageCountOf(totalCount)}
-        hrefOf={(number) => pageAddress(location, number - 1, criteria)}
-        label={text('search.pages')}
-        pageLabel={(number) => text('search.page', { page: number })}
-        previousLabel={text('ui.previous')}
-        nextLabel={text('ui.next')}
-      />
-    </div>
-  );
-};

@@ -1,8 +1,5 @@
-import { printPath, type Locale } from '@detour/shared-contracts';
-import { readFlow } from './results-query';
+import { searchPathOf, type Flow, type Locale } from '@detour/shared-contracts';
 
 /** Path of the results with what of the query decides their content, without the page; `from` and campaigns do not. */
-export const basePathOf = (locale: Locale, search: string): string => {
-  const flow = readFlow(search);
-  return `${printPath('search', locale)}${flow === 'booking' ? '' : `?flow=${flow}`}`;
-};
+export const basePathOf = (locale: Locale, flow: Flow): string =>
+  `${searchPathOf(locale, flow)}${flow === 'gifting' || flow === 'hotel' ? `?flow=${flow}` : ''}`;

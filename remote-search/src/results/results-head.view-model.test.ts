@@ -4,8 +4,9 @@ import { toResultsHead } from './results-head.view-model';
 
 const answer = offersOf(manyOffers(24), { totalCount: 60 });
 
+const context = { ...wordsOf('fr_FR'), brand: 'Détour', flow: 'booking' } as const;
 const head = (page: number, basePath = '/recherche') =>
-  toResultsHead({ ...wordsOf('fr_FR'), brand: 'Détour', basePath, page, pageSize: 24, answer });
+  toResultsHead({ ...context, basePath, page, pageSize: 24, answer });
 
 describe('the head of the results', () => {
   it('names the neighbours of a page in the middle [SEO-005]', () => {
@@ -34,11 +35,11 @@ describe('the head of the results', () => {
 
   it('is named by the searched place, and has a title before any answer', () => {
     const destination = { id: '28', label: 'Normandie', category: 'region' };
-    const context = { ...wordsOf('fr_FR'), brand: 'Détour', basePath: '/recherche', page: 0, pageSize: 24 };
-    expect(toResultsHead({ ...context, answer: offersOf([], { details: { destination } }) }).title).toBe(
+    const first = { ...context, basePath: '/recherche', page: 0, pageSize: 24 };
+    expect(toResultsHead({ ...first, answer: offersOf([], { details: { destination } }) }).title).toBe(
       'Normandie\u202f: séjours et week-ends – Détour',
     );
-    expect(toResultsHead({ ...context, answer: null })).toEqual({
+    expect(toResultsHead({ ...first, answer: null })).toEqual({
       title: 'Séjours et week-ends – Détour',
       canonicalPath: '/recherche',
       robots: 'index,follow',

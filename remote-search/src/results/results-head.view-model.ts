@@ -1,16 +1,17 @@
-import type { OffersResponse, PageHead } from '@detour/shared-contracts';
-import type { Text } from '../text';
+import type { Flow, OffersResponse, PageHead } from '@detour/shared-contracts';
+import type { MessageId, Text } from '../text';
 import { destinationName } from './results-heading.view-model';
 
 export interface ResultsHeadContext {
   readonly text: Text;
   readonly brand: string;
+  readonly flow: Flow;
   /** Path with the query names that decide what the page shows, without `page`. */
   readonly basePath: string;
   readonly page: number;
   readonly pageSize: number;
   /** null while loading, or when the search failed. */
-  readonly answer: OffersResponse | null;
+  readonly answer: Pick<OffersResponse, 'searchDetails' | 'totalCount'> | null;
 }
 
 /** Title, canonical address and neighbours of a page of results. @spec SEO-005 */
@@ -21,18 +22,46 @@ export const toResultsHead = (context: ResultsHeadContext): PageHead => {
     title: toTitle(context),
     canonicalPath: withPage(basePath, page),
     robots: page > last && answer ? 'noindex,follow' : 'index,follow',
-    ...(answer ? { description: text('search.metaDescription', { count: answer.totalCount }) } : {}),
+    ...(answer ? { description: text(describing(context.flow), { count: answer.totalCount }) } : {}),
     ...(page > 0 ? { previousPath: withPage(basePath, page - 1) } : {}),
     ...(page < last ? { nextPath: withPage(basePath, page + 1) } : {}),
   };
 };
 
-const toTitle = ({ answer, text, brand, page }: ResultsHeadContext): string => {
-  if (page > 0) return text('search.metaTitlePage', { page: page + 1, brand });
+const describing = (flow: Flow): MessageId =>
+  flow === 'activity' ? 'search.metaDescriptionActivity' : 'search.metaDescription';
+
+interface Titles {
+  readonly all: MessageId;
+  readonly paged: MessageId;
+  readonly place: MessageId;
+}
+
+const stays: Titles = {
+  all: 'search.metaTitle',
+  paged: 'search.metaTitlePage',
+  place: 'search.metaTitlePlace',
+};
+const titles: Readonly<Record<Flow, Titles>> = {
+  booking: stays,
+  hotel: stays,
+  gifting: {
+    all: 'search.metaTitleGift',
+    paged: 'search.metaTitleGiftPage',
+    place: 'search.metaTitleGiftPlace',
+  },
+  activity: {
+    all: 'search.metaTitleActivity',
+    paged: 'search.metaTitleActivityPage',
+    place: 'search.metaTitleActivityPlace',
+  },
+};
+
+const toTitle = ({ answer, text, brand, page, flow }: ResultsHeadContext): string => {
+  const { all, paged, place } = titles[flow];
+  if (page > 0) return text(paged, { page: page + 1, brand });
   const destination = answer ? destinationName(answer.searchDetails, text) : null;
-  return destination
-    ? text('search.metaTitlePlace', { destination, brand })
-    : text('search.metaTitle', { brand });
+  return destination ? text(place, { destination, brand }) : text(all, { brand });
 };
 
 /** Zero-based. */

@@ -29,11 +29,12 @@ export interface HeadingContext {
 
 /** @spec SRCH-003 */
 export const toResultsHeading = (details: SearchDetails, context: HeadingContext): ResultsHeading => ({
-  title: toTitle(details, context.text),
+  title: toTitle(details, context),
   crumbs: toCrumbs(details, context),
 });
 
-const toTitle = (details: SearchDetails, text: Text): string => {
+const toTitle = (details: SearchDetails, { flow, text }: HeadingContext): string => {
+  if (flow === 'activity') return toActivityTitle(details, text);
   const count = details.totalCount;
   const theme = details.theme?.name;
   const destination = destinationName(details, text);
@@ -41,6 +42,15 @@ const toTitle = (details: SearchDetails, text: Text): string => {
   if (theme) return text('search.resultCountTheme', { count, theme });
   if (destination) return text('search.resultCountPlace', { count, destination });
   return text('search.resultCount', { count });
+};
+
+/** @spec SRCH-004 */
+const toActivityTitle = (details: SearchDetails, text: Text): string => {
+  const count = details.totalCount;
+  const words = [details.theme?.name, destinationName(details, text)].filter(Boolean).join(', ');
+  return words === ''
+    ? text('search.activityCount', { count })
+    : text('search.activityCountOf', { count, words });
 };
 
 /** Name of the searched place; "less than 2h" for a search around the visitor. */

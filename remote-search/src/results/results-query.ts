@@ -1,4 +1,4 @@
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow, PageName } from '@detour/shared-contracts';
 
 const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
 
@@ -7,6 +7,10 @@ export const readFlow = (search: string): Flow => {
   const word = new URLSearchParams(search).get('flow');
   return flows.find((flow) => flow === word) ?? 'booking';
 };
+
+/** The flow of a page of results: that of its path, else of its query. */
+export const flowOfPage = (page: PageName, search: string): Flow =>
+  page === 'activity-search' ? 'activity' : readFlow(search);
 
 const lastPage = 1000;
 

@@ -1,10 +1,16 @@
-import { parseCriteria, resultsPageSize, type OffersResponse } from '@detour/shared-contracts';
+import {
+  criteriaInFlow,
+  parseCriteria,
+  resultsPageSize,
+  type OffersResponse,
+} from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/shared-ui/remote';
+import { activityPage } from '../activities/activity-page';
 import { firstAnswer } from '../page/first-answer';
 import { basePathOf } from './base-path';
 import { offersQuery } from './offers.query';
 import { toResultsHead } from './results-head.view-model';
-import { readPage } from './results-query';
+import { flowOfPage, readPage } from './results-query';
 import { resultsRequest } from './results-request';
 import { ResultsPage } from './ResultsPage';
 
@@ -15,15 +21,19 @@ const keysOf = (answer: OffersResponse | undefined): readonly string[] => [
 
 /** The results: the server draws the search without criteria, for it never sees the hash. */
 export const searchPage: PageDefinition = {
-  async prefetch({ queryClient, api, site, location, text, now }) {
-    const criteria = parseCriteria(location.hash, now, site.locale);
-    const query = offersQuery(api, resultsRequest(site.locale, location.search, criteria));
+  async prefetch(context) {
+    const { queryClient, api, site, route, location, text, now } = context;
+    const flow = flowOfPage(route.page, location.search);
+    if (flow === 'activity') return activityPage.prefetch(context);
+    const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), flow);
+    const query = offersQuery(api, resultsRequest(site.locale, flow, location.search, criteria));
     await firstAnswer(queryClient.prefetchQuery(query));
     const answer = queryClient.getQueryData(query.queryKey);
     const head = toResultsHead({
       text,
       brand: site.brand,
-      basePath: basePathOf(site.locale, location.search),
+      flow,
+      basePath: basePathOf(site.locale, flow),
       page: readPage(location.search),
       pageSize: resultsPageSize,
       answer: answer ?? null,

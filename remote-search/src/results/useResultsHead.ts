@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { resultsPageSize, type OffersResponse } from '@detour/shared-contracts';
+import { resultsPageSize, type Flow, type OffersResponse } from '@detour/shared-contracts';
 import { useSetHead, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { basePathOf } from './base-path';
@@ -7,7 +7,10 @@ import { toResultsHead } from './results-head.view-model';
 import { readPage } from './results-query';
 
 /** Keeps title and neighbours right while criteria and page change; the first head came with the page. */
-export const useResultsHead = (answer: OffersResponse | null): void => {
+export const useResultsHead = (
+  answer: Pick<OffersResponse, 'searchDetails' | 'totalCount'> | null,
+  flow: Flow,
+): void => {
   const setHead = useSetHead();
   const { locale, brand } = useSite();
   const { search } = useShopLocation();
@@ -18,11 +21,12 @@ export const useResultsHead = (answer: OffersResponse | null): void => {
       toResultsHead({
         text,
         brand,
-        basePath: basePathOf(locale, search),
+        flow,
+        basePath: basePathOf(locale, flow),
         page: readPage(search),
         pageSize: resultsPageSize,
         answer,
       }),
     );
-  }, [setHead, text, brand, locale, search, answer]);
+  }, [setHead, text, brand, locale, search, answer, flow]);
 };

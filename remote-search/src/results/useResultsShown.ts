@@ -3,7 +3,10 @@ import { printCriteria, type Criteria, type OffersResponse } from '@detour/share
 import { useHost } from '@detour/shared-ui/remote';
 
 /** Tells the shop once for each answer that is shown for the criteria in force. */
-export const useResultsShown = (answer: OffersResponse | null, criteria: Criteria): void => {
+export const useResultsShown = (
+  answer: Pick<OffersResponse, 'totalCount'> | null,
+  criteria: Criteria,
+): void => {
   const { bus } = useHost();
   const hash = printCriteria(criteria);
   useEffect(() => {

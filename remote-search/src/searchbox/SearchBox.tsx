@@ -25,7 +25,7 @@ export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const problem = problemId && text(problemId);
   return (
     <div data-testid="searchbox">
-      {look === 'row' && <SearchSummary draft={box.draft} onOpen={() => box.setOpen('modal')} />}
+      {look === 'row' && <SearchSummary draft={box.draft} flow={flow} onOpen={() => box.setOpen('modal')} />}
       <SearchForm box={box} editor={editor} look={look} hooks={!modal} />
       <p css={problem ? message : undefined} role="status">
         {problem}

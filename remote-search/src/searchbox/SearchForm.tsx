@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
+import { clampToFlow, emptyCriteria, searchPathOf } from '@detour/shared-contracts';
 import { Button, media, SearchIcon } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
+import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
 import { DestinationField } from '../destination/DestinationField';
 import type { DestinationEditor } from '../destination/useDestinationEditor';
+import { FixedGuests } from '../guests/FixedGuests';
 import { GuestsField } from '../guests/GuestsField';
 import { useText } from '../text';
+import { fieldsOf, headerSentences } from './flow-words';
 import { searchBarMarker } from './search-address';
 import { ThemeField } from './ThemeField';
 import type { SearchBoxState } from './useSearchBox';
@@ -20,20 +23,25 @@ export interface SearchFormProps {
   readonly hooks: boolean;
 }
 
-/** The four fields and the button. Without JavaScript it is a plain form that leads to the results. @spec SBOX-001 SBOX-004 */
+/**
+ * The fields of the flow and the button. Without JavaScript it is a plain form that leads to the results.
+ * @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 SBOX-008
+ */
 export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
   const text = useText();
   const { locale } = useSite();
   const { draft, flow, criteria, open, change, setOpen } = box;
+  const guests = clampToFlow({ ...emptyCriteria, ...draft.guests }, flow);
   const hook = (name: string): string | undefined => (hooks ? name : undefined);
   const { destination } = draft;
+  const { hasCity, hasDates, hasTheme, hasGuests } = fieldsOf(flow);
   return (
     <form
-      action={printPath('search', locale)}
+      action={searchPathOf(locale, flow)}
       method="get"
       role="search"
-      aria-label={text('search.form')}
-      css={[form, looks[look], flow === 'hotel' && withoutTheme]}
+      aria-label={text(flow === 'booking' ? 'search.form' : headerSentences[flow])}
+      css={[form, hasDates ? hasTheme || withoutTheme : withoutDates, looks[look]]}
       onSubmit={(event) => {
         event.preventDefault();
         box.submit();
@@ -42,26 +50,36 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
       <input type="hidden" name="from" value={searchBarMarker} />
       {flow !== 'booking' && <input type="hidden" name="flow" value={flow} />}
       <div css={[cell, destinationCell]}>
-        <DestinationField
-          editor={editor}
-          waiting={destination?.kind === 'place' && destination.label === ''}
-          onOpen={() => setOpen('modal-destination')}
-          testId={hook('searchbox-destination')}
-        />
+        {hasCity ? (
+          <CityField
+            destination={destination}
+            onChange={(city) => change({ destination: city })}
+            testId={hook('searchbox-destination')}
+          />
+        ) : (
+          <DestinationField
+            editor={editor}
+            waiting={destination?.kind === 'place' && destination.label === ''}
+            onOpen={() => setOpen('modal-destination')}
+            testId={hook('searchbox-destination')}
+          />
+        )}
       </div>
-      <div css={[cell, datesCell]}>
-        <DatesField
-          criteria={criteria}
-          flow={flow}
-          dates={draft.dates}
-          onChange={(dates) => change({ dates })}
-          open={open === 'dates'}
-          onOpenChange={(opens) => setOpen(opens ? 'dates' : null)}
-          testId={hook('searchbox-dates')}
-        />
-      </div>
-      {flow !== 'hotel' && (
-        <div css={[cell, themeCell]}>
+      {hasDates && (
+        <div css={[cell, datesCell]}>
+          <DatesField
+            criteria={criteria}
+            flow={flow}
+            dates={draft.dates}
+            onChange={(dates) => change({ dates })}
+            open={open === 'dates'}
+            onOpenChange={(opens) => setOpen(opens ? 'dates' : null)}
+            testId={hook('searchbox-dates')}
+          />
+        </div>
+      )}
+      {hasTheme && (
+        <div css={[cell, hasDates ? themeCell : datesCell]}>
           <ThemeField
             theme={draft.theme}
             onChange={(theme) => change({ theme })}
@@ -70,14 +88,18 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
         </div>
       )}
       <div css={cell}>
-        <GuestsField
-          flow={flow}
-          guests={draft.guests}
-          onChange={(guests) => change({ guests })}
-          open={open === 'guests'}
-          onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}
-          testId={hook('searchbox-guests')}
-        />
+        {hasGuests ? (
+          <GuestsField
+            flow={flow}
+            guests={guests}
+            onChange={(next) => change({ guests: next })}
+            open={open === 'guests'}
+            onOpenChange={(opens) => setOpen(opens ? 'guests' : null)}
+            testId={hook('searchbox-guests')}
+          />
+        ) : (
+          <FixedGuests testId={hook('searchbox-guests')} />
+        )}
       </div>
       <Button type="submit" icon={<SearchIcon />} css={submit} data-testid={hook('searchbox-submit')}>
         {text('ui.search')}
@@ -99,6 +121,8 @@ const form = css({
 });
 
 const withoutTheme = css({ [media.fromTablet]: { gridTemplateColumns: '1.5fr 1.35fr 1.1fr auto' } });
+
+const withoutDates = css({ [media.fromTablet]: { gridTemplateColumns: '1.5fr 1.2fr 1fr auto' } });
 
 const looks = {
   panel: css({ boxShadow: 'var(--shadow-float)' }),

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { Button, Dialog, SearchIcon } from '@detour/shared-ui';
+import { clampToFlow, emptyCriteria } from '@detour/shared-contracts';
+import { Button, Dialog, SearchIcon, text as type } from '@detour/shared-ui';
+import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
 import { ModalDestination } from '../destination/ModalDestination';
 import type { DestinationEditor } from '../destination/useDestinationEditor';
+import { FixedGuests } from '../guests/FixedGuests';
 import { GuestsSteppers } from '../guests/GuestsSteppers';
 import { useText } from '../text';
+import { fieldsOf, headerSentences, modalTitleOf } from './flow-words';
 import { ThemeField } from './ThemeField';
 import type { SearchBoxState } from './useSearchBox';
 
@@ -18,13 +22,14 @@ export interface SearchModalProps {
 
 const parts = ['modal', 'modal-destination', 'modal-dates'] as const;
 
-/** The search over the whole screen of a phone; while a destination is typed, its list has the screen for itself. @spec SBOX-005 SBOX-006 SBOX-009 DEST-001 */
+/** The search over the whole screen of a phone; while a destination is typed, its list has the screen for itself. @spec SBOX-005 SBOX-006 SBOX-007 SBOX-008 SBOX-009 DEST-001 */
 export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
   const text = useText();
   const id = useId();
   const { draft, flow, open, change, setOpen } = box;
   const shown = parts.some((part) => part === open);
   const typing = open === 'modal-destination';
+  const { hasCity, hasDates, hasTheme, hasGuests } = fieldsOf(flow);
   return (
     <Dialog
       open={shown}
@@ -32,7 +37,7 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
         editor.restore();
         setOpen(null);
       }}
-      title={text('search.modalBooking')}
+      title={text(modalTitleOf(flow))}
       closeLabel={text('ui.close')}
       mobile="full"
       foot={
@@ -49,27 +54,40 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
           box.submit();
         }}
       >
-        <ModalDestination
-          destination={draft.destination}
-          problem={problem}
-          editor={editor}
-          typing={typing}
-          onTyping={(types) => setOpen(types ? 'modal-destination' : 'modal')}
-        />
+        {!typing && <p css={sentence}>{text(headerSentences[flow])}</p>}
+        {hasCity ? (
+          <div css={field}>
+            <CityField
+              destination={draft.destination}
+              onChange={(destination) => change({ destination })}
+              testId="searchbox-destination"
+            />
+          </div>
+        ) : (
+          <ModalDestination
+            destination={draft.destination}
+            problem={problem}
+            editor={editor}
+            typing={typing}
+            onTyping={(types) => setOpen(types ? 'modal-destination' : 'modal')}
+          />
+        )}
         {!typing && (
           <>
-            <div css={field}>
-              <DatesField
-                criteria={box.criteria}
-                flow={flow}
-                dates={draft.dates}
-                onChange={(dates) => change({ dates })}
-                open={open === 'modal-dates'}
-                onOpenChange={(opens) => setOpen(opens ? 'modal-dates' : 'modal')}
-                testId="searchbox-dates"
-              />
-            </div>
-            {flow !== 'hotel' && (
+            {hasDates && (
+              <div css={field}>
+                <DatesField
+                  criteria={box.criteria}
+                  flow={flow}
+                  dates={draft.dates}
+                  onChange={(dates) => change({ dates })}
+                  open={open === 'modal-dates'}
+                  onOpenChange={(opens) => setOpen(opens ? 'modal-dates' : 'modal')}
+                  testId="searchbox-dates"
+                />
+              </div>
+            )}
+            {hasTheme && (
               <div css={field}>
                 <ThemeField
                   theme={draft.theme}
@@ -78,13 +96,19 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
                 />
               </div>
             )}
-            <div css={guests} data-testid="searchbox-guests">
-              <GuestsSteppers
-                flow={flow}
-                guests={draft.guests}
-                onChange={(next) => change({ guests: next })}
-              />
-            </div>
+            {hasGuests ? (
+              <div css={guests} data-testid="searchbox-guests">
+                <GuestsSteppers
+                  flow={flow}
+                  guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
+                  onChange={(next) => change({ guests: next })}
+                />
+              </div>
+            ) : (
+              <div css={field}>
+                <FixedGuests testId="searchbox-guests" />
+              </div>
+            )}
           </>
         )}
       </form>
@@ -93,6 +117,8 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
 };
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: 'var(--space-3)' });
+
+const sentence = css(type.lead, { marginBlockEnd: 'var(--space-1)' });
 
 const field = css({
   border: 'var(--border-control)',

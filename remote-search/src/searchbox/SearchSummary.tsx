@@ -3,13 +3,16 @@ import { useRef } from 'react';
 import { media, SearchIcon, useHasPassed, VisuallyHidden } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import type { Flow } from '@detour/shared-contracts';
 import type { SearchDraft } from './draft';
+import { fieldsOf } from './flow-words';
 import { toSearchValues } from './search-values.view-model';
 import { CriteriaValue } from './SearchField';
 import { useScrolledPast } from './useScrolledPast';
 
 export interface SearchSummaryProps {
   readonly draft: SearchDraft;
+  readonly flow: Flow;
   readonly onOpen: () => void;
 }
 
@@ -37,11 +40,12 @@ export const SearchSummary = (props: SearchSummaryProps) => {
   );
 };
 
-const Pill = ({ draft, onOpen }: SearchSummaryProps) => {
+const Pill = ({ draft, flow, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();
-  const { destination, dates, theme, guests } = toSearchValues(draft, { text, format });
-  const place = destination ?? text('search.anywhere');
+  const { destination, dates, theme, guests } = toSearchValues(draft, { text, format, flow });
+  const { hasDates, hasCity } = fieldsOf(flow);
+  const place = destination ?? text(hasCity ? 'search.anyCity' : 'search.anywhere');
   return (
     <button type="button" css={pill} onClick={onOpen} aria-haspopup="dialog">
       <SearchIcon />
@@ -52,7 +56,9 @@ const Pill = ({ draft, onOpen }: SearchSummaryProps) => {
         </strong>
         <span css={small}>
           <CriteriaValue>
-            {text('search.summary', { dates: dates ?? text('search.anyDatesShort'), guests })}
+            {hasDates
+              ? text('search.summary', { dates: dates ?? text('search.anyDatesShort'), guests })
+              : guests}
           </CriteriaValue>
         </span>
       </span>

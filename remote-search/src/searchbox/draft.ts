@@ -2,7 +2,14 @@ import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts
 
 /** Where to: a place of the catalogue, or around the visitor ("less than 2h"). */
 export type Destination =
-  | { readonly kind: 'place'; readonly key: PlaceKey; readonly id: string; readonly label: string }
+  | {
+      readonly kind: 'place';
+      readonly key: PlaceKey;
+      readonly id: string;
+      readonly label: string;
+      /** Of a city of activities, which are looked for around it. */
+      readonly position?: { readonly lat: number; readonly lng: number };
+    }
   | { readonly kind: 'nearby'; readonly lat: number; readonly lng: number };
 
 export type Guests = Pick<Criteria, 'adults' | 'children' | 'babies'>;
@@ -53,7 +60,8 @@ const destinationPatch = (destination: Destination | null, criteria: Criteria): 
   const cleared = { place: null, position: null, distance: null };
   if (!destination) return cleared;
   if (destination.kind === 'place') {
-    return { ...cleared, place: { key: destination.key, id: destination.id } };
+    const { key, id, position } = destination;
+    return { ...cleared, place: { key, id }, ...(position ? { position } : {}) };
   }
   const { lat, lng } = destination;
   return { ...cleared, position: { lat, lng }, distance: { max: nearbyKm } };

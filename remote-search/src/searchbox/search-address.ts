@@ -1,7 +1,7 @@
 import {
   applyPatch,
   printCriteria,
-  printPath,
+  searchPathOf,
   type Criteria,
   type Flow,
   type Locale,
@@ -11,13 +11,13 @@ import {
 export const searchBarMarker = 'searchbar';
 
 /**
- * Address of the results for criteria. The page is dropped and the marker set, the flow is kept unless it is booking, the default.
+ * Address of the results of a flow for criteria. The page is dropped and the marker set, the flow is kept unless it is booking, the default.
  * @spec SBOX-024 SBOX-025
  */
 export const searchAddress = (locale: Locale, flow: Flow, criteria: Criteria): string => {
   const query = new URLSearchParams(flow === 'booking' ? {} : { flow });
   query.set('from', searchBarMarker);
-  return `${printPath('search', locale)}?${query.toString()}${hashOf(criteria)}`;
+  return `${searchPathOf(locale, flow)}?${query.toString()}${hashOf(criteria)}`;
 };
 
 /** Address of a page of the present results; zero-based, the first one without the parameter. @spec SRCH-015 SRCH-016 */

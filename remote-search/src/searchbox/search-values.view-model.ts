@@ -1,4 +1,4 @@
-import type { Format } from '@detour/shared-contracts';
+import { clampToFlow, emptyCriteria, type Flow, type Format } from '@detour/shared-contracts';
 import type { Text } from '../text';
 import type { Destination, Guests, SearchDraft } from './draft';
 import { themeName } from './themes';
@@ -14,13 +14,14 @@ export interface SearchValues {
 export interface ValuesContext {
   readonly text: Text;
   readonly format: Format;
+  readonly flow: Flow;
 }
 
-export const toSearchValues = (draft: SearchDraft, { text, format }: ValuesContext): SearchValues => ({
+export const toSearchValues = (draft: SearchDraft, { text, format, flow }: ValuesContext): SearchValues => ({
   destination: toDestinationText(draft.destination, text),
   dates: draft.dates && format.dateRange(draft.dates.checkin, draft.dates.checkout),
   theme: draft.theme === null ? null : themeName(draft.theme, text),
-  guests: toGuestsText(draft.guests, text),
+  guests: toGuestsText(clampToFlow({ ...emptyCriteria, ...draft.guests }, flow), text),
 });
 
 export const toDestinationText = (destination: Destination | null, text: Text): string | null => {

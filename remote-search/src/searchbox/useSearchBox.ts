@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyPatch, placeKeyOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import { applyPatch, criteriaInFlow, placeKeyOf, type Criteria, type Flow } from '@detour/shared-contracts';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/shared-ui/remote';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
@@ -26,7 +26,7 @@ export interface SearchBoxState {
 
 /**
  * The search box of a page: draft, open panel, and the search itself, which writes the hash and goes to the results in one history entry.
- * @spec SBOX-001 SBOX-024 SBOX-025
+ * @spec SBOX-001 SBOX-010 SBOX-024 SBOX-025
  */
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
   const { navigation } = useHost();
@@ -37,7 +37,8 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
   const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
   const [notFound, setNotFound] = useState('');
   const resolve = useTypedPlace();
-  const criteriaOf = (of: SearchDraft): Criteria => applyPatch(criteria, toPatch(of, criteria));
+  const criteriaOf = (of: SearchDraft): Criteria =>
+    criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow);
   const search = (of: SearchDraft): void => {
     setOpen(null);
     void navigation.navigate(searchAddress(locale, flow, criteriaOf(of)));

@@ -1,0 +1,126 @@
+import type { ActivitySearchResponse, Criteria } from '@detour/shared-contracts';
+import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
+import { useApi, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { FilterBar } from '../filters/FilterBar';
+import { FiltersDrawer } from '../filters/FiltersDrawer';
+import { useFilters } from '../filters/useFilters';
+import { CriteriaContent } from '../results/CriteriaContent';
+import { NoResults } from '../results/NoResults';
+import { RankingNote } from '../results/RankingNote';
+import { ResultActions } from '../results/ResultActions';
+import { resultsAnchorId } from '../results/results-anchor';
+import { readPage } from '../results/results-query';
+import { resultsStyles as styles } from '../results/results.styles';
+import { ResultsError } from '../results/ResultsError';
+import { ResultsHeader } from '../results/ResultsHeader';
+import { ResultsPages } from '../results/ResultsPages';
+import { CardsSkeleton, HeadingSkeleton } from '../results/ResultsSkeleton';
+import { useResultsHead } from '../results/useResultsHead';
+import { useResultsShown } from '../results/useResultsShown';
+import { useSearchAnswer, type SearchAnswer } from '../results/useSearchAnswer';
+import { useSorting } from '../results/useSorting';
+import { SearchBox } from '../searchbox/SearchBox';
+import { useText } from '../text';
+import { ActivityCard } from './ActivityCard';
+import { activityRequest } from './activity-request';
+import { activitySearchQuery } from './activity-search.query';
+import { useActivityCards } from './useActivityCards';
+
+export interface ActivityResultsProps {
+  /** As the flow searches with them. */
+  readonly criteria: Criteria;
+}
+
+type Activities = SearchAnswer<ActivitySearchResponse>;
+
+/** Day activities: the search box of their flow and what it found. */
+export const ActivityResults = ({ criteria }: ActivityResultsProps) => {
+  const { locale } = useSite();
+  const page = readPage(useShopLocation().search);
+  const query = activitySearchQuery(useApi(), activityRequest(criteria, locale, { page }));
+  const activities: Activities = useSearchAnswer(query, 'SEARCH-310');
+  const current = activities.outdated ? null : activities.answer;
+  useResultsShown(current, criteria);
+  useResultsHead(current, 'activity');
+  const searched = current?.searchDetails.destination;
+  return (
+    <>
+      <SearchBox
+        look="row"
+        flow="activity"
+        labelOf={({ id }) => (searched?.id === id ? searched.label : '')}
+      />
+      <CriteriaContent>
+        <Found activities={activities} criteria={criteria} page={page} />
+      </CriteriaContent>
+    </>
+  );
+};
+
+interface FoundProps extends ActivityResultsProps {
+  readonly activities: Activities;
+  /** Zero-based. */
+  readonly page: number;
+}
+
+const Found = ({ activities, criteria, page }: FoundProps) => {
+  const text = useText();
+  const isMobile = useMedia(mobileQuery);
+  const { state, answer, outdated } = activities;
+  const details = answer?.searchDetails ?? null;
+  const filters = useFilters({ criteria, flow: 'activity', details });
+  const onSort = useSorting(criteria, 'activity');
+  const shared = { criteria, flow: 'activity', onSort } as const;
+  return (
+    <>
+      <LiveRegion
+        message={answer && !outdated ? text('search.activityCount', { count: answer.totalCount }) : ''}
+      />
+      {details ? <ResultsHeader details={details} {...shared} /> : <HeadingSkeleton />}
+      <FilterBar filters={filters} />
+      {activities.offline && (
+        <div css={styles.note}>
+          <Note role="status">{text('search.offline')}</Note>
+        </div>
+      )}
+      <section
+        id={resultsAnchorId}
+        css={styles.anchor}
+        data-testid="results"
+        data-state={state}
+        aria-label={text('search.results')}
+      >
+        {state === 'error' && <ResultsError search={activities} />}
+        {state === 'loading' && !answer && <CardsSkeleton />}
+        {answer && <Cards answer={answer} outdated={outdated} criteria={criteria} page={page} />}
+      </section>
+      <FiltersDrawer filters={filters} />
+      {isMobile && <ResultActions filters={filters} {...shared} />}
+    </>
+  );
+};
+
+interface CardsProps extends ActivityResultsProps {
+  readonly answer: ActivitySearchResponse;
+  readonly outdated: boolean;
+  readonly page: number;
+}
+
+const Cards = ({ answer, outdated, criteria, page }: CardsProps) => {
+  const cards = useActivityCards(answer.exactMatch, criteria.adults);
+  if (cards.length === 0) return <NoResults {...{ answer, criteria, page }} flow="activity" />;
+  return (
+    <>
+      <CardGrid dimmed={outdated}>
+        {cards.map((activity, index) => (
+          <ActivityCard key={activity.id} activity={activity} eager={index < eagerCards} />
+        ))}
+      </CardGrid>
+      <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
+      <RankingNote flow="activity" criteria={criteria} />
+    </>
+  );
+};
+
+/** The first row on desktop. */
+const eagerCards = 3;

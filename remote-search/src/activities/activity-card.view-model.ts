@@ -1,0 +1,102 @@
+import {
+  promoToShow,
+  type ActivityCenter,
+  type ActivityPackage,
+  type ActivityPrice,
+  type EventPayload,
+  type Format,
+} from '@detour/shared-contracts';
+import type { StayCardProps } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+export interface ActivityContext {
+  /** How many take part: 1 or 2. */
+  readonly adults: number;
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** A card of an activity and what the shop says when it is chosen. */
+export interface Activity {
+  readonly id: string;
+  readonly card: StayCardProps;
+  readonly selection: EventPayload<'search.offer-selected@1'>;
+}
+
+/** Every activity of an answer, centre after centre. */
+export const toActivities = (
+  centers: readonly ActivityCenter[],
+  context: ActivityContext,
+): readonly Activity[] =>
+  centers
+    .flatMap((center) => center.activityOnlyPackages.map((item) => ({ center, item })))
+    .flatMap(({ center, item }, index) => toActivity(center, item, index, context) ?? []);
+
+const toActivity = (
+  center: ActivityCenter,
+  item: ActivityPackage,
+  index: number,
+  context: ActivityContext,
+): Activity | null => {
+  const price = priceFor(item, context.adults);
+  if (!price) return null;
+  const { text, format } = context;
+  const promo = promoToShow('activity', price.promoPercentageRounded);
+  return {
+    id: item.id,
+    selection: { id: item.id, index, sellPrice: price.sellPrice },
+    card: {
+      id: item.id,
+      hotelId: center.id,
+      amount: price.sellPrice,
+      priceType: 'final',
+      nights: 0,
+      distanceKm: center.distance,
+      href: activityAddress(item, price.paxComposition.adults),
+      image: item.images[0] ?? { sizes: {}, url: item.imageUrl, alt: '' },
+      flag: promo === null ? undefined : text('price.discount', { discount: promo }),
+      place: placeOf(center),
+      distance: center.distance === null ? undefined : format.distance(center.distance),
+      title: item.label,
+      hotel: center.label,
+      score: center.review ? { value: format.rating(center.review.average) } : undefined,
+      headwords: [item.duration, ...item.headwords.map(({ label }) => label)],
+      basis: basisOf(price, context),
+      price: {
+        amount: format.wholePrice(perPerson(price.sellPrice, price)),
+        ...(promo === null || price.barPrice <= price.sellPrice
+          ? {}
+          : {
+              reference: format.wholePrice(perPerson(price.barPrice, price)),
+              referenceLabel: text('price.referenceLabel'),
+              amountLabel: text('price.now'),
+            }),
+      },
+    },
+  };
+};
+
+/** The price for the party, else for the nearest smaller one that is sold. */
+const priceFor = ({ activityOnlyVoucher }: ActivityPackage, adults: number): ActivityPrice | undefined =>
+  [...activityOnlyVoucher.prices]
+    .sort((first, second) => second.paxComposition.adults - first.paxComposition.adults)
+    .find(({ paxComposition }) => paxComposition.adults <= adults) ?? activityOnlyVoucher.prices[0];
+
+/** @spec CARD-014 */
+const perPerson = (amount: number, { paxComposition }: ActivityPrice): number =>
+  Math.ceil(amount / paxComposition.adults);
+
+/** "par personne", and for two what both pay. */
+const basisOf = (price: ActivityPrice, { text, format }: ActivityContext): readonly string[] => {
+  const people = price.paxComposition.adults;
+  const each = text('price.perPersonWord');
+  return people === 1
+    ? [each]
+    : [each, text('price.forPeople', { price: format.price(price.sellPrice), people })];
+};
+
+const placeOf = ({ location: { label, area } }: ActivityCenter): string =>
+  area === '' || area === label ? label : `${label}, ${area}`;
+
+/** The activity with the number of adults, said even where it is the usual one. @spec SRCH-026 */
+const activityAddress = ({ uri }: ActivityPackage, adults: number): string => `${uri}#a=${adults}`;

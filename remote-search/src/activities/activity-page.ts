@@ -1,0 +1,31 @@
+import { criteriaInFlow, parseCriteria, resultsPageSize } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { firstAnswer } from '../page/first-answer';
+import { basePathOf } from '../results/base-path';
+import { toResultsHead } from '../results/results-head.view-model';
+import { readPage } from '../results/results-query';
+import { ResultsPage } from '../results/ResultsPage';
+import { activityRequest } from './activity-request';
+import { activitySearchQuery } from './activity-search.query';
+
+/** The results of a search of day activities, on a path of its own; the server draws them without criteria. @spec SRCH-045 */
+export const activityPage: PageDefinition = {
+  async prefetch({ queryClient, api, site, location, text, now }) {
+    const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), 'activity');
+    const page = readPage(location.search);
+    const query = activitySearchQuery(api, activityRequest(criteria, site.locale, { page }));
+    await firstAnswer(queryClient.prefetchQuery(query));
+    const answer = queryClient.getQueryData(query.queryKey) ?? null;
+    const head = toResultsHead({
+      text,
+      brand: site.brand,
+      flow: 'activity',
+      basePath: basePathOf(site.locale, 'activity'),
+      page,
+      pageSize: resultsPageSize,
+      answer,
+    });
+    return { head, keys: ['search', 'activities'] };
+  },
+  Component: ResultsPage,
+};

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { ActivityCenter } from '@detour/shared-contracts';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { toActivities, type Activity } from './activity-card.view-model';
+
+/** The view models of the activities of an answer. */
+export const useActivityCards = (centers: readonly ActivityCenter[], adults: number): readonly Activity[] => {
+  const text = useText();
+  const format = useFormat();
+  return useMemo(() => toActivities(centers, { adults, text, format }), [centers, adults, text, format]);
+};

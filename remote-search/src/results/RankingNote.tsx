@@ -1,0 +1,26 @@
+import { sortInForce, type Criteria, type Flow } from '@detour/shared-contracts';
+import { useText } from '../text';
+import { resultsStyles as styles } from './results.styles';
+
+export interface RankingNoteProps {
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+}
+
+/** How the results are ordered where the visitor has not said it: the law asks for it, and it is fair. */
+export const RankingNote = ({ flow, criteria }: RankingNoteProps) => {
+  const text = useText();
+  const isDefault = sortInForce(criteria.sort, flow, criteria.position !== undefined) === 'priceQuality';
+  if (!isDefault) return null;
+  const [note, home] = flow === 'activity' ? ofActivities : ofStays;
+  const isAnywhere = !criteria.place && !criteria.position;
+  return (
+    <p css={styles.struck}>
+      {text(note)}
+      {isAnywhere && ` ${text(home)}`}
+    </p>
+  );
+};
+
+const ofStays = ['search.rankingNote', 'search.rankingHome'] as const;
+const ofActivities = ['search.rankingActivities', 'search.rankingHomeFirst'] as const;

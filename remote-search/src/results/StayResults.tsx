@@ -1,0 +1,34 @@
+import type { Criteria, Flow } from '@detour/shared-contracts';
+import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { SearchBox } from '../searchbox/SearchBox';
+import { CriteriaContent } from './CriteriaContent';
+import { Results } from './Results';
+import { resultsRequest } from './results-request';
+import { useOffers } from './useOffers';
+import { useResultsHead } from './useResultsHead';
+import { useResultsShown } from './useResultsShown';
+
+export interface StayResultsProps {
+  /** As the flow searches with them. */
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+}
+
+/** Stays, gifts or hotels: the search box and what it found. @spec SRCH-001 */
+export const StayResults = ({ criteria, flow }: StayResultsProps) => {
+  const { locale } = useSite();
+  const { search } = useShopLocation();
+  const offers = useOffers(resultsRequest(locale, flow, search, criteria));
+  const current = offers.outdated ? null : offers.answer;
+  useResultsShown(current, criteria);
+  useResultsHead(current, flow);
+  const searched = current?.searchDetails.destination;
+  return (
+    <>
+      <SearchBox look="row" flow={flow} labelOf={({ id }) => (searched?.id === id ? searched.label : '')} />
+      <CriteriaContent>
+        <Results offers={offers} criteria={criteria} flow={flow} />
+      </CriteriaContent>
+    </>
+  );
+};

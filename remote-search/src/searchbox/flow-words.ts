@@ -1,0 +1,22 @@
+import type { Flow } from '@detour/shared-contracts';
+import type { MessageId } from '../text';
+
+/** The sentence over the search box of a flow. @spec SBOX-008 */
+export const headerSentences: Readonly<Record<Flow, MessageId>> = {
+  booking: 'search.headerBooking',
+  gifting: 'search.headerGifting',
+  hotel: 'search.headerHotel',
+  activity: 'search.headerActivity',
+};
+
+/** Title of the search over the whole screen of a phone. @spec SBOX-006 SBOX-007 */
+export const modalTitleOf = (flow: Flow): MessageId =>
+  flow === 'gifting' ? 'search.modalGifting' : 'search.modalBooking';
+
+/** What each flow asks for. @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 */
+export const fieldsOf = (flow: Flow) => ({
+  hasCity: flow === 'activity',
+  hasDates: flow === 'booking' || flow === 'hotel',
+  hasTheme: flow !== 'hotel',
+  hasGuests: flow !== 'gifting',
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OffersRequest } from '@detour/shared-contracts';
+import { manyOffers, offerOf, offersOf } from '../testing/offer.fixture';
+import { renderSearch, results, unmountAll } from '../testing/render';
+import { headerSentences } from './flow-words';
+
+const open = async (path: string, hash = '') => {
+  const asked: OffersRequest[] = [];
+  const card = offerOf({ priceType: 'gift', itemCategory: 'single_voucher' });
+  const remote = await renderSearch(
+    {
+      offers: ({ body }: { body?: unknown }) => {
+        asked.push(body as OffersRequest);
+        return offersOf(path.includes('gifting') ? [card] : manyOffers(3));
+      },
+      recommended: () => [],
+    },
+    { path, hash },
+  );
+  return { ...remote, asked };
+};
+
+afterEach(unmountAll);
+
+describe('gifting', () => {
+  it('asks for destination and theme, for two people and without dates [SBOX-002]', async () => {
+    await open('/recherche?flow=gifting');
+    expect(screen.getByTestId('searchbox-destination')).toBeVisible();
+    expect(screen.getByTestId('searchbox-theme')).toBeVisible();
+    expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('Pour 2 personnes');
+    expect(within(screen.getByTestId('searchbox-guests')).queryByRole('button')).toBeNull();
+    expect(screen.queryByTestId('searchbox-dates')).toBeNull();
+  });
+
+  it('searches for two adults, whatever the hash holds [SBOX-010]', async () => {
+    const { asked } = await open(
+      '/recherche?flow=gifting',
+      'a=4&c=2&b=1&checkin=2026-12-11&checkout=2026-12-13',
+    );
+    const [first] = asked;
+    expect(first?.searchCriteria).toMatchObject({ adult: 2, child: 0, baby: 0 });
+    expect(first?.searchCriteria).not.toHaveProperty('checkin');
+  });
+
+  it('shows gift prices as final and offers its own sorts [SRCH-049]', async () => {
+    await open('/recherche?flow=gifting');
+    const card = within(results()).getByTestId('result-card');
+    expect(card).toHaveAttribute('data-price-type', 'gift');
+    expect(card).not.toHaveTextContent('à partir de');
+  });
+
+  it('titles the search of a phone "Je cherche un cadeau" [SBOX-007] [SBOX-008]', async () => {
+    await open('/recherche?flow=gifting');
+    await userEvent.click(screen.getAllByRole('button', { name: /Modifier la recherche/ })[0]!);
+    const modal = await screen.findByRole('dialog', { name: 'Je cherche un cadeau' });
+    expect(modal).toHaveTextContent('Offrez un moment à partager');
+  });
+});
+
+describe('the hotel flow', () => {
+  it('is shown as booking, without a theme and without activities [FLOW-006] [SBOX-004]', async () => {
+    const { asked } = await open('/recherche?flow=hotel');
+    expect(screen.getByTestId('page-search')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 offres');
+    expect(screen.queryByTestId('searchbox-theme')).toBeNull();
+    expect(screen.queryByTestId('filter-activities')).toBeNull();
+    expect(asked[0]?.flow).toBe('hotel');
+  });
+});
+
+it('gives each flow a header sentence of its own [SBOX-008]', () => {
+  expect(new Set(Object.values(headerSentences)).size).toBe(4);
+});
