@@ -40,6 +40,7 @@ export const PurchaseFold = ({ purchase }: PurchaseProps) => (
       <ChevronDownIcon size={20} />
     </summary>
     <div css={inside}>
+      <p css={text.h3}>{purchase.title}</p>
       <Details purchase={purchase} />
     </div>
   </details>
@@ -128,5 +129,14 @@ const summary = css({
 
 const thumbnail = css({ flex: 'none', width: '5.5rem', overflow: 'hidden', borderRadius: 'var(--radius-s)' });
 const words = css({ flex: 1, minWidth: 0, display: 'grid' });
-const name = css({ fontWeight: 600, lineHeight: 1.3 });
+
+const name = css({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
 const amount = css({ fontWeight: 650, whiteSpace: 'nowrap' });

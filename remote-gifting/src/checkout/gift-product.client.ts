@@ -97,7 +97,7 @@ const loadActivity = async (
   if (!activity.ok) return activity;
   const { label, mainActivityCenter: center, images, prices, published } = activity.value;
   const price = prices[String(adults)];
-  if (!published || !price) return ok(null);
+  if (published === false || !price) return ok(null);
   return ok({
     title: label,
     venue: `${center.label}, ${center.location.label}`,

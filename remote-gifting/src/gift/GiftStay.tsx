@@ -21,24 +21,26 @@ export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
   ];
   return (
     <div css={page}>
-      <Breadcrumb crumbs={crumbs} label={t('nav.breadcrumb')} />
-      <GiftSetupForm
-        setup={setup}
-        cover={<GiftCover image={stay.images[0] ?? null} eager />}
-        level={2}
-        offerLabel={t('gift.offer')}
-        head={
-          <div css={head}>
-            <h1 css={text.h1} data-testid="product-title">
-              {t('gift.pageTitle', { title: stay.label })}
-            </h1>
-            <p css={[text.lead, text.muted]}>
-              {t('gift.lead', { hotel: hotel.label, place: hotel.location.label })}
-            </p>
-            <GiftBenefits />
-          </div>
-        }
-      />
+      <div css={top}>
+        <Breadcrumb crumbs={crumbs} label={t('nav.breadcrumb')} />
+        <GiftSetupForm
+          setup={setup}
+          cover={<GiftCover image={stay.images[0] ?? null} eager />}
+          level={2}
+          offerLabel={t('gift.offer')}
+          head={
+            <div css={head}>
+              <h1 css={text.h1} data-testid="product-title">
+                {t('gift.pageTitle', { title: stay.label })}
+              </h1>
+              <p css={[text.lead, text.muted]}>
+                {t('gift.lead', { hotel: hotel.label, place: hotel.location.label })}
+              </p>
+              <GiftBenefits />
+            </div>
+          }
+        />
+      </div>
       <section css={about} aria-labelledby="gift-stay">
         <h2 id="gift-stay" css={text.h2}>
           {t('gift.theStay')}
@@ -69,6 +71,7 @@ export const GiftStay = ({ stay }: { readonly stay: StayDetail }) => {
 };
 
 const page = css({ display: 'grid', gap: 'var(--space-section)', paddingBlockStart: '1.5rem' });
+const top = css({ display: 'grid', gap: '2rem' });
 const head = css({ display: 'grid', gap: 'var(--space-4)' });
 const about = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-4)' });
 const measure = css({ maxWidth: 'var(--size-text-measure)' });

@@ -56,7 +56,7 @@ export const GiftPreview = ({ cover, customization, facts }: GiftPreviewProps) =
 
 const box = css({ containerType: 'inline-size' });
 
-const wide = '@container (min-width: 31rem)';
+const wide = '@container (min-width: 29rem)';
 
 const cards = css({
   display: 'grid',

@@ -81,4 +81,11 @@ const pair = css({
   [media.mobile]: { gridTemplateColumns: '1fr' },
 });
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.25rem 0.5rem',
+  // On the tint of a chosen card a tag of the same tint would be lost.
+  'label:has(:checked) & > span': { background: 'var(--color-surface-raised)' },
+});

@@ -46,7 +46,7 @@ export interface SetupView {
   readonly total: string;
   /** Cents, exactly what is paid to us. */
   readonly amount: Cents;
-  /** "2 nuits, envoi par e-mail" */
+  /** "2 nuits, 2 personnes, taxes comprises" */
   readonly basis: string;
   /** "2 nuits pour 2 personnes, jusqu’au 21 mai 2028" */
   readonly cardFacts: string;
@@ -98,7 +98,6 @@ export const toSetupView = (facts: SetupFacts, tools: ViewTools): SetupView | nu
   const giftFormat = formatInForce(choice.format, shipping);
   const cost = shippingOf(giftFormat, shipping);
   const stay = priceIn(chosen, bucket);
-  const nights = t('term.nights', { count: chosen.nights });
   return {
     nights: chosen.nights,
     nightsOptions: prices.prices.map((price) => ({
@@ -123,7 +122,7 @@ export const toSetupView = (facts: SetupFacts, tools: ViewTools): SetupView | nu
     ],
     total: print.price(stay + cost),
     amount: stay + cost,
-    basis: t(giftFormat === 'digital' ? 'gift.basisMail' : 'gift.basisPost', { nights }),
+    basis: t('gift.basis', { nights: chosen.nights }),
     cardFacts: t('gift.cardFacts', {
       nights: chosen.nights,
       date: print.longDate(voucherEndOf('gift_stay', today)),

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { locales } from '@detour/shared-contracts';
+import { closePages, openPage } from '../testing/open-page';
+import { plain } from '../testing/view-tools';
+
+const path = '/giftcard/customization';
+const price = () => screen.getByTestId('product-price');
+const value = () => screen.getByTestId('gift-card-value');
+const offer = () => screen.getByTestId('gift-offer-button');
+
+afterEach(closePages);
+
+describe('the page of a gift card', () => {
+  it.each(locales)('stands at its one path in %s [ROUTE-027] [I18N-009]', async (locale) => {
+    const page = await openPage(path, {}, { locale });
+    expect(screen.getByTestId('page-giftcard-customization')).toBeInTheDocument();
+    expect(page.prefetched?.head.canonicalPath).toBe(path);
+  });
+
+  it('has amount, format, words and preview, then opens the checkout [GCARD-001]', async () => {
+    const page = await openPage(path);
+    expect(price()).toHaveAttribute('data-amount', '10000');
+    await userEvent.click(screen.getByRole('radio', { name: /^150/ }));
+    expect(price()).toHaveAttribute('data-amount', '15000');
+    expect(value()).toHaveValue('150');
+    await userEvent.type(screen.getByTestId('gift-from-name'), 'Camille');
+    const card = screen.getByRole('figure');
+    expect(card).toHaveTextContent('De la part de Camille');
+    expect(plain(card.textContent ?? '')).toContain('150 €');
+    expect(card).toHaveTextContent('Valable jusqu’au 21 novembre 2027');
+    await userEvent.click(offer());
+    expect(page.host.navigated).toEqual(['/gift/checkout?kind=gift-card&amount=15000&giftFormat=digital']);
+    expect(page.host.emitted[0]).toEqual({
+      name: 'gifting.added-to-cart@1',
+      payload: { kind: 'gift_card', id: '', amount: 15_000, format: 'digital' },
+    });
+  });
+
+  it('takes any amount from 25 to 500 euros in steps of 5, and says what is wrong with others [GCARD-001]', async () => {
+    const page = await openPage(path);
+    await userEvent.clear(value());
+    await userEvent.type(value(), '85');
+    expect(price()).toHaveAttribute('data-amount', '8500');
+    expect(value()).toHaveAccessibleDescription(/25.€ à 500.€, par tranches de 5.€/);
+    await userEvent.clear(value());
+    await userEvent.type(value(), '83');
+    await userEvent.click(offer());
+    expect(value()).toHaveFocus();
+    await userEvent.tab();
+    expect(value()).toHaveAccessibleDescription(/Ce montant n’est pas possible/);
+    expect(page.host.navigated).toEqual([]);
+    expect(page.host.emitted).toEqual([]);
+  });
+
+  it('goes by post where that is offered [GIFT-006] [GIFT-008]', async () => {
+    const page = await openPage(path);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Physique.*Livraison offerte/ }));
+    await userEvent.click(offer());
+    expect(page.host.navigated).toEqual(['/gift/checkout?kind=gift-card&amount=10000&giftFormat=physical']);
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const page = await openPage(path);
+    const { violations } = await axe.run(page.element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+  });
+});

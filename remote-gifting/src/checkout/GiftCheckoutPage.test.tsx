@@ -1,0 +1,387 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { OrderRequest, VoucherItem } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/shared-ui/remote';
+import {
+  activityFixture,
+  boxFixture,
+  orderResponseFixture,
+  orderUUID,
+  pricesFixture,
+} from '../testing/gift.fixture';
+import { closePages, openPage, type OpenedPage } from '../testing/open-page';
+import { stayFixture } from '../testing/stay.fixture';
+import { plain } from '../testing/view-tools';
+
+const stayPath = '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=2&giftFormat=digital';
+const boxPath = '/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital';
+const cardPath = '/gift/checkout?kind=gift-card&amount=10000&giftFormat=digital';
+
+const now = '2026-11-21T10:00:00Z';
+const buyer = {
+  email: 'client@example.com',
+  civility: 'NEUTRAL',
+  firstName: 'Camille',
+  lastName: 'Exemple',
+  phoneNumber: '06 00 00 00 00',
+  addressLine: '12 rue des Cordeliers',
+  postalCode: '37000',
+  city: 'Tours',
+  country: 'FR',
+};
+const draft = JSON.stringify({ savedAt: Date.parse(now), buyer, extra: {}, attempt: null });
+const words = '{"fromName":"Camille et Jonas","message":"Prenez le temps."}';
+const ready = { now, stored: { checkoutDraft: draft, giftCustomization: words } };
+
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const refusal = (code: string, body: unknown = {}): ApiError => ({
+  kind: 'problem',
+  status: 409,
+  code,
+  body,
+  message: code,
+});
+
+const payButton = () => screen.getByTestId('pay-button');
+const total = () => screen.getByTestId('summary-total');
+const form = () => screen.findByTestId('summary-form');
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+const orderOf = (page: OpenedPage): OrderRequest => page.callsTo('createOrder').at(-1)?.body as OrderRequest;
+
+const itemOf = (page: OpenedPage): VoucherItem => {
+  const { items } = orderOf(page);
+  if (!('voucherItem' in items)) throw new Error('The order buys no voucher.');
+  return items.voucherItem;
+};
+
+afterEach(closePages);
+
+describe('the gift checkout', () => {
+  it('says what is bought, for how much and until when it is valid [GIFT-057]', async () => {
+    await openPage(stayPath, {}, ready);
+    await form();
+    const aside = screen.getByRole('complementary', { name: 'Votre commande' });
+    expect(aside).toHaveTextContent('Une parenthèse au château');
+    expect(aside).toHaveTextContent('Château de Valmerle, Amboise');
+    expect(aside).toHaveTextContent('2 nuits, 2 personnes');
+    expect(aside).toHaveTextContent('Valable jusqu’au 21 mai 2028');
+    expect(plain(aside.textContent ?? '')).toContain('Total389,00 €');
+    expect(total()).toHaveAttribute('data-amount', '38900');
+    expect(screen.getByText('De la part de Camille et Jonas')).toBeInTheDocument();
+    expect(screen.getByText('Prenez le temps.')).toBeInTheDocument();
+  });
+
+  it('puts the wallet first, the right of withdrawal before, and the legal words alone on the button', async () => {
+    await openPage(stayPath, {}, ready);
+    const wallet = await screen.findByTestId('wallet-button');
+    expect(wallet.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(payButton()).toHaveTextContent(/^Commande avec obligation de paiement$/);
+    const right = screen.getByText(/Vous disposez de 14 jours pour changer d’avis/);
+    expect(right.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('orders the stay with its words and goes to the payment [GIFT-057]', async () => {
+    const page = await openPage(stayPath, {}, ready);
+    await form();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toEqual([`/booking/payment?order=${orderUUID}`]));
+    expect(orderOf(page)).toMatchObject({
+      locale: 'fr_FR',
+      expectedAmount: 38_900,
+      buyer: { email: 'client@example.com', phoneNumber: '+33600000000' },
+    });
+    expect(itemOf(page)).toEqual({
+      kind: 'gift_stay',
+      productId: '123',
+      nights: 2,
+      bucket: 'comfort',
+      adults: 2,
+      value: null,
+      format: 'digital',
+      ownUse: false,
+      customization: { fromName: 'Camille et Jonas', message: 'Prenez le temps.' },
+      deliveryAddress: null,
+    });
+  });
+
+  it('orders the rate that the link names', async () => {
+    const page = await openPage(`${stayPath}&bucket=freedom`, {}, ready);
+    await form();
+    expect(total()).toHaveAttribute('data-amount', '44900');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page)).toMatchObject({ bucket: 'freedom' });
+  });
+
+  it('orders a box', async () => {
+    const page = await openPage(boxPath, {}, ready);
+    await form();
+    expect(screen.getByTestId('page-gift-checkout')).toHaveTextContent('Une nuit au bord de la mer');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(orderOf(page).expectedAmount).toBe(14_900);
+    expect(itemOf(page)).toMatchObject({
+      kind: 'box',
+      productId: 'SEA1N-D-EBOX',
+      nights: null,
+      bucket: null,
+    });
+  });
+
+  it('orders a gift card without asking for any product [GCARD-001]', async () => {
+    const page = await openPage(cardPath, {}, ready);
+    await form();
+    expect(plain(screen.getByTestId('page-gift-checkout').textContent ?? '')).toContain(
+      'Carte cadeau de 100 €',
+    );
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page)).toMatchObject({ kind: 'gift_card', productId: '', value: 10_000 });
+    expect(page.calls.map(({ id }) => id)).not.toContain('stayDetail');
+  });
+
+  it('pays by wallet and shows the confirmation', async () => {
+    const page = await openPage(stayPath, { walletOrder: () => ({ booking: { orderUUID } }) }, ready);
+    await form();
+    await userEvent.click(screen.getByTestId('wallet-button'));
+    await waitFor(() =>
+      expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?status=success&gaId=`]),
+    );
+    expect(page.callsTo('walletOrder')).toHaveLength(1);
+  });
+
+  it('uses one key for a double click and for a way back', async () => {
+    const page = await openPage(stayPath, {}, ready);
+    await form();
+    await userEvent.dblClick(payButton());
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    expect(page.callsTo('createOrder')).toHaveLength(1);
+    act(() => page.host.moveTo(stayPath));
+    await form();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(2));
+    const [first, second] = page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+});
+
+describe('the words in the checkout', () => {
+  it('must name the giver where the gift goes by e-mail [GIFT-041]', async () => {
+    const page = await openPage(stayPath, {}, { now, stored: { checkoutDraft: draft } });
+    await form();
+    await userEvent.click(payButton());
+    const summary = screen.getByRole('group', { name: /Un champ est à corriger/ });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(field(/^De la part de/)).toHaveAccessibleDescription(/Champ obligatoire/);
+    expect(page.callsTo('createOrder')).toEqual([]);
+    await userEvent.click(within(summary).getByRole('button', { name: /De la part de/ }));
+    expect(field(/^De la part de/)).toHaveFocus();
+    await userEvent.keyboard('Camille');
+    expect(field(/^De la part de/)).toHaveValue('Camille');
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page).customization).toEqual({ fromName: 'Camille', message: '' });
+  });
+
+  it('can be changed there, and stay changed', async () => {
+    const page = await openPage(stayPath, {}, ready);
+    await form();
+    await userEvent.click(screen.getByTestId('gift-edit'));
+    await userEvent.clear(screen.getByTestId('gift-message'));
+    expect(page.host.stored.get('giftCustomization')).toBe('{"fromName":"Camille et Jonas","message":""}');
+  });
+});
+
+describe('a gift by post', () => {
+  const physical = stayPath.replace('digital', 'physical');
+
+  it('goes to the buyer, or to another address that is kept through a reload', async () => {
+    const page = await openPage(physical, {}, ready);
+    await form();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page)).toMatchObject({
+      format: 'physical',
+      deliveryAddress: {
+        name: 'Camille Exemple',
+        addressLine: '12 rue des Cordeliers',
+        postalCode: '37000',
+        city: 'Tours',
+        country: 'FR',
+      },
+    });
+    act(() => page.host.moveTo(physical));
+    await form();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Livrer à mon adresse' }));
+    await userEvent.type(field(/^Prénom et nom/), 'Jonas Modèle');
+    const stored = Object.fromEntries(page.host.stored);
+    await closePages();
+    await openPage(physical, {}, { now, stored });
+    await form();
+    expect(field(/^Prénom et nom/)).toHaveValue('Jonas Modèle');
+  });
+
+  it('needs the whole other address', async () => {
+    const page = await openPage(physical, {}, ready);
+    await form();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Livrer à mon adresse' }));
+    await userEvent.click(payButton());
+    expect(page.callsTo('createOrder')).toEqual([]);
+    expect(screen.getByRole('group', { name: /4 champs sont à corriger/ })).toHaveTextContent(
+      'Prénom et nom – Champ obligatoire',
+    );
+  });
+
+  it('goes by e-mail where there is no post [GIFT-008] [FLAG-003]', async () => {
+    const page = await openPage(physical, {}, { ...ready, flags: {} });
+    await form();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page)).toMatchObject({ format: 'digital', deliveryAddress: null });
+  });
+});
+
+describe('an activity', () => {
+  const activityPath = '/gift/checkout?kind=activity&id=77&a=2&giftFormat=digital';
+  const answers = { activityDetail: () => activityFixture() };
+
+  it('bought for oneself carries no words and is called what it is', async () => {
+    const page = await openPage(`${activityPath}&own=1`, answers, ready);
+    await form();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Votre activité');
+    expect(screen.queryByText('De la part de Camille et Jonas')).toBeNull();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(orderOf(page).expectedAmount).toBe(7790);
+    expect(itemOf(page)).toMatchObject({
+      kind: 'activity',
+      productId: '77',
+      adults: 2,
+      ownUse: true,
+      customization: { fromName: '', message: '' },
+    });
+  });
+
+  it('bought as a gift carries them', async () => {
+    const page = await openPage(activityPath, answers, ready);
+    await form();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(itemOf(page)).toMatchObject({ ownUse: false, customization: { fromName: 'Camille et Jonas' } });
+  });
+
+  it('is gone for a number of people without a price', async () => {
+    await openPage(activityPath.replace('a=2', 'a=9'), answers, ready);
+    expect(
+      await screen.findByRole('heading', { name: 'Ce cadeau n’est plus disponible' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('when the order is refused', () => {
+  const note = () => screen.findByTestId('payment-error');
+
+  it('shows the new amount and the one before, and keeps what was typed', async () => {
+    let price = 38_900;
+    const changed = () => {
+      price = 41_000;
+      return refusal('AMOUNT_CHANGED', { error: { newAmount: 41_000 } });
+    };
+    const prices = () => {
+      const fixture = pricesFixture();
+      return {
+        ...fixture,
+        prices: fixture.prices.map((entry) => ({
+          ...entry,
+          sellPrices: entry.sellPrices.map((bucket) => ({ ...bucket, sellPrice: price })),
+        })),
+      };
+    };
+    const page = await openPage(stayPath, { createOrder: changed, giftPrices: prices }, ready);
+    await form();
+    await userEvent.click(payButton());
+    const error = await note();
+    expect(plain(error.textContent ?? '')).toContain(
+      'Le prix est désormais de 410,00 €. Rien n’a été débité.',
+    );
+    expect(plain(error.textContent ?? '')).toContain('Le prix était de 389,00 €.');
+    expect(total()).toHaveAttribute('data-amount', '41000');
+    expect(field(/^Ville/)).toHaveValue('Tours');
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it.each([
+    [refusal('PACKAGE_NOT_AVAILABLE'), 'Ce cadeau n’est plus en vente. Rien n’a été débité.'],
+    [lost, 'La connexion a été interrompue. Rien n’a été débité.'],
+    [{ ...refusal('TOO_MANY_HOLDS'), status: 429 }, 'Plusieurs de vos commandes attendent leur paiement.'],
+    [refusal('ORDER_CLOSED'), 'La commande n’a pas pu être enregistrée. Rien n’a été débité.'],
+  ])('says why after %j, keeps the input and takes the focus', async (error, sentence) => {
+    const page = await openPage(stayPath, { createOrder: () => error }, ready);
+    await form();
+    await userEvent.click(payButton());
+    expect(await note()).toHaveTextContent(sentence);
+    expect(await note()).toHaveFocus();
+    expect(field(/^Ville/)).toHaveValue('Tours');
+    expect(page.host.navigated).toEqual([]);
+  });
+
+  it('repeats the same order under the same key once the line is back', async () => {
+    let up = false;
+    const page = await openPage(stayPath, { createOrder: () => (up ? orderResponseFixture() : lost) }, ready);
+    await form();
+    await userEvent.click(payButton());
+    await note();
+    up = true;
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.host.navigated).toHaveLength(1));
+    const keys = page.callsTo('createOrder').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says that the wallet did not pay', async () => {
+    await openPage(stayPath, { walletOrder: () => ({}) }, ready);
+    await form();
+    await userEvent.click(screen.getByTestId('wallet-button'));
+    expect(await note()).toHaveTextContent('n’a pas abouti. Choisissez un autre moyen de paiement.');
+  });
+});
+
+describe('a link that leads to no gift', () => {
+  it.each(['/gift/checkout', '/gift/checkout?kind=gift-card&amount=3'])('says so at %s', async (path) => {
+    await openPage(path, {}, { now });
+    expect(await screen.findByRole('heading', { name: 'Choisissez d’abord un cadeau' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an unknown box', boxPath, { boxProductDetail: () => ({ ...refusal('BOX_NOT_FOUND'), status: 404 }) }],
+    ['a stay that is no longer sold', stayPath, { stayDetail: () => stayFixture({ published: false }) }],
+    ['nights without a price', stayPath.replace('Nights=2', 'Nights=9'), {}],
+  ])('says that %s is gone', async (_, path, answers) => {
+    await openPage(path, answers, { now });
+    expect(
+      await screen.findByRole('heading', { name: 'Ce cadeau n’est plus disponible' }),
+    ).toBeInTheDocument();
+  });
+
+  it('offers to load again what could not be loaded', async () => {
+    let answer: unknown = { kind: 'problem', status: 400, message: '' };
+    await openPage(boxPath, { boxProductDetail: () => answer }, ready);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    answer = boxFixture();
+    await userEvent.click(retry);
+    expect(await form()).toBeInTheDocument();
+  });
+});
+
+it('breaks no rule of accessibility in the checkout', async () => {
+  const page = await openPage(stayPath.replace('digital', 'physical'), {}, ready);
+  await form();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Livrer à mon adresse' }));
+  const { violations } = await axe.run(page.element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+});

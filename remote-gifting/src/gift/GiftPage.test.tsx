@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { refusalTime } from '../customization/useCustomizationForm';
+import { pricesFixture, shippingFixture } from '../testing/gift.fixture';
+import { closePages, openPage } from '../testing/open-page';
+import { stayFixture } from '../testing/stay.fixture';
+import { plain } from '../testing/view-tools';
+
+const path = '/sejours/recherche/single-voucher/123';
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const unknown: ApiError = { kind: 'problem', status: 404, code: 'PACKAGE_NOT_FOUND', message: '' };
+
+const price = () => screen.getByTestId('product-price');
+const offer = () => screen.getByTestId('gift-offer-button');
+const fromName = () => screen.getByTestId('gift-from-name');
+const message = () => screen.getByTestId('gift-message');
+const stored = (page: { host: { stored: Map<string, string> } }) => page.host.stored.get('giftCustomization');
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await closePages();
+});
+
+describe('the page of a gift stay', () => {
+  it('has nights, format, words, preview and price [GIFT-001] [GIFT-002] [GIFT-021]', async () => {
+    const page = await openPage(path);
+    expect(screen.getByTestId('page-gift')).toBeInTheDocument();
+    expect(plain(screen.getByRole('heading', { level: 1 }).textContent ?? '')).toBe(
+      'Offrir « Une parenthèse au château »',
+    );
+    expect(screen.getAllByTestId('gift-nights')).toHaveLength(3);
+    expect(screen.getByTestId('gift-format-digital')).toBeChecked();
+    expect(screen.getByRole('figure')).toHaveTextContent('Aperçu de votre cadeau');
+    expect(price()).toHaveAttribute('data-amount', '21850');
+    expect(page.prefetched?.head).toMatchObject({ canonicalPath: path, robots: 'index,follow' });
+  });
+
+  it('writes the nights and the format into the hash, and prices them [GIFT-003] [GIFT-006]', async () => {
+    const page = await openPage(path);
+    await userEvent.click(screen.getByRole('radio', { name: /2 nuits/ }));
+    expect(page.host.navigation.location().hash).toContain('giftNights=2');
+    expect(price()).toHaveAttribute('data-amount', '38900');
+    expect(plain(screen.getByRole('figure').textContent ?? '')).toContain('2 nuits pour 2 personnes');
+    await userEvent.click(screen.getByTestId('gift-format-physical'));
+    expect(page.host.navigation.location().hash).toContain('giftFormat=physical');
+    expect(page.host.navigation.location().hash).toContain('giftNights=2');
+  });
+
+  it('lets a visitor choose the rate behind its flag [FLAG-002] [GIFT-004] [GIFT-048]', async () => {
+    await openPage(path);
+    expect(screen.queryAllByTestId('gift-bucket')).toEqual([]);
+    await closePages();
+    const page = await openPage(path, {}, { flags: { voucherPrices: true } });
+    expect(page.element).toHaveTextContent(
+      'Tarifs calculés selon les prix et les disponibilités des hôtels sur les 6 prochains mois.',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /Liberté/ }));
+    expect(page.host.navigation.location().hash).toContain('bucket=freedom');
+    expect(price()).toHaveAttribute('data-amount', '27850');
+  });
+
+  it('says how long it is valid and for whom [GIFT-049] [GIFT-050] [GIFT-051]', async () => {
+    const page = await openPage(path);
+    const [benefits] = page.element.querySelectorAll('ul');
+    expect(benefits).toHaveTextContent('Valable un an et demi');
+    expect(benefits).toHaveTextContent('Échangeable');
+    expect(benefits).toHaveTextContent('Pour 2 personnes');
+    const how = screen.getByRole('region', { name: /Comment ça marche/ });
+    expect(within(how).getAllByRole('listitem')).toHaveLength(4);
+    expect(how).toHaveTextContent('Valable 18 mois pour 2 personnes');
+  });
+
+  it('offers e-mail at once and the post free of charge [GIFT-011] [GIFT-012]', async () => {
+    await openPage(path);
+    const digital = screen.getByRole('radio', { name: /^Numérique/ });
+    expect(digital).toHaveAccessibleName(/Sans papier/);
+    expect(digital).toHaveAccessibleDescription('Immédiat par e-mail');
+    const physical = await screen.findByRole('radio', { name: /^Physique.*Livraison offerte/ });
+    expect(physical).toHaveAccessibleDescription('Livraison en 2 à 4 jours ouvrés');
+  });
+
+  it('says what the post costs where it is not free', async () => {
+    await openPage(path, { shippingCost: () => shippingFixture(490) });
+    const physical = await screen.findByRole('radio', { name: /^Physique.*4,90/ });
+    expect(physical).not.toHaveAccessibleName(/Livraison offerte/);
+  });
+
+  const soon = /^Victime de son succès/;
+
+  it('asks for the cost of the post only behind its flag, and says that it is coming back [FLAG-003] [GIFT-009] [GIFT-010]', async () => {
+    const page = await openPage(path, {}, { flags: {}, hash: 'giftFormat=physical' });
+    expect(page.callsTo('shippingCost')).toEqual([]);
+    expect(screen.getByTestId('gift-format-physical')).toBeDisabled();
+    expect(screen.getByTestId('gift-format-digital')).toBeChecked();
+    expect(screen.getByText(soon)).toBeInTheDocument();
+  });
+
+  it('does without the post when its cost is not known [GIFT-008] [GIFT-009]', async () => {
+    const refused: ApiError = { kind: 'problem', status: 400, message: '' };
+    const page = await openPage(path, { shippingCost: () => refused });
+    expect(await screen.findByText(soon)).toBeInTheDocument();
+    expect(page.callsTo('shippingCost')).toHaveLength(1);
+    expect(screen.getByTestId('gift-format-physical')).toBeDisabled();
+  });
+});
+
+describe('the words of a gift', () => {
+  it('stand on the card while they are typed, and are kept [GIFT-021] [GIFT-031] [GIFT-037]', async () => {
+    const page = await openPage(path);
+    await userEvent.type(fromName(), 'Camille');
+    await userEvent.type(message(), 'Bon voyage');
+    const card = screen.getByRole('figure');
+    expect(card).toHaveTextContent('De la part de Camille');
+    expect(within(card).getByText('Bon voyage')).toBeInTheDocument();
+    expect(stored(page)).toBe('{"fromName":"Camille","message":"Bon voyage"}');
+    const kept = Object.fromEntries(page.host.stored);
+    await closePages();
+    await openPage(path, {}, { stored: kept });
+    expect(fromName()).toHaveValue('Camille');
+    expect(message()).toHaveValue('Bon voyage');
+  });
+
+  it('have a hint and are optional here [GIFT-035] [GIFT-036] [GIFT-043]', async () => {
+    await openPage(path);
+    expect(message()).toHaveAccessibleDescription(/180 caractères max\./);
+    expect(fromName()).toHaveAccessibleName('De la part de (facultatif)');
+    act(() => fromName().focus());
+    await userEvent.tab();
+    expect(fromName()).toBeValid();
+  });
+
+  it.each([
+    ['gift-from-name', 40],
+    ['gift-message', 180],
+  ])('refuse a key too many in %s for one second [GIFT-038] [GIFT-039]', async (testId, most) => {
+    await openPage(path);
+    jest.useFakeTimers();
+    const field = screen.getByTestId(testId);
+    const full = 'a'.repeat(most);
+    fireEvent.change(field, { target: { value: full } });
+    expect(field).toBeValid();
+    fireEvent.change(field, { target: { value: `${full}b` } });
+    expect(field).toHaveValue(full);
+    const sentence = `Ce champ est limité à ${most} caractères`;
+    expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    act(() => jest.advanceTimersByTime(refusalTime - 1));
+    expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    act(() => jest.advanceTimersByTime(1));
+    expect(field).not.toHaveAccessibleDescription(new RegExp(sentence));
+    expect(refusalTime).toBe(1000);
+  });
+
+  it('are checked when a field is left: a name is text [GIFT-040] [GIFT-042]', async () => {
+    await openPage(path);
+    await userEvent.type(fromName(), '42');
+    expect(fromName()).toBeValid();
+    await userEvent.tab();
+    expect(fromName()).toHaveAccessibleDescription(/Saisissez uniquement du texte/);
+    await userEvent.clear(fromName());
+    expect(fromName()).toBeValid();
+  });
+
+  it('may have no message [GIFT-044]', async () => {
+    const page = await openPage(path);
+    await userEvent.click(offer());
+    expect(page.host.navigated).toHaveLength(1);
+  });
+});
+
+describe('giving a stay', () => {
+  it('tells the shop, then opens the checkout with nights and flow [GIFT-017] [GIFT-019] [GIFT-058]', async () => {
+    const page = await openPage(path, {}, { hash: 'giftNights=2' });
+    await userEvent.click(offer());
+    expect(page.host.navigated).toEqual([
+      '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=2&bucket=comfort&giftFormat=digital',
+    ]);
+    expect(page.host.emitted).toEqual([
+      {
+        name: 'gifting.added-to-cart@1',
+        payload: { kind: 'gift_stay', id: '123', amount: 38_900, format: 'digital' },
+      },
+      {
+        name: 'gifting.item-personalised@1',
+        payload: { id: '123', price: 38_900, format: 'digital', locale: 'fr_FR' },
+      },
+    ]);
+  });
+
+  it('stays where a word is wrong, after the event, and leads to it [GIFT-018]', async () => {
+    const page = await openPage(path);
+    await userEvent.type(fromName(), '42');
+    await userEvent.click(offer());
+    expect(page.host.emitted.map(({ name }) => name)).toEqual(['gifting.added-to-cart@1']);
+    expect(page.host.navigated).toEqual([]);
+    expect(fromName()).toHaveFocus();
+    expect(fromName()).toBeInvalid();
+  });
+});
+
+describe('when something is missing', () => {
+  it('says so in place of the prices, and asks again', async () => {
+    let answer: unknown = lost;
+    const page = await openPage(path, { giftPrices: () => answer });
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    answer = pricesFixture();
+    await userEvent.click(retry);
+    expect(await screen.findByTestId('gift-offer-button')).toBeInTheDocument();
+    expect(page.callsTo('stayDetail')).toHaveLength(1);
+  });
+
+  it('says that a house without free dates gives no nights', async () => {
+    await openPage(path, { giftPrices: () => pricesFixture({ prices: [] }) });
+    expect(screen.getByRole('status')).toHaveTextContent('ne peut pas être offert en ce moment');
+    expect(screen.queryByTestId('gift-offer-button')).toBeNull();
+  });
+
+  it('answers 410 for a stay that is no longer sold and 404 for an unknown one', async () => {
+    const gone = await openPage(path, { stayDetail: () => stayFixture({ published: false }) });
+    expect(gone.prefetched?.status).toBe(410);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Trop tard');
+    await closePages();
+    const none = await openPage(path, { stayDetail: () => unknown });
+    expect(none.prefetched?.status).toBe(404);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Oups');
+  });
+});
+
+it('breaks no rule of accessibility on the page of a gift stay', async () => {
+  const page = await openPage(path, {}, { flags: { physicalVoucher: true, voucherPrices: true } });
+  const { violations } = await axe.run(page.element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+});

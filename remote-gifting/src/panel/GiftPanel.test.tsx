@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { renderFragment, type RenderedFragment, type RenderFragmentOptions } from '@detour/shared-ui/testing';
+import { recordedApi } from '../testing/open-page';
+import { messagesFor } from '../testing/view-tools';
+import { createGiftFragment } from './create-gift-fragment';
+import { GiftPanel } from './GiftPanel';
+
+const props = {
+  productId: '123',
+  title: 'Une parenthèse au château',
+  hotel: 'Château de Valmerle',
+  coverUrl: '/images/amboise-1/640_360.webp',
+};
+
+let rendered: RenderedFragment | null = null;
+
+const show = async (change: Partial<RenderFragmentOptions> = {}): Promise<RenderedFragment> => {
+  rendered = await renderFragment(createGiftFragment(GiftPanel, recordedApi().api), {
+    remote: 'remote-gifting',
+    path: '/sejours/recherche/123?flow=gifting',
+    messages: messagesFor.fr_FR,
+    flags: { physicalVoucher: true },
+    props,
+    ...change,
+  });
+  return rendered;
+};
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = null;
+});
+
+describe('the gift panel on the page of a stay', () => {
+  it('has the whole setup [GIFT-001] [GIFT-021]', async () => {
+    const { element } = await show();
+    expect(await screen.findAllByTestId('gift-nights')).toHaveLength(3);
+    expect(screen.getByTestId('gift-format-digital')).toBeChecked();
+    expect(screen.getByTestId('gift-message')).toBeInTheDocument();
+    expect(screen.getByRole('figure')).toBeInTheDocument();
+    expect(element.querySelector('h1')).toBeNull();
+    expect(element).toHaveTextContent('Château de Valmerle');
+  });
+
+  it('gives the stay without dates [GIFT-022] [GIFT-019]', async () => {
+    const { host } = await show({ hash: 'giftNights=3' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Offrir sans dates' }));
+    expect(host.navigated).toEqual([
+      '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=3&bucket=comfort&giftFormat=digital',
+    ]);
+  });
+
+  it('keeps the rest of the hash when the nights change [GIFT-003]', async () => {
+    const { host } = await show({ hash: 'a=3' });
+    await userEvent.click(await screen.findByRole('radio', { name: /2 nuits/ }));
+    expect(host.navigation.location().hash).toBe('#a=3&giftAdult=2&giftNights=2');
+  });
+
+  it('is nothing without a product', async () => {
+    const { element } = await show({ props: { title: 'Sans identifiant' } });
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const { element } = await show();
+    await screen.findAllByTestId('gift-nights');
+    const { violations } = await axe.run(element, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        // It stands under the h2 of its section.
+        'heading-order': { enabled: false },
+      },
+    });
+    expect(violations).toEqual([]);
+  });
+
+  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { element, unmount } = await show();
+      await screen.findAllByTestId('gift-nights');
+      await unmount();
+      expect(element).toBeEmptyDOMElement();
+      rendered = null;
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import type {
+  ActivityDetail,
+  BoxDetail,
+  GiftPrice,
+  GiftPricesResponse,
+  OrderResponse,
+  ShippingCostResponse,
+} from '@detour/shared-contracts';
+import { imageFixture } from './stay.fixture';
+
+export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
+
+const priceFixture = (nights: number, comfort: number): GiftPrice => ({
+  nights,
+  sellPrice: comfort,
+  price: { sellPrice: comfort, promo: 0, shippingCost: 0, totalPrice: comfort, subElementsPrice: 0 },
+  sellPrices: [
+    {
+      value: 'essential',
+      label: 'Essentiel',
+      subtext: 'Une date sur deux',
+      tag: null,
+      sellPrice: comfort - 4000,
+    },
+    {
+      value: 'comfort',
+      label: 'Confort',
+      subtext: 'Huit dates sur dix',
+      tag: 'Recommandé',
+      sellPrice: comfort,
+    },
+    { value: 'freedom', label: 'Liberté', subtext: 'Toutes les dates', tag: null, sellPrice: comfort + 6000 },
+  ],
+});
+
+/** One night at 218.50 €, two at 389 €, three at 549 €. */
+export const pricesFixture = (change: Partial<GiftPricesResponse> = {}): GiftPricesResponse => ({
+  productId: '123',
+  minNights: 1,
+  maxNights: 3,
+  defaultBucket: 'comfort',
+  prices: [priceFixture(1, 21_850), priceFixture(2, 38_900), priceFixture(3, 54_900)],
+  ...change,
+});
+
+export const shippingFixture = (amount = 0): ShippingCostResponse => ({
+  amount,
+  internationalFee: 0,
+  currency: 'EUR',
+  minDays: 2,
+  maxDays: 4,
+});
+
+export const boxFixture = (change: Partial<BoxDetail> = {}): BoxDetail => ({
+  code: 'SEA1N-D-EBOX',
+  slug: 'bord-de-mer',
+  title: 'Une nuit au bord de la mer',
+  description: '',
+  includedContent: 'Une nuit\nLe petit-déjeuner',
+  value: 14_900,
+  referencePrice: 19_900,
+  promoEndsAt: null,
+  searchCriteriaProperties: { nights: 1, adults: 2, withDinner: false, themes: [] },
+  searchCriteria: { subthemas: [] },
+  images: { main: imageFixture('sea'), catalog: [] },
+  pageModel: { pageTitle: 'Une nuit au bord de la mer', metaDescription: '' },
+  validityMonths: 12,
+  error: null,
+  ...change,
+});
+
+export const orderResponseFixture = (change: Partial<OrderResponse> = {}): OrderResponse => ({
+  orderUUID,
+  orderNumber: '12345678',
+  status: 'held',
+  expectedAmount: 38_900,
+  currency: 'EUR',
+  paymentIntent: { id: 'pi_1', clientSecret: 'secret' },
+  holdExpiresAt: '2026-11-21T10:15:00Z',
+  ...change,
+});
+
+/** A morning of baths, for two at 77.90 €. */
+export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityDetail => ({
+  id: '77',
+  label: 'Trois heures de bains',
+  uri: '/sejours/recherche/activity/77',
+  description: '',
+  images: [imageFixture('baths')],
+  imagesBySize: {},
+  breadCrumb: [],
+  mainActivityCenter: {
+    id: 'c1',
+    label: 'Les Bains d’Ardoise',
+    star: null,
+    location: { label: 'Bagnères-de-Luchon', lat: 42.79, lng: 0.59 },
+  },
+  activities: [],
+  locations: [],
+  schedules: [],
+  niceToKnow: [],
+  importantInfo: [],
+  duration: '3 h',
+  prices: {
+    '2': {
+      barPrice: 8200,
+      sellPrice: 7790,
+      promoPercentageRounded: 5,
+      refPrice: 8200,
+      promo: 5,
+      moneySaved: 410,
+      paxComposition: { adults: 2 },
+    },
+  },
+  pageModel: null,
+  ...change,
+});
