@@ -218,6 +218,9 @@ export {
   extendHoldCall,
   cancelOrderCall,
   giftPricesCall,
+  giftCardCheckCall,
+  promotionCheckCall,
+  confirmFreeCall,
   shippingCostCall,
   voucherStatusCall,
   homepageCall,
@@ -343,6 +346,8 @@ export type {
 } from './api/order.schema';
 export type {
   DeliveryAddress,
+  GiftCardCheck,
+  PromotionCheck,
   GiftPrice,
   GiftPricesResponse,
   OrderVoucher,

@@ -227,6 +227,27 @@ export const callSchemas = {
     response: gift.ShippingCostResponse,
     summary: 'What the post takes for a gift',
   }),
+  giftCardCheck: define({
+    method: 'POST',
+    path: '/api/front/purchase/gift-cards/check',
+    body: gift.GiftCardCheckRequest,
+    response: gift.GiftCardCheck,
+    summary: 'What a gift card or a voucher would pay',
+  }),
+  promotionCheck: define({
+    method: 'POST',
+    path: '/api/front/purchase/promotion-codes/check',
+    body: gift.PromotionCheckRequest,
+    response: gift.PromotionCheck,
+    summary: 'What a promotion code takes off',
+  }),
+  confirmFree: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/confirm',
+    params: order.OrderParams,
+    response: order.PaymentResponse,
+    summary: 'Confirm an order that vouchers pay in full',
+  }),
   voucherStatus: define({
     method: 'GET',
     path: '/api/front/purchase/vouchers/:code',

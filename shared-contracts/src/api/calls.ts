@@ -57,6 +57,18 @@ export const cancelOrderCall = /* #__PURE__ */ post(
 );
 export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
 export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
+export const giftCardCheckCall = /* #__PURE__ */ post(
+  'giftCardCheck',
+  '/api/front/purchase/gift-cards/check',
+);
+export const promotionCheckCall = /* #__PURE__ */ post(
+  'promotionCheck',
+  '/api/front/purchase/promotion-codes/check',
+);
+export const confirmFreeCall = /* #__PURE__ */ post(
+  'confirmFree',
+  '/api/front/purchase/orders/:orderUUID/confirm',
+);
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
 export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/articles');

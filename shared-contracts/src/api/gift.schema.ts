@@ -151,3 +151,45 @@ export const VoucherStatus = Open({
   validUntil: Day,
 });
 export type VoucherStatus = Static<typeof VoucherStatus>;
+
+/**
+ * POST /api/front/purchase/gift-cards/check: what a card or a voucher would pay. 404 for a code that is none or that nobody has, 409
+ * VOUCHER_NOT_USABLE for one that is used up, over or not for this.
+ * @spec CHK-011 GCARD-002
+ */
+export const GiftCardCheckRequest = Strict({
+  locale: LocaleWord,
+  serialNumber: text(60),
+  /** Cents to be paid. */
+  amount: Amount,
+  /** What is being bought: vouchers of stays and boxes pay stays only. */
+  purchase: Words(['stay', ...voucherKinds] as const),
+});
+export type GiftCardCheckRequest = Static<typeof GiftCardCheckRequest>;
+export const GiftCardCheck = Open({
+  /** The code in its one form. */
+  serialNumber: Type.String(),
+  kind: Words(voucherKinds),
+  label: Type.String(),
+  /** Cents. */
+  remaining: Amount,
+  usedAmount: Amount,
+  validUntil: Day,
+});
+export type GiftCardCheck = Static<typeof GiftCardCheck>;
+
+/** POST /api/front/purchase/promotion-codes/check: 409 PROMOTION_NOT_VALID for a code that reduces nothing here. @spec CHK-011 */
+export const PromotionCheckRequest = Strict({
+  locale: LocaleWord,
+  code: text(40),
+  /** Cents of the stay or the gift, without taxes and post. */
+  amount: Amount,
+  purchase: Words(['stay', ...voucherKinds] as const),
+});
+export type PromotionCheckRequest = Static<typeof PromotionCheckRequest>;
+export const PromotionCheck = Open({
+  code: Type.String(),
+  /** Cents, positive. */
+  reductionAmount: Amount,
+});
+export type PromotionCheck = Static<typeof PromotionCheck>;

@@ -36,10 +36,17 @@ const stayItem = Strict({
   specialRequest: Type.String({ maxLength: 500 }),
 });
 
+/**
+ * Codes of gift cards and vouchers that pay a part: a card pays anything, the voucher of a stay or a box pays a stay. Each pays at most
+ * what is left of it (A-166, A-192).
+ */
+const VoucherCodes = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5 }));
+
 /** A dated stay. */
 const StayItems = Strict({
   insuranceItem: Type.Boolean(),
   promotionCodeItem: Type.String({ maxLength: 40 }),
+  voucherCodes: VoucherCodes,
   shortStayItem: stayItem,
 });
 
@@ -47,6 +54,7 @@ const StayItems = Strict({
 const VoucherItems = Strict({
   insuranceItem: Type.Literal(false),
   promotionCodeItem: Type.String({ maxLength: 40 }),
+  voucherCodes: VoucherCodes,
   voucherItem: VoucherItem,
 });
 
@@ -55,7 +63,7 @@ export const OrderRequest = Strict({
   locale: LocaleWord,
   buyer: Buyer,
   currency: Words(['EUR'] as const),
-  /** Cents; must equal what the gateway computes, else 409 with the new amount. @spec CALL-089 */
+  /** Cents that are still to be paid after codes and cards; must equal what the gateway computes, else 409 with the new amount. @spec CALL-089 */
   expectedAmount: Amount,
   items: Type.Union([StayItems, VoucherItems]),
 });

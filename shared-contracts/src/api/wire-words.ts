@@ -26,6 +26,8 @@ export const orderErrorCodes = [
   'PAYMENT_FAILED',
   'ORDER_NOT_FOUND',
   'ORDER_CLOSED',
+  'VOUCHER_NOT_USABLE',
+  'PROMOTION_NOT_VALID',
 ] as const;
 
 export type OrderErrorCode = (typeof orderErrorCodes)[number];
