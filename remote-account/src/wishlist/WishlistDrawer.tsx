@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { Json } from '@detour/shared-contracts';
 import { Button, Dialog, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
-import { useHost, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { useHost, useRoute, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { addItemsAddress } from './add-items';
-import { useNoticeWords } from './useNoticeWords';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
+import { WishlistNotices } from './WishlistNotices';
 
 /** Properties cross a border between two releases: anything but `true` is closed. */
 const isOpenIn = (props: Json): boolean =>
@@ -30,7 +30,7 @@ export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
       data-testid="wishlist-drawer"
     >
       <DrawerList onLeave={close} />
-      <WishlistNotices words={useNoticeWords()} />
+      <WishlistNotices />
     </Dialog>
   );
 };

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { CardGrid, EmptyState, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
-import { useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { PageFrame } from '../form/PageFrame';
 import { AccountNav } from '../session/AccountNav';
 import { addressOf, doorAddress } from '../session/sign-in-address';
 import { isSignedIn } from '../session/signed-in';
 import { useText } from '../text';
-import { useNoticeWords } from './useNoticeWords';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
+import { WishlistNotices } from './WishlistNotices';
 
 /** The whole list. Nobody has to be signed in to have one; who is keeps it on every device. @spec ACC-006 WISH-007 ROUTE-007 */
 export const WishlistPage = () => {
@@ -24,7 +24,7 @@ export const WishlistPage = () => {
     >
       {!isIn && <SignInNote />}
       <List />
-      <WishlistNotices words={useNoticeWords()} />
+      <WishlistNotices />
     </PageFrame>
   );
 };

@@ -4,6 +4,7 @@ import { container, ErrorBlock, Skeleton } from '@detour/shared-ui';
 import { useApi, useRoute, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { activityQuery } from './activity.query';
+import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { ActivitySheet } from './ActivitySheet';
 
 /** @spec ACT-001 ACT-008 ACT-028 */
@@ -15,7 +16,10 @@ export const ActivityPage = () => {
   return (
     <div data-testid="page-activity" css={[container, page]}>
       {data ? (
-        <ActivitySheet activity={data} />
+        <>
+          <ActivitySheet activity={data} />
+          <WishlistNotices />
+        </>
       ) : isPending ? (
         <ActivitySkeleton />
       ) : (

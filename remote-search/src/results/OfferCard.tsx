@@ -1,5 +1,6 @@
 import { StayCard } from '@detour/shared-ui';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost, WishlistButton } from '@detour/shared-ui/remote';
+import { useText } from '../text';
 import type { Offer } from './offer.view-model';
 
 export interface OfferCardProps {
@@ -15,12 +16,15 @@ export interface OfferCardProps {
 /** A stay in a list; choosing it is told on the bus. */
 export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
   const { bus } = useHost();
+  const text = useText();
+  const { id, title } = offer.card;
   return (
     <StayCard
       {...offer.card}
       eager={eager}
       imageSizes={imageSizes}
       headingLevel={headingLevel}
+      heart={<WishlistButton type="STAY" id={id} label={text('wishlist.heart', { title })} />}
       onSelect={() => bus.emit('search.offer-selected@1', offer.selection)}
     />
   );

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { WishlistNoticesProps } from '@detour/shared-ui/remote';
+import { WishlistNotices as Notices } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
-export const useNoticeWords = (): WishlistNoticesProps['words'] => {
+/** What a press on a heart of this page did, and the way to take it back; once on each page with hearts. */
+export const WishlistNotices = () => {
   const text = useText();
-  return useMemo(
+  const words = useMemo(
     () => ({
       added: text('wishlist.added'),
       removed: text('wishlist.removed'),
@@ -15,4 +16,5 @@ export const useNoticeWords = (): WishlistNoticesProps['words'] => {
     }),
     [text],
   );
+  return <Notices words={words} />;
 };
