@@ -71,6 +71,20 @@ describe('the fragment recently-viewed', () => {
     expect(ids()).toEqual(['x']);
   });
 
+  it('keeps an activity that a page says it shows, apart from the stays [RECENT-001] [RECENT-004]', async () => {
+    rendered = await show({ stored: stored('b'), props: { type: 'ACTIVITY' } });
+    const { host } = rendered;
+    act(() => host.fire('activities.activity-viewed@1', viewedFixture('x', { type: 'ACTIVITY' })));
+    act(() => host.fire('activities.activity-viewed@1', viewedFixture('y', { type: 'ACTIVITY' })));
+    expect(ids()).toEqual(['x']);
+    expect(screen.getByRole('link', { name: /Séjour x/ })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/activity/x',
+    );
+    const kept = JSON.parse(host.stored.get('recentlyViewed') ?? '[]') as { id: string }[];
+    expect(kept.map(({ id }) => id)).toEqual(['y', 'x', 'b']);
+  });
+
   it('speaks the language of the site', async () => {
     rendered = await show({ stored: stored('c'), locale: 'nl_NL', path: '/nl/', messages: nl_NL });
     expect(screen.getByRole('heading', { name: 'Onlangs bekeken verblijven' })).toBeInTheDocument();

@@ -12,7 +12,11 @@ export const RecentlyViewed = ({ props }: { readonly props: Json }) => {
   const { locale } = useSite();
   const { items, current } = useViewedItems();
   const asked = parseRecentProps(props);
-  const views = toRecentViews(items, { ...asked, currentId: asked.currentId ?? current?.id ?? null }, locale);
+  const views = toRecentViews(
+    items,
+    { ...asked, currentId: asked.currentId ?? current[asked.type]?.id ?? null },
+    locale,
+  );
   if (views.length === 0) return null;
   const title = text(asked.type === 'ACTIVITY' ? 'activity.recentlyViewed' : 'recent.stays');
   return (

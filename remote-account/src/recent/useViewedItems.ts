@@ -6,14 +6,15 @@ import { keepViewed, readViewed, viewedKey } from './viewed-items';
 export interface ViewedItems {
   /** Newest first, what is on screen included. */
   readonly items: readonly ViewedItem[];
-  /** What another remote said it shows. */
-  readonly current: ViewedItem | null;
+  /** What other remotes said they show, by type. */
+  readonly current: Readonly<Record<ViewedItem['type'], ViewedItem | null>>;
 }
 
 /** The kept list, as this tab, this page and other tabs change it. @spec RECENT-001 */
 export const useViewedItems = (): ViewedItems => {
   const { bus, storage } = useHost();
-  const [current, setCurrent] = useState<ViewedItem | null>(null);
+  const [stay, setStay] = useState<ViewedItem | null>(null);
+  const [activity, setActivity] = useState<ViewedItem | null>(null);
   const subscribe = useCallback((listener: () => void) => storage.subscribe(viewedKey, listener), [storage]);
   const stored = useSyncExternalStore(
     subscribe,
@@ -21,13 +22,24 @@ export const useViewedItems = (): ViewedItems => {
     () => null,
   );
   useEffect(() => {
-    const subscription = bus.on('product.stay-viewed@1').subscribe((item) => {
-      setCurrent(item);
+    const keep = (item: ViewedItem): void => {
       const list = keepViewed(storage, item);
       if (list) bus.emit('account.recently-viewed-changed@1', { count: list.length });
+    };
+    const stays = bus.on('product.stay-viewed@1').subscribe((item) => {
+      setStay(item);
+      keep(item);
     });
-    return () => subscription.unsubscribe();
+    const activities = bus.on('activities.activity-viewed@1').subscribe((item) => {
+      setActivity(item);
+      keep(item);
+    });
+    return () => {
+      stays.unsubscribe();
+      activities.unsubscribe();
+    };
   }, [bus, storage]);
   const items = useMemo(() => readViewed(stored), [stored]);
+  const current = useMemo(() => ({ STAY: stay, ACTIVITY: activity }), [stay, activity]);
   return { items, current };
 };

@@ -11,8 +11,7 @@ import { useText } from '../text';
 
 const failures = {
   ORDER_NOT_FOUND: 'trips.attachOver',
-  LINK_EXPIRED: 'trips.attachOver',
-  ORDER_TAKEN: 'trips.attachTaken',
+  ORDER_ATTACHED: 'trips.attachTaken',
 } as const;
 
 /**

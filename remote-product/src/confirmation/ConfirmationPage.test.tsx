@@ -55,6 +55,19 @@ describe('the confirmation', () => {
     expect(page.callsTo('order')[0]).toMatchObject({ params: { orderUUID }, query: { token: 'signed' } });
   });
 
+  it('leads from the link of the mail into the account, and not without it', async () => {
+    const flags = { customerAccount: true };
+    await openPage(`/confirmation/${orderUUID}?token=signed`, { order: confirmed }, { flags });
+    expect(await screen.findByRole('link', { name: 'Ajouter à mon compte' })).toHaveAttribute(
+      'href',
+      `/account/trips?order=${orderUUID}&token=signed&locale=fr_FR`,
+    );
+    await closePages();
+    await openPage(path, { order: confirmed }, { flags });
+    await screen.findByTestId('confirmation-order');
+    expect(screen.queryByRole('link', { name: 'Ajouter à mon compte' })).toBeNull();
+  });
+
   it('waits for a late bank', async () => {
     let status: Order['status'] = 'paying';
     await openPage(path, { order: () => orderFixture({ status }) });

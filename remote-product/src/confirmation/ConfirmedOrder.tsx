@@ -5,6 +5,7 @@ import { useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';
+import { AddToAccount } from './AddToAccount';
 import { toConfirmation } from './confirmation.view-model';
 import { VoucherCode } from './VoucherCode';
 
@@ -46,6 +47,7 @@ export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readon
                 {t('confirmation.calendar')}
               </LinkButton>
             )}
+            {token && <AddToAccount orderUUID={order.orderUUID} token={token} />}
           </div>
         </section>
         <div css={side}>
