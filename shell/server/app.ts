@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readBootScript } from './boot-script';
+import { createCareSessions } from './care-session';
 import { createCompositionSource } from './composition';
 import type { ShellConfig } from './config';
 import { createFrameSource } from './frame-source';
@@ -49,6 +50,7 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
   const frames = createFrameSource({
     config,
     renderers,
+    now,
     onLost: (request, reason) =>
       app.log.warn(
         { path: request.path, part: 'shell', reason, requestId: request.requestId },
@@ -104,7 +106,10 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
       .type('text/plain')
       .send(config.indexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n'),
   );
-  const handlePage = createPageHandler({ config, compositions, cache, render, now });
+  const handlePage = createPageHandler({
+    ...{ config, compositions, cache, render, now },
+    care: createCareSessions(config.gatewayOrigin),
+  });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
   app.addHook('onReady', () => renderers.warm(compositions.current()));
   app.addHook('onClose', () => renderers.close());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isLocale, readFlags, type Flags, type Locale, type SiteName } from '@detour/shared-contracts';
+import { parseRating, type Rating } from './rating';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
 export interface ShellConfig {
@@ -11,12 +12,16 @@ export interface ShellConfig {
   readonly channelFile: string;
   /** Host name of each site, without port. `localhost` alone is the French site. */
   readonly hosts: Readonly<Record<SiteName, string>>;
+  /** Second host name of each site, for customer care; the share link gives the first one (A-107). */
+  readonly careHosts: Readonly<Record<SiteName, string>>;
   /** Milliseconds from arrival to the last moment for server-rendered parts. */
   readonly renderBudget: number;
   /** Seconds that a page of the cache counts as fresh. */
   readonly pageFreshSeconds: number;
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
+  /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
+  readonly rating: Rating | null;
   readonly indexing: boolean;
   readonly secure: boolean;
   readonly flags: Flags;
@@ -63,6 +68,22 @@ const phones = (env: Env): Record<Locale, string> => {
   return demonstration;
 };
 
+const rating = (env: Env): Rating | null => {
+  try {
+    return parseRating(env['RATING'] ?? '');
+  } catch (error) {
+    throw new ConfigError(`RATING ${(error as Error).message}.`);
+  }
+};
+
+const hostsOf = (domain: string): Record<SiteName, string> => ({
+  fr: `fr.${domain}`,
+  es: `es.${domain}`,
+  it: `it.${domain}`,
+  nl: `nl.${domain}`,
+  be: `be.${domain}`,
+});
+
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = env['DATA_DIR'] ?? join(rootDir, '.data');
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
@@ -72,17 +93,13 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
     releasesDir: env['RELEASES_DIR'] ?? join(dataDir, 'releases'),
     channelFile: env['CHANNEL_FILE'] ?? join(dataDir, 'channels', 'production.json'),
-    hosts: {
-      fr: `fr.${domain}`,
-      es: `es.${domain}`,
-      it: `it.${domain}`,
-      nl: `nl.${domain}`,
-      be: `be.${domain}`,
-    },
+    hosts: hostsOf(domain),
+    careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     brand: env['BRAND'] ?? 'Détour',
     phones: phones(env),
+    rating: rating(env),
     indexing: env['INDEXING'] === '1',
     secure: env['SECURE'] === '1',
     flags: readFlags(env),

@@ -1,16 +1,28 @@
 import { LRUCache } from 'lru-cache';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale, Minisite } from '@detour/shared-contracts';
 import type { FrameOutput } from '../src/frame.server';
 import type { PageData } from '../src/page-data';
+import { noContent, type FrameContent } from '../src/frame-content';
 import { createArticleSource } from './article-source';
+import { createContentSource, type KnownContent } from './content-source';
 import type { ComposedRelease } from './composition';
 import type { ShellConfig } from './config';
 import { siteLinks, type PageRequest } from './page-renderer';
+import { ratingLineOf } from './rating';
 import type { Renderers } from './renderers';
 
-export interface FrameSource {
+export interface DrawnFrame {
   /** Header, footer and the shell's own pages for a route; null when the thread was late or broke. */
-  get(request: PageRequest, composed: ComposedRelease): Promise<FrameOutput | null>;
+  readonly output: FrameOutput | null;
+  readonly content: FrameContent;
+  /** Of the minisite page. */
+  readonly minisite: Minisite | null;
+  /** False while nobody knows what content says: the page is sent, and not kept. */
+  readonly isWhole: boolean;
+}
+
+export interface FrameSource {
+  get(request: PageRequest, composed: ComposedRelease): Promise<DrawnFrame>;
   /** Links of the not-found page, as far as they are known by now. */
   articles(locale: Locale): PageData['articles'];
   /** No markup, but the global styles: the browser draws the frame. */
@@ -20,26 +32,43 @@ export interface FrameSource {
 interface FrameSourceOptions {
   readonly config: ShellConfig;
   readonly renderers: Renderers;
+  now(): number;
   onLost(request: PageRequest, reason: string): void;
 }
 
-/** The frame depends on site, route and flow only: drawn once for each, kept as long as the composition. */
-export const createFrameSource = ({ config, renderers, onLost }: FrameSourceOptions): FrameSource => {
+const minisiteOf = ({ route }: PageRequest, known: KnownContent | null): Minisite | null =>
+  route.page === 'minisite'
+    ? (known?.minisites.find(({ minisiteUrl }) => minisiteUrl === route.params['minisiteUrl']) ?? null)
+    : null;
+
+/** Milliseconds that the first page of a locale waits for its content. */
+const contentPatience = 250;
+
+/** The frame depends on site, route, flow and content only: drawn once for each, kept as long as the composition. */
+export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourceOptions): FrameSource => {
   const frames = new LRUCache<string, Promise<FrameOutput>>({ max: 2000 });
   const articles = createArticleSource(config.gatewayOrigin);
   let lastGood: FrameOutput | null = null;
-  const draw = (request: PageRequest, composed: ComposedRelease): Promise<FrameOutput> => {
+  const contents = createContentSource({ gatewayOrigin: config.gatewayOrigin, now });
+  const draw = (
+    request: PageRequest,
+    composed: ComposedRelease,
+    known: KnownContent | null,
+  ): Promise<FrameOutput> => {
     const { site, route, flow, port } = request;
     const found = articles(site.locale);
-    const key = JSON.stringify([composed.composition.id, site, route, flow, found.length]);
-    const known = frames.get(key);
-    if (known) return known;
+    const key = JSON.stringify([composed.composition.id, site, route, flow, found.length, known?.version]);
+    const drawn = frames.get(key);
+    if (drawn) return drawn;
     const input = {
       site,
       route,
       flow,
+      content: known?.content ?? noContent,
       sites: siteLinks(port, config),
       articles: found,
+      minisite: minisiteOf(request, known),
+      rating: ratingLineOf(config.rating, site.locale),
       messages: composed.messages('shell', site.locale),
     };
     const work = renderers.frame(composed, input, config.renderBudget).then((frame) => (lastGood = frame));
@@ -49,20 +78,24 @@ export const createFrameSource = ({ config, renderers, onLost }: FrameSourceOpti
   };
   return {
     articles,
-    get: (request, composed) =>
-      draw(request, composed).catch((error: Error) => {
-        onLost(request, error.message);
-        return null;
-      }),
+    async get(request, composed) {
+      const known = await contents.get(request.site.locale, contentPatience);
+      const shown = { content: known?.content ?? noContent, minisite: minisiteOf(request, known) };
+      try {
+        return { output: await draw(request, composed, known), ...shown, isWhole: known !== null };
+      } catch (error) {
+        onLost(request, (error as Error).message);
+        return { output: null, ...shown, isWhole: false };
+      }
+    },
     bare: (composed) =>
       Promise.resolve({
         top: '',
         bottom: '',
-        notFound: '',
+        ownPage: { html: '', head: { title: config.brand } },
         styles: [],
         globalCss: lastGood?.globalCss ?? composed.globalCss,
         title: config.brand,
-        notFoundTitle: config.brand,
       }),
   };
 };

@@ -3,10 +3,14 @@ import {
   isLocale,
   matchPath,
   type Flow,
+  printPath,
+  siteOf,
   type Locale,
+  type Mode,
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts';
+import { careCookie, type CareSessions } from './care-session';
 import type { CompositionSource } from './composition';
 import type { ShellConfig } from './config';
 import type { PageCache } from './page-cache';
@@ -29,6 +33,9 @@ export const searchOf = (query: URLSearchParams): string => {
 const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean =>
   name === 'page' ? /^\d{1,3}$/.test(value) : /^(booking|gifting|hotel|activity)$/.test(value);
 
+const beLocale = (value: unknown): Locale | undefined =>
+  isLocale(value) && siteOf(value) === 'be' ? value : undefined;
+
 /** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE (A-233). */
 export const preferredLocale = (
   request: FastifyRequest,
@@ -36,15 +43,36 @@ export const preferredLocale = (
   site: SiteName,
 ): Locale | undefined => {
   if (site !== 'be') return undefined;
-  const asked = query.get('locale') ?? request.cookies['locale'];
-  if (isLocale(asked)) return asked;
+  const asked = beLocale(query.get('locale')) ?? beLocale(request.cookies['locale']);
+  if (asked) return asked;
   return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr_BE' : 'nl_BE';
+};
+
+const year = 31_536_000;
+
+/** Belgian visitors who are in a language keep it on pages whose address says none; null where nothing changes (A-233). */
+const localeCookieOf = (request: FastifyRequest, route: RouteMatch, site: SiteName): string | null => {
+  if (site !== 'be' || route.page === 'splash' || route.page === 'not-found') return null;
+  if (request.cookies['locale'] === route.locale) return null;
+  return `locale=${route.locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
+};
+
+/** Where a request leads instead of to its page: to the language chosen before, into customer care or away from it. @spec CARE-001 CARE-011 */
+const detourOf = (request: FastifyRequest, route: RouteMatch, isCare: boolean): string | null => {
+  if (route.page === 'splash') {
+    const chosen = beLocale(request.cookies['locale']);
+    return chosen ? printPath('home', chosen) : null;
+  }
+  if (route.page === 'care' && !isCare) return printPath('care-login', route.locale);
+  if (route.page === 'care-login' && isCare) return printPath('care', route.locale);
+  return null;
 };
 
 export interface PageHandlerDeps {
   readonly config: ShellConfig;
   readonly compositions: CompositionSource;
   readonly cache: PageCache;
+  readonly care: CareSessions;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   now(): number;
 }
@@ -58,12 +86,16 @@ const withFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>):
     : route;
 };
 
-export const createPageHandler = ({ config, compositions, cache, render, now }: PageHandlerDeps) => {
-  const toRequest = (request: FastifyRequest, route: RouteMatch, site: SiteName, url: URL): PageRequest => {
+export const createPageHandler = ({ config, compositions, cache, care, render, now }: PageHandlerDeps) => {
+  const toRequest = (
+    request: FastifyRequest,
+    route: RouteMatch,
+    { site, url, mode }: { readonly site: SiteName; readonly url: URL; readonly mode: Mode },
+  ): PageRequest => {
     const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     const host = request.headers.host ?? config.hosts[site] + port;
     return {
-      site: toSiteContext({ locale: route.locale, origin: originOfRequest(host, site, port), config }),
+      site: toSiteContext({ locale: route.locale, origin: originOfRequest(host, site, port), config, mode }),
       route,
       path: url.pathname,
       search: searchOf(url.searchParams),
@@ -85,8 +117,11 @@ export const createPageHandler = ({ config, compositions, cache, render, now }: 
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, site));
     if ('redirect' in found) return reply.redirect(found.redirect + url.search, 301);
     const route = withFlags(found, config.flags);
+    const isCare = await care.isOpen(request.cookies[careCookie]);
+    const detour = detourOf(request, route, isCare);
+    if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour + url.search, 302);
     const composed = compositions.current();
-    const pageRequest = toRequest(request, route, site, url);
+    const pageRequest = toRequest(request, route, { site, url, mode: isCare ? 'care' : 'visitor' });
     const work = () => render(pageRequest, composed);
     const key = [
       request.headers.host,
@@ -95,13 +130,16 @@ export const createPageHandler = ({ config, compositions, cache, render, now }: 
       pageRequest.search,
       composed.composition.id,
     ].join(' ');
-    // A private page has no personal data in its server HTML, but an order number in its path: no cache keeps it.
-    const page =
-      route.private && route.page !== 'not-found' ? (await work()).page : await cache.get(key, work);
+    // A private page has no personal data in its server HTML, but an order number in its path: no cache keeps it. What customer care
+    // sees is not what visitors see, so neither is that.
+    const isKept = !isCare && (!route.private || route.page === 'not-found');
+    const page = isKept ? await cache.get(key, work) : (await work()).page;
+    const localeCookie = localeCookieOf(request, route, site);
+    if (localeCookie !== null) void reply.header('set-cookie', localeCookie);
     void reply
       .code(page.status)
       .headers(page.headers)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isCare ? 'no-store' : 'private, no-cache')
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', page.etag)
       .type('text/html; charset=utf-8');

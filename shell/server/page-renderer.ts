@@ -6,6 +6,7 @@ import {
   locales,
   printPath,
   siteOf,
+  type PageHead,
   type PagePrefetch,
   type RemoteName,
   type RouteMatch,
@@ -21,6 +22,7 @@ import { buildDocument } from './document';
 import type { CachedPage } from './page-cache';
 import type { FrameSource } from './frame-source';
 import type { Renderers } from './renderers';
+import { organizationOf, ratingLineOf } from './rating';
 import { robotsOf } from './robots';
 import { originOf } from './sites';
 
@@ -108,19 +110,26 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
   };
 
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
-    const [remote, frame] = await Promise.all([
+    const [remote, ownFrame] = await Promise.all([
       renderRemote(request, composed),
       deps.frames.get(request, composed),
     ]);
     const { site } = request;
-    const drawn = frame ?? (await deps.frames.bare(composed));
-    const unknown = request.route.remote === 'shell' || remote?.status === 404;
-    const status = unknown ? 404 : (remote?.status ?? 200);
     // An address that names nothing: the shell draws it, whoever would have owned the page.
-    const route: RouteMatch = unknown
+    const isLost = remote?.status === 404;
+    const route: RouteMatch = isLost
       ? { ...request.route, page: 'not-found', remote: 'shell' }
       : request.route;
-    const head = unknown ? { title: drawn.notFoundTitle } : (remote?.head ?? { title: drawn.title });
+    const frame = isLost ? await deps.frames.get({ ...request, route }, composed) : ownFrame;
+    const drawn = frame.output ?? (await deps.frames.bare(composed));
+    const isOwn = route.remote === 'shell';
+    const unknown = isOwn && route.page === 'not-found';
+    const status = unknown ? 404 : (remote?.status ?? 200);
+    const head = withOrganization(
+      isOwn ? drawn.ownPage.head : (remote?.head ?? { title: drawn.title }),
+      request,
+      config,
+    );
     const prefetched: PagePrefetch | null = remote
       ? { data: remote.data, head: remote.head, status: remote.status, keys: remote.keys ?? [] }
       : null;
@@ -129,10 +138,14 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       route,
       now: deps.now(),
       requestId: request.requestId,
-      rendered: remote !== null && !unknown,
-      prefetched: unknown ? null : prefetched,
+      rendered: remote !== null && !isOwn,
+      prefetched: isOwn ? null : prefetched,
       sites: siteLinks(request.port, config),
       articles: unknown ? deps.frames.articles(site.locale) : [],
+      content: frame.content,
+      minisite: frame.minisite,
+      rating: ratingLineOf(config.rating, site.locale),
+      publicOrigin: originOf(siteOf(site.locale), config, request.port),
     };
     const built = buildDocument({
       site,
@@ -146,10 +159,10 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       page,
       bootScript: deps.bootScript,
       globalCss: drawn.globalCss,
-      styles: [...drawn.styles, ...(unknown ? [] : (remote?.styles ?? []))],
+      styles: [...drawn.styles, ...(isOwn ? [] : (remote?.styles ?? []))],
       frame: drawn,
       slot: {
-        html: unknown ? drawn.notFound : (remote?.html ?? ''),
+        html: isOwn ? drawn.ownPage.html : (remote?.html ?? ''),
         remote: route.remote,
         version:
           composed.composition.remotes[route.remote as RemoteName]?.version ??
@@ -157,7 +170,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       },
       scripts: scriptsOf(composed, { ...request, route }),
     });
-    const whole = frame !== null && (unknown || remote !== null);
+    const whole = frame.isWhole && (isOwn || remote !== null);
     return {
       whole,
       page: {
@@ -178,6 +191,12 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     };
   };
 };
+
+/** On the home page the shop says who it is. */
+const withOrganization = (head: PageHead, { route, site }: PageRequest, config: ShellConfig): PageHead =>
+  route.page === 'home'
+    ? { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(site.brand, site.origin, config.rating)] }
+    : head;
 
 /** @spec SEO-002 */
 const alternatesFor = ({ route, search, port }: PageRequest, config: ShellConfig) =>

@@ -10,7 +10,11 @@ import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
 import { FrameTop } from './frame/FrameTop';
-import { NotFoundPage, type NotFoundPageProps } from './frame/NotFoundPage';
+import { FrameServicesProvider, type FrameServices } from './frame/frame-services';
+import type { FooterBaseProps } from './frame/FooterBase';
+import { OwnPage, type OwnPageProps } from './OwnPage';
+import type { FrameContent } from './frame-content';
+import { signedOut, type AccountStore } from './host/account-store';
 import type { SiteLink } from './frame/SiteLinks';
 import { SlotPanel } from './frame/SlotPanel';
 import type { FrameStore } from './frame-store';
@@ -25,6 +29,10 @@ export interface FrameOptions {
   readonly store: FrameStore;
   readonly consent: ConsentStore;
   readonly sites: readonly SiteLink[];
+  readonly content: FrameContent;
+  readonly rating: FooterBaseProps['rating'];
+  readonly account: AccountStore;
+  readonly services: FrameServices;
   goBack(): void;
   onCrash(error: unknown): void;
 }
@@ -32,14 +40,36 @@ export interface FrameOptions {
 export interface Frame {
   readonly pagePanel: SlotPanelView;
   fragmentPanel(element: HTMLElement): SlotPanelView;
-  /** Draws or hydrates the not-found page in the slot; gives what takes it away again. */
-  showNotFound(element: HTMLElement, props: Omit<NotFoundPageProps, 'links'>, hydrate: boolean): () => void;
+  /** Draws or hydrates a page of the shell in the slot; gives what takes it away again. */
+  showOwnPage(
+    element: HTMLElement,
+    props: Omit<OwnPageProps, 'links' | 'site'>,
+    hydrate: boolean,
+  ): () => void;
 }
 
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
   if (!element) throw new Error(`This document has no element "${id}".`);
   return element;
+};
+
+const never = (): (() => void) => () => undefined;
+
+/** Services from the first render after hydration on: the server has none, and both first renders must agree. */
+const LiveServices = ({
+  services,
+  children,
+}: {
+  readonly services: FrameServices;
+  readonly children: ReactNode;
+}) => {
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return <FrameServicesProvider value={isLive ? services : null}>{children}</FrameServicesProvider>;
 };
 
 /** Header, footer, consent and panels in the browser: separate roots, so that one that breaks takes no other with it. */
@@ -49,27 +79,29 @@ export const createFrame = (options: FrameOptions): Frame => {
   const links = frameLinks(site.locale);
   const provide = (children: ReactNode) => (
     <FrameProviders intl={intl} cache={cache}>
-      {children}
+      <LiveServices services={options.services}>{children}</LiveServices>
     </FrameProviders>
   );
 
   const Top = () => {
     const state = useSyncExternalStore(store.subscribe, store.current, store.current);
-    // The server saw no hash: criteria come with the render after hydration.
-    const criteria = useSyncExternalStore(
+    const account = useSyncExternalStore(options.account.subscribe, options.account.current, () => signedOut);
+    // The server saw no hash: criteria and address come with the render after hydration.
+    const isLive = useSyncExternalStore(
       store.subscribe,
-      () => store.current().criteria,
-      () => undefined,
+      () => true,
+      () => false,
     );
     return (
       <FrameTop
         site={site}
         links={links}
+        content={options.content}
+        account={account}
         route={state.route}
         flow={state.flow}
-        promoBar={null}
         onBack={options.goBack}
-        {...(criteria ? { criteria } : {})}
+        {...(isLive ? { criteria: state.criteria, location: state.location } : {})}
       />
     );
   };
@@ -83,6 +115,8 @@ export const createFrame = (options: FrameOptions): Frame => {
         links={links}
         sites={options.sites}
         payments={paymentsOnSale}
+        parts={options.content.footer}
+        rating={options.rating}
         onConsentReopen={() => {
           consent.reopen();
           elementOf('frame-overlay').querySelector<HTMLElement>('section')?.focus();
@@ -165,8 +199,8 @@ export const createFrame = (options: FrameOptions): Frame => {
         () => element,
         ({ retryIn, retry }) => <FragmentPanel retrying={retryIn === null} onRetry={retry} />,
       ),
-    showNotFound(element, props, hydrate) {
-      const page = provide(<NotFoundPage links={links} {...props} />);
+    showOwnPage(element, props, hydrate) {
+      const page = provide(<OwnPage site={site} links={links} {...props} />);
       const settings = { identifierPrefix: 'page-', onRecoverableError: options.onCrash };
       let root: Root;
       if (hydrate) root = hydrateRoot(element, page, settings);

@@ -11,6 +11,8 @@ import {
   languageTagOf,
   type Flow,
   type Json,
+  type Minisite,
+  type PageHead,
   type RouteMatch,
   type ServerStyle,
   type SiteContext,
@@ -21,8 +23,13 @@ import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
 import { FrameTop } from './frame/FrameTop';
-import { NotFoundPage, type NotFoundPageProps } from './frame/NotFoundPage';
+import { minisiteTitle } from './frame/MinisitePage';
+import type { NotFoundPageProps } from './frame/NotFoundPage';
+import type { FrameContent } from './frame-content';
+import { OwnPage } from './OwnPage';
+import type { RatingLine } from './frame/FooterBase';
 import type { SiteLink } from './frame/SiteLinks';
+import type { FrameTextId } from './frame/useFrameText';
 
 const shared = Symbol.for('detour.shared');
 
@@ -45,24 +52,34 @@ export interface FrameInput {
   readonly flow: Flow;
   readonly sites: readonly SiteLink[];
   readonly articles: NotFoundPageProps['articles'];
+  readonly content: FrameContent;
+  readonly minisite: Minisite | null;
+  readonly rating: RatingLine | null;
   readonly messages: Json;
 }
 
 export interface FrameOutput {
   readonly top: string;
   readonly bottom: string;
-  /** Only for a page that is not found. */
-  readonly notFound: string;
+  /** The shell's own page for the route; the not-found page where a remote owns it. */
+  readonly ownPage: { readonly html: string; readonly head: PageHead };
   readonly styles: readonly ServerStyle[];
   readonly globalCss: string;
   readonly title: string;
-  readonly notFoundTitle: string;
 }
 
 const nothing = (): void => undefined;
 
+const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShape): PageHead => {
+  const say = (id: FrameTextId, values = {}): string => intl.formatMessage({ id }, values);
+  if (route.page === 'care') return { title: `${say('care.title')} – ${site.brand}` };
+  if (route.page === 'minisite' && minisite) return { title: minisiteTitle(minisite, site.brand, say) };
+  return { title: `${say('notFound.title')} – ${site.brand}` };
+};
+
 /** Header, footer and the pages of the shell itself, as three roots; the browser hydrates each with the same prefix. */
-export const renderFrame = ({ site, route, flow, sites, articles, messages }: FrameInput): FrameOutput => {
+export const renderFrame = (input: FrameInput): FrameOutput => {
+  const { site, route, flow, sites, content, rating, messages } = input;
   const intl = reactIntl.createIntl({ locale: languageTagOf(site.locale), messages: messages as never });
   const cache = createCache({ key: 'shell' });
   cache.compat = true;
@@ -74,7 +91,10 @@ export const renderFrame = ({ site, route, flow, sites, articles, messages }: Fr
       </FrameProviders>,
       { identifierPrefix },
     );
-  const top = draw(<FrameTop site={site} route={route} flow={flow} links={links} promoBar={null} />, 'top-');
+  const top = draw(
+    <FrameTop site={site} route={route} flow={flow} links={links} content={content} />,
+    'top-',
+  );
   const bottom = draw(
     <FrameBottom
       site={site}
@@ -82,22 +102,23 @@ export const renderFrame = ({ site, route, flow, sites, articles, messages }: Fr
       links={links}
       sites={sites}
       payments={paymentsOnSale}
+      parts={content.footer}
+      rating={rating}
       onConsentReopen={nothing}
     />,
     'bottom-',
   );
-  const notFound = draw(<NotFoundPage links={links} articles={articles} onShown={nothing} />, 'page-');
+  const ownPage = draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-');
   const used = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   return {
     top,
     bottom,
-    notFound,
+    ownPage: { html: ownPage, head: ownHead(input, intl) },
     styles: [{ key: cache.key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') }],
     globalCss: pageCss,
     title: site.brand,
-    notFoundTitle: `${intl.formatMessage({ id: 'notFound.title' })} – ${site.brand}`,
   };
 };
 

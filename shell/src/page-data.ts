@@ -1,5 +1,7 @@
-import type { Composition, PagePrefetch, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Composition, Minisite, PagePrefetch, RouteMatch, SiteContext } from '@detour/shared-contracts';
 import type { Article } from './frame/ArticleGrid';
+import type { RatingLine } from './frame/FooterBase';
+import type { FrameContent } from './frame-content';
 import type { SiteLink } from './frame/SiteLinks';
 
 /** The JSON block `page` of each document: what the server settled for this request. */
@@ -16,6 +18,12 @@ export interface PageData {
   readonly sites: readonly SiteLink[];
   /** Only on the not-found page. */
   readonly articles: readonly Article[];
+  readonly content: FrameContent;
+  /** Only on a partner's page. */
+  readonly minisite: Minisite | null;
+  readonly rating: RatingLine | null;
+  /** Where visitors find this site: what a link that customer care shares begins with. @spec CARE-009 */
+  readonly publicOrigin: string;
 }
 
 const readBlock = <T>(id: string): T => {

@@ -6,8 +6,10 @@ import { createCompositionClient } from './composition-client';
 import { applyHead } from './document-head';
 import { createFrame } from './frame-client';
 import { createFrameStore } from './frame-store';
+import { createAccountStore } from './host/account-store';
 import { createConsent } from './host/consent';
 import { createHostFactory } from './host/create-host';
+import { createFrameServices } from './host/frame-services';
 import { createReporter } from './host/reporter';
 import { createServerClock } from './host/server-clock';
 import { createStorage } from './host/storage';
@@ -70,7 +72,13 @@ export const createShell = (): void => {
       mountFragment(element, request, { loader, hostFor: factory, panelFor: frame.fragmentPanel }),
   });
   const frame = createFrame({
-    ...{ site, clock, consent, intl, sites: page.sites },
+    ...{ site, clock, consent, intl, sites: page.sites, content: page.content, rating: page.rating },
+    account: createAccountStore(bus),
+    services: createFrameServices({
+      ...{ site, clock, bus, publicOrigin: page.publicOrigin },
+      mountFragment: (element, request) => hostFor(own, () => undefined).mountFragment(element, request),
+      open: (href) => (href === location.href ? location.reload() : location.assign(href)),
+    }),
     store: createFrameStore(navigation),
     goBack: navigation.back,
     onCrash: reportOwn('SHELL-203', 'render'),
@@ -87,7 +95,9 @@ export const createShell = (): void => {
       const element = elements.slot();
       markSlot(element, 'shell', composition.shell.version, 'mounted');
       if (!hydrate) document.title = site.brand;
-      return frame.showNotFound(element, shellNotFound({ site, page, navigation }), hydrate);
+      const notFound = shellNotFound({ site, page, navigation });
+      const route = navigation.route();
+      return frame.showOwnPage(element, { route, minisite: page.minisite, ...notFound }, hydrate);
     },
     clearSlot: () => void replaceSlot(elements.slot()),
     announce: () => announcePage(elements),

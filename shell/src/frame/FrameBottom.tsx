@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
 import type { RouteMatch, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
-import { hasFlag } from './frame-flags';
+import { noContent, type FrameContent } from '../frame-content';
 import { FooterBase, type RatingLine } from './FooterBase';
-import { FooterColumn, footerLink } from './FooterColumn';
+import { FooterColumns } from './FooterColumns';
+import { FooterLegal } from './FooterLegal';
+import { footerLink } from './FooterColumn';
 import type { FrameLinks } from './frame-links';
-import { needsScript, onDark, plainLink } from './frame-styles';
+import { onDark, plainLink } from './frame-styles';
+import { NewsletterForm } from './NewsletterForm';
 import { paymentNamesOf, type PaymentName } from './payment-names';
+import { ShareLink } from './ShareLink';
 import { SiteLinks, type SiteLink } from './SiteLinks';
 import { useFrameText } from './useFrameText';
 
@@ -14,11 +18,13 @@ export interface FrameBottomProps {
   readonly site: SiteContext;
   readonly route: RouteMatch;
   readonly links: FrameLinks;
+  /** Which of its optional parts the footer has. */
+  readonly parts?: FrameContent['footer'];
   /** Home page of each locale's site, with origin: hosts are configuration. */
   readonly sites: readonly SiteLink[];
   /** Of the market without it. */
   readonly payments?: readonly PaymentName[];
-  /** Only where the operator configured one with source and date (honesty rules). */
+  /** Only where the operator configured one with source and date (honesty rules). @spec FOOT-008 */
   readonly rating?: RatingLine | null;
   readonly onConsentReopen: () => void;
 }
@@ -26,8 +32,6 @@ export interface FrameBottomProps {
 const withoutContact: readonly RouteMatch['page'][] = [
   'signin',
   'signup',
-  'account-confirm',
-  'password',
   'beneficiary-login',
   'beneficiary-offers',
   'care',
@@ -38,17 +42,11 @@ const withoutContact: readonly RouteMatch['page'][] = [
 export const hidesContact = (route: RouteMatch): boolean =>
   route.simplified || withoutContact.includes(route.page);
 
-/** @spec FOOT-004 FOOT-005 FOOT-007 */
-export const FrameBottom = ({
-  site,
-  route,
-  links,
-  sites,
-  payments,
-  rating,
-  onConsentReopen,
-}: FrameBottomProps) => {
+/** @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
+export const FrameBottom = (props: FrameBottomProps) => {
+  const { site, route, links, parts = noContent.footer, sites, payments, rating, onConsentReopen } = props;
   const text = useFrameText();
+  const isHidden = hidesContact(route);
   return (
     <footer data-testid="footer" css={[footer, onDark]}>
       <div css={container}>
@@ -62,37 +60,14 @@ export const FrameBottom = ({
               <Logo onDark />
             </a>
             <p css={[type.body, tagline]}>{text('footer.tagline')}</p>
+            {parts.newsletter && !isHidden && site.mode === 'visitor' && (
+              <NewsletterForm locale={site.locale} />
+            )}
+            <ShareLink look={footerLink} />
           </div>
-          {!hidesContact(route) && (
-            <FooterColumn
-              title={text('footer.question')}
-              links={[{ label: text('footer.contact'), href: links.contact }]}
-            >
-              <p css={phone}>
-                <a
-                  href={`tel:${site.phone.replace(/\s/g, '')}`}
-                  aria-label={text('footer.callUs', { phone: site.phone })}
-                  css={[plainLink, footerLink]}
-                >
-                  {site.phone}
-                </a>
-                <span>{text('hours.footer')}</span>
-              </p>
-            </FooterColumn>
-          )}
-          <FooterColumn
-            title={text('header.flowGifting')}
-            links={[
-              ...(hasFlag(site, 'boxes') ? [{ label: text('footer.boxes'), href: links.boxes }] : []),
-              { label: text('footer.giftCard'), href: links['giftcard-customization'] },
-            ]}
-          />
-          <FooterColumn title={site.brand} links={[{ label: text('footer.allStays'), href: links.search }]}>
-            <button type="button" onClick={onConsentReopen} css={[button, footerLink, needsScript]}>
-              {text('consent.settings')}
-            </button>
-          </FooterColumn>
+          <FooterColumns site={site} links={links} showsContact={parts.contact && !isHidden} />
         </div>
+        <FooterLegal locale={site.locale} showsPages={parts.legal} onConsentReopen={onConsentReopen} />
         <SiteLinks sites={sites} current={site.locale} />
         <FooterBase
           payments={payments ?? paymentNamesOf(site.country)}
@@ -112,35 +87,29 @@ const footer = css({
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: '1.7fr',
+  gridTemplateColumns: 'minmax(0, 1.7fr)',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: '3rem',
   paddingBlock: '4rem 3rem',
   [media.tablet]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gridAutoFlow: 'row',
   },
   [media.mobile]: {
-    gridTemplateColumns: '1fr',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridAutoFlow: 'row',
     gap: '1.75rem',
     paddingBlock: '3rem 2rem',
   },
 });
 
-const brand = css({ [media.tablet]: { gridColumn: '1 / -1' } });
-const logo = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--size-target)' });
-const tagline = css({
-  maxWidth: '24rem',
-  marginBlockStart: 'var(--space-2)',
-  color: 'var(--color-ink-inverse-muted)',
-});
-const phone = css({
-  textWrap: 'balance',
+const brand = css({
   display: 'grid',
+  gap: 'var(--space-4)',
+  alignContent: 'start',
   justifyItems: 'start',
-  color: 'var(--color-ink-inverse-muted)',
-  fontSize: '0.9375rem',
+  [media.tablet]: { gridColumn: '1 / -1' },
 });
-const button = css({ padding: 0, border: 0, background: 'none', textAlign: 'start', cursor: 'pointer' });
+const logo = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--size-target)' });
+const tagline = css({ maxWidth: '24rem', color: 'var(--color-ink-inverse-muted)' });

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locales, parseCriteria, type Locale, type SiteContext } from '@detour/shared-contracts';
+import { noContent } from '../frame-content';
 import { frameLinks } from './frame-links';
 import { FrameTop, type FrameTopProps } from './FrameTop';
+import { bannerOf, contentOf, navigationOf, promoBarOf } from './testing/frame-content.fixture';
 import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';
 
 const propsFor = (
@@ -16,7 +18,7 @@ const propsFor = (
     flow: 'booking',
     route: routeTo(locale, path),
     links: frameLinks(locale),
-    promoBar: null,
+    content: noContent,
     ...rest,
   };
 };
@@ -33,7 +35,7 @@ describe('the header', () => {
   it('leads from help to contact and shows an account menu [HDR-002] [HDR-007]', () => {
     renderFrame(<FrameTop {...propsFor('nl_BE', '/nl/')} />, 'nl_BE');
     expect(href('help-button')).toBe('/nl/contact');
-    expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Mijn account');
+    expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Inloggen');
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('the header', () => {
     const names = within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['Accueil', 'Tous les séjours', 'Idées cadeaux', 'Aide', 'Mon compte']);
+    expect(names).toEqual(['Accueil', 'Tous les séjours', 'Idées cadeaux', 'Aide', 'Se connecter']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(burger);
@@ -142,7 +144,11 @@ describe('the header', () => {
       <FrameTop
         {...propsFor(locale, home, {
           flags: { wishlist: true, hotelFlow: true, activityOnly: true },
-          promoBar: { text: 'Long', shortText: 'Short', link: { label: 'Link', url: '/' } },
+          content: contentOf({
+            promoBars: [promoBarOf()],
+            banners: [bannerOf()],
+            navigation: navigationOf(),
+          }),
         })}
       />,
       locale,
@@ -151,40 +157,9 @@ describe('the header', () => {
   });
 });
 
-describe('the promo bar', () => {
-  const content = {
-    text: 'Jusqu’au 30 novembre, 10 % de remise',
-    shortText: '10 % de remise',
-    link: { label: 'Voir les séjours', url: '/recherche', newTab: true },
-  };
-
-  it('is there only with content [PROMO-001]', () => {
-    const { change } = renderFrame(<FrameTop {...propsFor('fr_FR', '/')} />);
-    expect(screen.queryByTestId('promo-bar')).toBeNull();
-    change(<FrameTop {...propsFor('fr_FR', '/', { promoBar: content })} />);
-    expect(screen.getByTestId('promo-bar')).toBeInTheDocument();
-  });
-
-  it('opens a link with newTab beside the page, and says so [PROMO-004]', () => {
-    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { promoBar: content })} />);
-    const link = screen.getByRole('link', { name: 'Voir les séjours (s’ouvre dans un nouvel onglet)' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  });
-
-  it.each([
-    ['draws the ground and font of its palette [PROMO-005]', '#f4d9ae', 'rgb(244, 217, 174)'],
-    ['takes no CSS that is not a colour', 'red;} body{display:none', 'var(--color-brand)'],
-  ])('%s', (_, background, drawn) => {
-    const palette = { background, font: 'dark' as const };
-    renderFrame(<FrameTop {...propsFor('fr_FR', '/', { promoBar: { ...content, palette } })} />);
-    expect(getComputedStyle(screen.getByTestId('promo-bar')).background).toBe(drawn);
-  });
-});
-
 describe('the simplified header', () => {
   it('has the word mark and a chevron, and nothing that leads away [HDR-009]', () => {
-    renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment', { promoBar: null })} />);
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment')} />);
     const header = screen.getByTestId('header');
     expect(within(header).getAllByRole('link')).toHaveLength(2);
     expect(within(header).getByText('Paiement sécurisé')).toBeInTheDocument();

@@ -1,8 +1,13 @@
-import type { Criteria, Flow, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Criteria, Flow, RouteMatch, ShopLocation, SiteContext } from '@detour/shared-contracts';
 import { SkipLink } from '@detour/shared-ui';
+import type { FrameContent } from '../frame-content';
+import type { AccountState } from '../host/account-store';
+import { AnnouncementBanner } from './AnnouncementBanner';
+import { CareBar } from './CareBar';
+import { bannerFor, promoBarFor } from './choose-content';
 import type { FrameLinks } from './frame-links';
 import { Header } from './Header';
-import { PromoBar, type PromoBarContent } from './PromoBar';
+import { PromoBar } from './PromoBar';
 import { SimpleHeader } from './SimpleHeader';
 import { useFrameText } from './useFrameText';
 
@@ -11,25 +16,32 @@ export interface FrameTopProps {
   readonly flow: Flow;
   readonly route: RouteMatch;
   readonly links: FrameLinks;
-  readonly promoBar: PromoBarContent | null;
-  /** Of the hash; absent on the server and in the first client render, which must agree. */
+  readonly content: FrameContent;
+  /** Known in the browser only; nobody is signed in before. */
+  readonly account?: AccountState;
+  /** With the hash; absent on the server and in the first client render, which must agree. */
+  readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
   readonly criteria?: Criteria;
   /** Browser back, for the chevron of a simplified page that knows no better place. */
   readonly onBack?: () => void;
 }
 
 /** All that stands above the slot. Every place in it is a real link; the shell turns clicks into in-app navigation. */
-export const FrameTop = ({ promoBar, onBack, criteria, ...header }: FrameTopProps) => {
+export const FrameTop = ({ onBack, criteria, account, ...header }: FrameTopProps) => {
   const text = useFrameText();
+  const { content, route, site, links } = header;
+  const promoBar = promoBarFor(content, header);
   return (
     <>
       <SkipLink targetId="main" label={text('ui.skipToContent')} />
-      {header.route.simplified ? (
+      {site.mode === 'care' && <CareBar links={links} />}
+      {route.simplified ? (
         <SimpleHeader {...header} {...(criteria ? { criteria } : {})} {...(onBack ? { onBack } : {})} />
       ) : (
         <>
           {promoBar && <PromoBar content={promoBar} />}
-          <Header {...header} />
+          <Header {...header} {...(account ? { account } : {})} />
+          <AnnouncementBanner choice={bannerFor(content, site, header)} />
         </>
       )}
     </>

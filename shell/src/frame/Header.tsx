@@ -1,25 +1,43 @@
 import { css } from '@emotion/react';
-import type { Flow, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import { useState } from 'react';
+import type { Flow, RouteMatch, ShopLocation, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media } from '@detour/shared-ui';
+import type { FrameContent } from '../frame-content';
+import { signedOut, type AccountState } from '../host/account-store';
+import { AccountMenu } from './AccountMenu';
 import { BurgerMenu, type BurgerLink } from './BurgerMenu';
 import { FlowToggle } from './FlowToggle';
 import type { FrameLinks } from './frame-links';
+import { useFrameServices } from './frame-services';
 import { plainLink } from './frame-styles';
+import { GiftDrawer } from './GiftDrawer';
 import { headerTools, HeaderTools } from './HeaderTools';
 import { LocaleSelector } from './LocaleSelector';
+import { TopNavigation } from './TopNavigation';
 import { useFrameText } from './useFrameText';
+import { WishlistDrawer } from './WishlistDrawer';
 
 export interface HeaderProps {
   readonly site: SiteContext;
   readonly flow: Flow;
   readonly route: RouteMatch;
   readonly links: FrameLinks;
+  readonly content: FrameContent;
+  readonly account?: AccountState;
+  readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
 
-/** Word mark, flows and tools; flows are a second row on mobile. @spec HDR-001 */
-export const Header = ({ site, flow, route, links }: HeaderProps) => {
+type Drawer = 'gift' | 'wishlist' | null;
+
+/** Word mark, flows, menus and tools; flows are a second row on mobile. @spec HDR-001 HDR-003 HDR-004 CARE-006 */
+export const Header = ({ site, flow, route, links, content, account = signedOut, location }: HeaderProps) => {
   const text = useFrameText();
+  const isLive = useFrameServices() !== null;
+  const [drawer, setDrawer] = useState<Drawer>(null);
   const tools = headerTools(site, links, route);
+  const { giftBlock, navigation } = content;
+  const hasGiftDrawer = isLive && giftBlock !== null && site.mode === 'visitor';
+  const close = (): void => setDrawer(null);
   const menu: readonly BurgerLink[] = [
     { label: text('footer.home'), href: links.home, current: route.page === 'home' },
     { label: text('footer.allStays'), href: links.search, current: route.page === 'search' },
@@ -37,11 +55,21 @@ export const Header = ({ site, flow, route, links }: HeaderProps) => {
           <Logo />
         </a>
         <FlowToggle site={site} flow={flow} page={route.page} links={links} />
-        <LocaleSelector route={route} />
-        <HeaderTools tools={tools}>
-          <BurgerMenu links={menu} />
+        <TopNavigation links={navigation} />
+        <LocaleSelector route={route} {...(location ? { location } : {})} />
+        <HeaderTools
+          tools={tools}
+          accountMenu={account.isSignedIn ? <AccountMenu account={account} links={links} /> : null}
+          onOpen={{
+            ...(hasGiftDrawer ? { 'gift-button': () => setDrawer('gift') } : {}),
+            ...(isLive ? { 'wishlist-button': () => setDrawer('wishlist') } : {}),
+          }}
+        >
+          <BurgerMenu links={menu} navigation={navigation} />
         </HeaderTools>
       </div>
+      {hasGiftDrawer && <GiftDrawer block={giftBlock} open={drawer === 'gift'} onClose={close} />}
+      <WishlistDrawer open={drawer === 'wishlist'} onClose={close} />
     </header>
   );
 };
@@ -50,10 +78,10 @@ const bar = css({ borderBlockEnd: '1px solid var(--color-line)', background: 'va
 
 const row = css({
   display: 'grid',
-  gridTemplateAreas: '"logo flows locale tools"',
-  gridTemplateColumns: 'auto 1fr auto auto',
+  gridTemplateAreas: '"logo flows nav locale tools"',
+  gridTemplateColumns: 'auto auto 1fr auto auto',
   alignItems: 'center',
-  columnGap: '2.25rem',
+  columnGap: '1.75rem',
   height: 'var(--size-header)',
   [media.belowDesktop]: { columnGap: '1.5rem' },
   [media.mobile]: {

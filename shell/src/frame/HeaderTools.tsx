@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { printPath, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
 import { GiftIcon, HeartIcon, HelpCircleIcon, media, UserIcon } from '@detour/shared-ui';
 import { hasFlag } from './frame-flags';
 import type { FrameLinks } from './frame-links';
 import { plainLink } from './frame-styles';
+import { toolStyles } from './tool-styles';
 import { useFrameText, type FrameTextId } from './useFrameText';
 
 export interface HeaderTool {
@@ -27,29 +28,35 @@ const signInHref = (links: FrameLinks, route: RouteMatch): string => {
 const showsWishlist = (site: SiteContext): boolean =>
   hasFlag(site, 'wishlist') && !hasFlag(site, 'customerAccount');
 
+/** Boxes where there are some; customer care goes straight to the gift card. @spec HDR-003 CARE-007 */
+const giftHref = (site: SiteContext, links: FrameLinks): string =>
+  site.mode === 'visitor' && hasFlag(site, 'boxes') ? links.boxes : links['giftcard-customization'];
+
+const wishlistTool = (site: SiteContext, links: FrameLinks): HeaderTool => ({
+  testId: 'wishlist-button',
+  label: 'account.wishlist',
+  href: links.wishlist,
+  icon: <HeartIcon />,
+  ...(site.country === 'BE' ? { hiddenOn: 'desktop' as const } : {}),
+});
+
+/** With customer accounts the way to sign in, without them the way to a booking. @spec HDR-016 HDR-019 HDR-020 FLAG-017 */
+const accountTool = (site: SiteContext, links: FrameLinks, route: RouteMatch): HeaderTool => ({
+  testId: 'account-menu',
+  icon: <UserIcon />,
+  ...(hasFlag(site, 'customerAccount')
+    ? { label: 'account.signIn' as const, href: signInHref(links, route) }
+    : { label: 'header.findBooking' as const, href: links['booking-lookup'] }),
+});
+
 /** @spec HDR-002 HDR-006 HDR-007 */
 export const headerTools = (
   site: SiteContext,
   links: FrameLinks,
   route: RouteMatch,
 ): readonly HeaderTool[] => [
-  {
-    testId: 'gift-button',
-    label: 'ui.gifts',
-    href: hasFlag(site, 'boxes') ? links.boxes : links['giftcard-customization'],
-    icon: <GiftIcon />,
-  },
-  ...(showsWishlist(site)
-    ? [
-        {
-          testId: 'wishlist-button',
-          label: 'account.wishlist',
-          href: links.wishlist,
-          icon: <HeartIcon />,
-          ...(site.country === 'BE' ? { hiddenOn: 'desktop' as const } : {}),
-        } as const,
-      ]
-    : []),
+  { testId: 'gift-button', label: 'ui.gifts', href: giftHref(site, links), icon: <GiftIcon /> },
+  ...(showsWishlist(site) ? [wishlistTool(site, links)] : []),
   {
     testId: 'help-button',
     label: 'ui.help',
@@ -58,28 +65,52 @@ export const headerTools = (
     // Four icons fit at 390 px; the burger menu has help too.
     ...(showsWishlist(site) ? { hiddenOn: 'mobile' as const } : {}),
   },
-  { testId: 'account-menu', label: 'account.title', href: signInHref(links, route), icon: <UserIcon /> },
+  accountTool(site, links, route),
 ];
 
 export interface HeaderToolsProps {
   readonly tools: readonly HeaderTool[];
+  /** What a press opens in place of the link; ctrl, shift and middle clicks still follow it. */
+  readonly onOpen?: Readonly<Partial<Record<HeaderTool['testId'], () => void>>>;
+  /** In the place of the link to sign-in, for somebody who is signed in. */
+  readonly accountMenu?: ReactNode;
   readonly children?: ReactNode;
 }
 
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 /** Icon and word on wide screens, the icon alone on others; `children` closes the row. */
-export const HeaderTools = ({ tools, children }: HeaderToolsProps) => {
+export const HeaderTools = ({ tools, onOpen = {}, accountMenu, children }: HeaderToolsProps) => {
   const text = useFrameText();
   return (
     <nav aria-label={text('header.tools')} css={nav}>
       <ul role="list" css={list}>
-        {tools.map(({ testId, label, href, icon, hiddenOn }) => (
-          <li key={testId} css={hiddenOn && hidden[hiddenOn]}>
-            <a href={href} data-testid={testId} css={[plainLink, tool]}>
-              {icon}
-              <span css={word}>{text(label)}</span>
-            </a>
-          </li>
-        ))}
+        {tools.map(({ testId, label, href, icon, hiddenOn }) => {
+          const open = onOpen[testId];
+          const press = (event: MouseEvent): void => {
+            if (!open || !isPlain(event)) return;
+            event.preventDefault();
+            open();
+          };
+          return (
+            <li key={testId} css={hiddenOn && hidden[hiddenOn]}>
+              {testId === 'account-menu' && accountMenu ? (
+                accountMenu
+              ) : (
+                <a
+                  href={href}
+                  data-testid={testId}
+                  css={[plainLink, toolStyles.tool]}
+                  {...(open ? { 'aria-haspopup': 'dialog' as const, onClick: press } : {})}
+                >
+                  {icon}
+                  <span css={toolStyles.word}>{text(label)}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {children}
     </nav>
@@ -94,33 +125,6 @@ const nav = css({
   marginInlineEnd: '-0.7rem',
 });
 const list = css({ display: 'flex', alignItems: 'center', gap: '0.25rem', [media.mobile]: { gap: 0 } });
-
-const tool = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.45rem',
-  minWidth: 'var(--size-target)',
-  minHeight: 'var(--size-target)',
-  paddingInline: '0.7rem',
-  borderRadius: 'var(--radius-m)',
-  fontSize: '0.9375rem',
-  fontWeight: 540,
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-  [media.belowDesktop]: { paddingInline: 0 },
-  [media.hover]: { '&:hover': { background: 'var(--color-surface-sunken)' } },
-});
-
-const word = css({
-  [media.belowDesktop]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-});
 
 const hidden = {
   mobile: css({ [media.mobile]: { display: 'none' } }),

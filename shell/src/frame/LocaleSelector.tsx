@@ -6,6 +6,7 @@ import {
   siteOf,
   type Locale,
   type RouteMatch,
+  type ShopLocation,
 } from '@detour/shared-contracts';
 import { media, visuallyHidden } from '@detour/shared-ui';
 import { plainLink } from './frame-styles';
@@ -16,12 +17,29 @@ const options = [
   { locale: 'nl_BE', label: 'language.nl', code: 'NL' },
 ] as const;
 
-/** The same page in the other language, or its home where the page has no address there. */
-const hrefIn = (locale: Locale, route: RouteMatch): string =>
-  alternatesOf(route).find((alternate) => alternate.locale === locale)?.path ?? `${prefixOf(locale)}/`;
+export interface LocaleSelectorProps {
+  readonly route: RouteMatch;
+  /** Query and hash of the address, which the other language takes over. Without a hash on the server. */
+  readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
+}
+
+/**
+ * The same page in the other language, with query and criteria: what one looks at stays, only its words change. A page without an
+ * address there leads home (A-233: a path that says no language gets it as `?locale=`).
+ */
+export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps): string => {
+  const alternate = alternatesOf(route).find((entry) => entry.locale === locale);
+  if (!alternate) return `${prefixOf(locale)}/`;
+  const [path = '', own = ''] = alternate.path.split('?');
+  const query = new URLSearchParams(location?.search ?? '');
+  query.delete('locale');
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  const search = query.toString();
+  return path + (search === '' ? '' : `?${search}`) + (location?.hash ?? '');
+};
 
 /** Offered only where a country speaks several languages. @spec I18N-005 */
-export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
+export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
   const text = useFrameText();
   if (siteOf(route.locale) !== 'be') return null;
   return (
@@ -30,7 +48,7 @@ export const LocaleSelector = ({ route }: { readonly route: RouteMatch }) => {
         {options.map(({ locale, label, code }) => (
           <li key={locale}>
             <a
-              href={hrefIn(locale, route)}
+              href={hrefIn(locale, { route, ...(location ? { location } : {}) })}
               lang={languageTagOf(locale)}
               hrefLang={languageTagOf(locale)}
               data-testid="locale-option"

@@ -3,6 +3,7 @@ import { locales } from '@detour/shared-contracts';
 import { CrashPage } from './CrashPage';
 import { frameLinks } from './frame-links';
 import { NotFoundPage, type NotFoundPageProps } from './NotFoundPage';
+import { servicesOf } from './testing/frame-services.fixture';
 import { brokenRules, renderFrame } from './testing/render-frame';
 
 const article = (id: string) => ({
@@ -59,21 +60,46 @@ describe('the not-found page', () => {
   });
 
   it.each([
-    ['becomes the expired-offer view when the hotel has another offer', { hotelId: 'h7' }, true],
+    [
+      'becomes the expired-offer view when the hotel has another offer',
+      { hotelId: 'h7', hotel: 'Maison' },
+      true,
+    ],
     ['stays what it is when it has none', null, false],
-  ])('%s [NOTF-008]', async (_, answer, switched) => {
+  ])('%s [NOTF-006] [NOTF-008]', async (_, answer, switched) => {
     const findOtherOffer = jest.fn(() => Promise.resolve(answer));
-    const renderExpired = (hotelId: string) => <div data-testid="page-expired">{hotelId}</div>;
-    renderFrame(<NotFoundPage {...propsFor({ hotelId: 'h7', findOtherOffer, renderExpired })} />);
+    const mountFragment = jest.fn(servicesOf().mountFragment);
+    renderFrame(
+      <NotFoundPage {...propsFor({ hotelId: 'h7', findOtherOffer })} />,
+      'fr_FR',
+      servicesOf({ mountFragment }),
+    );
     await settle();
     expect(findOtherOffer.mock.calls).toEqual([['h7']]);
-    expect(screen.queryByTestId('page-expired') !== null).toBe(switched);
     expect(screen.queryByTestId('page-not-found') !== null).toBe(!switched);
+    const expired = mountFragment.mock.calls
+      .map(([, request]) => request)
+      .find(({ name }) => name === 'expired-offers');
+    expect(expired).toEqual(
+      switched
+        ? { remote: 'remote-product', name: 'expired-offers', props: { hotelId: 'h7', hotel: 'Maison' } }
+        : undefined,
+    );
+  });
+
+  it('has the search box of its owner, and stays without it when that does not come [NOTF-011]', async () => {
+    const mountFragment = jest.fn(servicesOf().mountFragment);
+    renderFrame(<NotFoundPage {...propsFor()} />, 'fr_FR', servicesOf({ mountFragment }));
+    await settle();
+    expect(mountFragment.mock.calls.map(([, request]) => request)).toEqual([
+      { remote: 'remote-search', name: 'searchbox', props: {} },
+    ]);
+    expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });
 
   it('stays what it is when that search fails [NOTF-008]', async () => {
     const findOtherOffer = () => Promise.reject(new Error('network'));
-    renderFrame(<NotFoundPage {...propsFor({ hotelId: 'h7', findOtherOffer, renderExpired: () => null })} />);
+    renderFrame(<NotFoundPage {...propsFor({ hotelId: 'h7', findOtherOffer })} />);
     await settle();
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { container, LinkButton, media, Picture, text as type, type PictureImage } from '@detour/shared-ui';
 import { ArticleGrid, type Article } from './ArticleGrid';
 import type { FrameLinks } from './frame-links';
-
+import { FrameFragment, useFrameServices } from './frame-services';
 import { useFrameText } from './useFrameText';
+import { useOtherOffer, type OtherOffer } from './useOtherOffer';
 
 export interface NotFoundPageProps {
   readonly links: FrameLinks;
@@ -13,10 +14,8 @@ export interface NotFoundPageProps {
   readonly onShown: () => void;
   /** `hotelId` of the hash, once it is known. */
   readonly hotelId?: string | undefined;
-  /** Asks for one other offer of that hotel; null when there is none. The same function in each render. @spec NOTF-006 */
-  readonly findOtherOffer?: (hotelId: string) => Promise<{ readonly hotelId: string } | null>;
-  /** The expired-offer view, drawn by its owner (A-004). @spec NOTF-008 */
-  readonly renderExpired?: (hotelId: string) => ReactNode;
+  /** One other offer of that hotel; null when there is none. The same function in each render. @spec NOTF-006 */
+  readonly findOtherOffer?: (hotelId: string) => Promise<OtherOffer | null>;
 }
 
 // A drawn road of the catalogue; its address names this one picture for good.
@@ -26,55 +25,52 @@ const road: PictureImage = {
   alt: '',
 };
 
-/** True once the hotel of the hash has something else to offer; without a hotel nothing is asked. @spec NOTF-007 NOTF-008 */
-const useOtherOffer = ({ hotelId, findOtherOffer }: NotFoundPageProps): boolean => {
-  const [found, setFound] = useState(false);
-  useEffect(() => {
-    setFound(false);
-    if (hotelId === undefined || !findOtherOffer) return;
-    let current = true;
-    findOtherOffer(hotelId).then(
-      (offer) => current && setFound(offer !== null),
-      // A failed search leaves the page what it is: not found.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [hotelId, findOtherOffer]);
-  return found;
-};
-
-/** @spec NOTF-001 NOTF-002 NOTF-003 NOTF-012 NOTF-013 */
+/** @spec NOTF-001 NOTF-002 NOTF-003 NOTF-008 NOTF-011 NOTF-012 NOTF-013 */
 export const NotFoundPage = (props: NotFoundPageProps) => {
-  const { links, articles, onShown, hotelId, renderExpired } = props;
+  const { articles, onShown } = props;
   const text = useFrameText();
-  const expired = useOtherOffer(props);
+  const other = useOtherOffer(props);
+  const isLive = useFrameServices() !== null;
   const told = useRef(false);
   useEffect(() => {
     if (told.current) return;
     told.current = true;
     onShown();
   }, [onShown]);
-  if (expired && hotelId !== undefined && renderExpired) return <>{renderExpired(hotelId)}</>;
   return (
-    <div data-testid="page-not-found" css={container}>
-      <div css={hero}>
-        <div css={words}>
-          <h1 css={type.display}>{text('notFound.title')}</h1>
-          <p css={[type.lead, measure]}>{text('notFound.text')}</p>
-          <p css={actions}>
-            <LinkButton href={links.home}>{text('shell.goHome')}</LinkButton>
-            <LinkButton kind="quiet" href={links.search}>
-              {text('notFound.search')}
-            </LinkButton>
-          </p>
-        </div>
-        <div css={picture}>
-          <Picture image={road} alt="" sizes="(max-width: 767px) 100vw, 700px" eager />
-        </div>
+    <div css={container} {...(other ? {} : { 'data-testid': 'page-not-found' })}>
+      {other ? (
+        // Drawn by its owner, for both of its places (A-004).
+        <FrameFragment remote="remote-product" name="expired-offers" props={{ ...other }} />
+      ) : (
+        <Hero {...props} />
+      )}
+      {/* It needs a script in any case; without one the links of the page lead on. */}
+      <div css={[searchBox, other && apart]}>
+        {isLive && <FrameFragment remote="remote-search" name="searchbox" props={{}} />}
       </div>
       {articles.length > 0 && <ArticleGrid title={text('notFound.selection')} articles={articles} />}
+    </div>
+  );
+};
+
+const Hero = ({ links }: NotFoundPageProps) => {
+  const text = useFrameText();
+  return (
+    <div css={hero}>
+      <div css={words}>
+        <h1 css={type.display}>{text('notFound.title')}</h1>
+        <p css={[type.lead, measure]}>{text('notFound.text')}</p>
+        <p css={actions}>
+          <LinkButton href={links.home}>{text('shell.goHome')}</LinkButton>
+          <LinkButton kind="quiet" href={links.search}>
+            {text('notFound.search')}
+          </LinkButton>
+        </p>
+      </div>
+      <div css={picture}>
+        <Picture image={road} alt="" sizes="(max-width: 767px) 100vw, 700px" eager />
+      </div>
     </div>
   );
 };
@@ -106,3 +102,16 @@ const picture = css({
   '& picture': { display: 'block', height: '100%' },
   [media.mobile]: { height: '14rem' },
 });
+
+/** Over the foot of the picture on desktop; its height is kept, so that the list below does not move when it comes. */
+const searchBox = css({
+  position: 'relative',
+  zIndex: 1,
+  minHeight: '5.5rem',
+  marginBlockStart: '-2.75rem',
+  marginInline: '2.5rem',
+  [media.belowDesktop]: { marginBlockStart: 'var(--space-6)', marginInline: 0 },
+  [media.mobile]: { minHeight: '4rem' },
+});
+
+const apart = css({ marginBlockStart: 'var(--space-section)', marginInline: 0 });

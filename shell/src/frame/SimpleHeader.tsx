@@ -5,10 +5,11 @@ import {
   type Criteria,
   type Flow,
   type RouteMatch,
+  type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
 import { container, ChevronLeftIcon, LockIcon, Logo, media } from '@detour/shared-ui';
-import { backTargetOf } from './back-target';
+import { backTargetOf, type BackTarget } from './back-target';
 import type { FrameLinks } from './frame-links';
 import { plainLink } from './frame-styles';
 import { useFrameText, type FrameTextId } from './useFrameText';
@@ -19,12 +20,14 @@ export interface SimpleHeaderProps {
   readonly route: RouteMatch;
   readonly links: FrameLinks;
   readonly criteria?: Criteria;
+  readonly location?: Pick<ShopLocation, 'search'>;
   readonly onBack?: () => void;
 }
 
-const labels: Readonly<Record<'home' | 'product' | 'history', FrameTextId>> = {
+const labels: Readonly<Record<BackTarget['kind'], FrameTextId>> = {
   home: 'shell.goHome',
   product: 'header.backToStay',
+  place: 'ui.back',
   history: 'ui.back',
 };
 
@@ -35,10 +38,11 @@ export const SimpleHeader = ({
   route,
   links,
   criteria = emptyCriteria,
+  location,
   onBack,
 }: SimpleHeaderProps) => {
   const text = useFrameText();
-  const target = backTargetOf(route, flow, criteria);
+  const target = backTargetOf({ route, flow, criteria, search: location?.search ?? '' });
   const goBack = (event: MouseEvent): void => {
     if (!onBack) return;
     event.preventDefault();
@@ -49,7 +53,7 @@ export const SimpleHeader = ({
       <div css={[container, row]}>
         <a
           // Without a script there is no history to go back in: the chevron then leads home.
-          href={target.kind === 'product' ? target.href : links.home}
+          href={'href' in target ? target.href : links.home}
           aria-label={text(labels[target.kind])}
           css={[plainLink, chevron]}
           {...(target.kind === 'history' ? { onClick: goBack } : {})}

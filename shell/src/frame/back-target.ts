@@ -1,18 +1,29 @@
 import {
   applyPatch,
   emptyCriteria,
+  parseGiftWish,
   printCriteria,
+  printPath,
   productPath,
   type Criteria,
   type Flow,
+  type GiftWish,
   type RouteMatch,
 } from '@detour/shared-contracts';
 
 /** Where the chevron of the simplified header leads. */
 export type BackTarget =
   | { readonly kind: 'home' }
-  | { readonly kind: 'product'; readonly href: string }
+  | { readonly kind: 'product' | 'place'; readonly href: string }
   | { readonly kind: 'history' };
+
+export interface BackSource {
+  readonly route: RouteMatch;
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+  /** Query of the address: the gift checkout says there what is bought. */
+  readonly search?: string;
+}
 
 /** What the product page needs to stand as it was left. @spec HDR-010 */
 const carried = ({ adults, children, babies, dates, gift }: Criteria): Criteria =>
@@ -32,12 +43,36 @@ const carried = ({ adults, children, babies, dates, gift }: Criteria): Criteria 
       : {}),
   });
 
+/** The page on which a gift was chosen, with its format and nights. @spec HDR-010 */
+const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarget => {
+  const giftOf = (nights?: number) => ({
+    gift: { sleeves: [], format: wish.format, ...(nights === undefined ? {} : { nights }) },
+  });
+  switch (wish.kind) {
+    case 'gift_stay': {
+      const hash = printCriteria(applyPatch(emptyCriteria, giftOf(wish.nights)));
+      return { kind: 'product', href: productPath(locale, wish.productId, { search: 'flow=gifting', hash }) };
+    }
+    case 'box':
+      return { kind: 'place', href: printPath('box-by-sku', locale, { sku: wish.productId }) };
+    case 'activity': {
+      const hash = printCriteria(applyPatch(emptyCriteria, { adults: wish.adults, ...giftOf() }));
+      return { kind: 'place', href: productPath(locale, wish.productId, { kind: 'activity', hash }) };
+    }
+    case 'gift_card':
+      return { kind: 'place', href: printPath('giftcard-customization', locale) };
+  }
+};
+
 /**
  * A finished order and the gift card page go home; steps that know their product go back to it; anything else goes back in history
  * (A-104). @spec HDR-010 HDR-011 HDR-012
  */
-export const backTargetOf = (route: RouteMatch, flow: Flow, criteria: Criteria): BackTarget => {
+export const backTargetOf = (source: BackSource): BackTarget => {
+  const { route, flow, criteria, search = '' } = source;
   if (route.page === 'confirmation' || route.page === 'giftcard-customization') return { kind: 'home' };
+  const wish = route.page === 'gift-checkout' ? parseGiftWish(search) : null;
+  if (wish) return giftTarget(source, wish);
   const knowsProduct = route.page === 'summary' || route.page === 'gift-checkout';
   if (!knowsProduct || criteria.id === undefined) return { kind: 'history' };
   return {

@@ -10,8 +10,14 @@ export const linkedPages = [
   'boxes',
   'giftcard-customization',
   'signin',
+  'profile',
+  'trips',
   'wishlist',
   'contact',
+  'booking-lookup',
+  'beneficiary-login',
+  'activity-search',
+  'care',
 ] as const satisfies readonly PageName[];
 
 /** Addresses on the visitor's own site, without origin. */

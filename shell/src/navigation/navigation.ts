@@ -12,6 +12,7 @@ import {
   type Navigation,
   type NavigationOutcome,
   type RouteMatch,
+  type RouteRedirect,
   type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
@@ -86,6 +87,13 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     else history.pushState(state, '', hrefOf(target));
   };
 
+  /** Another language, a partner's page and the way into customer care are documents of their own. @spec CARE-001 */
+  const staysInDocument = (found: RouteMatch | RouteRedirect): found is RouteMatch =>
+    !('redirect' in found) &&
+    found.locale === site.locale &&
+    found.page !== 'minisite' &&
+    !(found.page === 'care' && site.mode !== 'care');
+
   const sameDocumentPart = (target: ShopLocation): boolean =>
     target.path === here.path && target.search === here.search;
 
@@ -95,7 +103,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     scroll: 'top' | 'keep',
   ): Promise<NavigationOutcome> => {
     const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
-    if ('redirect' in targetRoute || targetRoute.locale !== site.locale) {
+    if (!staysInDocument(targetRoute)) {
       hooks.leave(hrefOf(target));
       return 'committed';
     }
@@ -130,7 +138,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     entries.keep(here.key, { scrollY, snapshot: hooks.snapshot() });
     running?.abort();
     const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
-    if ('redirect' in targetRoute || targetRoute.locale !== site.locale) return location.reload();
+    if (!staysInDocument(targetRoute)) return location.reload();
     if (sameDocumentPart(target)) {
       settle(target, match);
       return scrollTo(0, memory.scrollY);

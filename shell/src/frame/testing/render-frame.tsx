@@ -20,6 +20,7 @@ import fr_FR from '../../messages/fr_FR.json';
 import it_IT from '../../messages/it_IT.json';
 import nl_BE from '../../messages/nl_BE.json';
 import nl_NL from '../../messages/nl_NL.json';
+import { FrameServicesProvider, type FrameServices } from '../frame-services';
 import { FrameProviders } from '../FrameProviders';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -43,7 +44,7 @@ export const siteFor = (locale: Locale, change: Partial<SiteContext> = {}): Site
   brand: 'Détour',
   phone: '01 00 00 00 00',
   mode: 'visitor',
-  flags: { boxes: true },
+  flags: { boxes: true, customerAccount: true },
   demonstration: true,
   ...change,
 });
@@ -54,7 +55,7 @@ export const routeTo = (locale: Locale, path: string): RouteMatch => {
   return match;
 };
 
-const wrapperFor = (locale: Locale) => {
+const wrapperFor = (locale: Locale, services: FrameServices | null) => {
   const intl = createIntl({
     locale: languageTagOf(locale),
     messages: catalogues[locale],
@@ -65,7 +66,7 @@ const wrapperFor = (locale: Locale) => {
   const cache = createCache({ key: 'shell' });
   return (element: ReactElement) => (
     <FrameProviders intl={intl} cache={cache}>
-      {element}
+      <FrameServicesProvider value={services}>{element}</FrameServicesProvider>
     </FrameProviders>
   );
 };
@@ -74,8 +75,13 @@ export interface RenderedFrame extends RenderResult {
   change(element: ReactElement): void;
 }
 
-export const renderFrame = (element: ReactElement, locale: Locale = 'fr_FR'): RenderedFrame => {
-  const wrap = wrapperFor(locale);
+/** Without `services` as the server draws it, and as the browser does before it took over. */
+export const renderFrame = (
+  element: ReactElement,
+  locale: Locale = 'fr_FR',
+  services: FrameServices | null = null,
+): RenderedFrame => {
+  const wrap = wrapperFor(locale, services);
   const result = render(wrap(element));
   return { ...result, change: (next) => result.rerender(wrap(next)) };
 };

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { createContentSource } from './content-source';
+
+const answers = (title: string): Record<string, unknown> => ({
+  '/api/cms/navigation': { links: [], footer: { legal: true, newsletter: false, contact: true } },
+  '/api/cms/promoBars': { promoBars: [] },
+  '/api/front/cms/announcementBanner': {
+    homePage: [
+      {
+        ...{ page: 'home', flow: 'booking', colorVariation: 'sand', campaign: 'c', locale: 'fr_FR' },
+        ...{ content: title, link: null },
+        localizations: [{ locale: 'nl_NL', content: 'Hallo', link: { url: '/nl/' } }],
+      },
+    ],
+    searchPage: [],
+    productPage: [],
+  },
+  '/api/cms/minisites': { minisites: [] },
+  '/api/front/content/giftBlock': { fr_FR: { title }, nl_NL: { title }, it_IT: { title } },
+});
+
+const realFetch = globalThis.fetch;
+let now = 0;
+let asked = 0;
+let serve: (path: string) => unknown;
+
+const source = () => createContentSource({ gatewayOrigin: 'http://gateway.invalid', now: () => now });
+
+beforeEach(() => {
+  now = 0;
+  asked = 0;
+  serve = (path) => answers('Bonjour')[path];
+  globalThis.fetch = (input) => {
+    asked += 1;
+    const body = serve(new URL(String(input)).pathname);
+    return body === undefined ? Promise.reject(new Error('away')) : Promise.resolve(Response.json(body));
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('the content of the frame', () => {
+  it('is read once for all who ask, in the words of the locale [BANNER-002]', async () => {
+    const { get } = source();
+    const [first, second] = await Promise.all([get('fr_FR', 500), get('fr_FR', 500)]);
+    expect(asked).toBe(5);
+    expect(first).toBe(second);
+    expect(first?.content.banners).toMatchObject([{ page: 'home', content: 'Bonjour', link: null }]);
+    expect(first?.content.footer.newsletter).toBe(false);
+  });
+
+  it('leaves a banner empty in a locale that has no words for it [BANNER-005]', async () => {
+    const { get } = source();
+    expect((await get('nl_NL', 500))?.content.banners).toMatchObject([
+      { content: 'Hallo', link: { url: '/nl/' } },
+    ]);
+    expect((await get('it_IT', 500))?.content.banners).toMatchObject([{ content: '' }]);
+  });
+
+  it('is shown once more while it is read anew, under a new version only when it changed', async () => {
+    const { get } = source();
+    const first = await get('fr_FR', 500);
+    now = 60_001;
+    expect(await get('fr_FR', 500)).toBe(first);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await get('fr_FR', 500))?.version).toBe(first?.version);
+    serve = (path) => answers('Bonsoir')[path];
+    now = 120_002;
+    await get('fr_FR', 500);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await get('fr_FR', 500))?.version).not.toBe(first?.version);
+  });
+
+  it('is nothing, and not an error, while the gateway is away; what was known stays', async () => {
+    const { get } = source();
+    const first = await get('fr_FR', 500);
+    serve = () => undefined;
+    now = 60_001;
+    expect(await get('fr_FR', 500)).toBe(first);
+    expect(await get('nl_NL', 500)).toBeNull();
+  });
+
+  it('keeps nobody waiting longer than they want to', async () => {
+    globalThis.fetch = () => new Promise(() => undefined);
+    expect(await source().get('fr_FR', 5)).toBeNull();
+  });
+});

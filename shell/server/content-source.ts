@@ -1,0 +1,100 @@
+import type {
+  AnnouncementBannersResponse,
+  GiftBlockResponse,
+  Locale,
+  Minisite,
+  MinisitesResponse,
+  NavigationResponse,
+  PromoBarsResponse,
+} from '@detour/shared-contracts';
+import { localiseBanners, type FrameContent } from '../src/frame-content';
+
+export interface KnownContent {
+  readonly content: FrameContent;
+  readonly minisites: readonly Minisite[];
+  /** Changes with the content, so that nothing drawn with the old one is kept. */
+  readonly version: number;
+}
+
+export interface ContentSource {
+  /** What is known by now, waiting `patience` (ms) where nothing is; null when the gateway did not answer by then. */
+  get(locale: Locale, patience: number): Promise<KnownContent | null>;
+}
+
+interface ContentSourceOptions {
+  readonly gatewayOrigin: string;
+  now(): number;
+}
+
+/** Milliseconds for which content is believed; older one is shown once more, while it is read anew. */
+const life = 60_000;
+
+const readCall = async <T>(url: string): Promise<T> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  return (await answer.json()) as T;
+};
+
+const readContent = async (
+  origin: string,
+  locale: Locale,
+): Promise<Pick<KnownContent, 'content' | 'minisites'>> => {
+  const query = `?locale=${locale}`;
+  const [navigation, promos, banners, gifts, partners] = await Promise.all([
+    readCall<NavigationResponse>(`${origin}/api/cms/navigation${query}`),
+    readCall<PromoBarsResponse>(`${origin}/api/cms/promoBars${query}`),
+    readCall<AnnouncementBannersResponse>(`${origin}/api/front/cms/announcementBanner`),
+    readCall<GiftBlockResponse>(`${origin}/api/front/content/giftBlock`),
+    readCall<MinisitesResponse>(`${origin}/api/cms/minisites${query}`),
+  ]);
+  const content = {
+    navigation: navigation.links,
+    footer: navigation.footer,
+    promoBars: promos.promoBars,
+    banners: localiseBanners(banners, locale),
+    giftBlock: gifts[locale],
+  };
+  return { content, minisites: partners.minisites };
+};
+
+const after = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms).unref();
+  });
+
+/** Content of header and footer by locale, read in the background: a page waits for it once at most. */
+export const createContentSource = ({ gatewayOrigin, now }: ContentSourceOptions): ContentSource => {
+  const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
+  const running = new Map<Locale, Promise<KnownContent | null>>();
+  let versions = 0;
+  const refresh = (locale: Locale): Promise<KnownContent | null> => {
+    const under = running.get(locale);
+    if (under) return under;
+    const work = readContent(gatewayOrigin, locale)
+      .then((read) => {
+        const text = JSON.stringify(read);
+        const before = known.get(locale);
+        const same = before?.text === text;
+        const entry = {
+          ...(same ? { content: before.content, minisites: before.minisites } : read),
+          version: same ? before.version : (versions += 1),
+          at: now(),
+          text,
+        };
+        known.set(locale, entry);
+        return entry;
+      })
+      .catch(() => null)
+      .finally(() => running.delete(locale));
+    running.set(locale, work);
+    return work;
+  };
+  return {
+    get(locale, patience) {
+      const entry = known.get(locale);
+      if (entry && now() - entry.at <= life) return Promise.resolve(entry);
+      const work = refresh(locale);
+      return entry ? Promise.resolve(entry) : Promise.race([work, after(patience)]);
+    },
+  };
+};

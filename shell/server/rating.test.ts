@@ -1,0 +1,30 @@
+import { organizationOf, parseRating, ratingLineOf } from './rating';
+
+const text = '4.5/5 4146 2026-03-01 Avis vérifiés';
+
+describe('the rating that the operator vouches for', () => {
+  it('is a line in the visitor’s numbers and dates [FOOT-008]', () => {
+    expect(ratingLineOf(parseRating(text), 'fr_FR')).toEqual({
+      score: '4,5',
+      max: '5',
+      count: 4146,
+      source: 'Avis vérifiés',
+      date: '1er mars 2026',
+    });
+  });
+
+  it('is 4.5 of 5 from 4146 reviews in the structured data too [SEO-009]', () => {
+    expect(organizationOf('Détour', 'http://fr.localhost', parseRating(text))).toMatchObject({
+      '@type': 'Organization',
+      aggregateRating: { ratingValue: 4.5, bestRating: 5, reviewCount: 4146 },
+    });
+  });
+
+  it('is nowhere without source and date', () => {
+    expect(parseRating('')).toBeNull();
+    expect(ratingLineOf(null, 'fr_FR')).toBeNull();
+    expect(organizationOf('Détour', 'http://fr.localhost', null)).not.toHaveProperty('aggregateRating');
+    for (const broken of ['4.5/5', '4.5/5 4146', '4.5/5 4146 2026-03-01', '4.5/5 4146 2026-13-01 Source'])
+      expect(() => parseRating(broken)).toThrow('must read');
+  });
+});

@@ -1,0 +1,47 @@
+import type {
+  AnnouncementBanner,
+  AnnouncementBannersResponse,
+  GiftBlock,
+  Locale,
+  NavigationLink,
+  NavigationResponse,
+  PromoBar,
+} from '@detour/shared-contracts';
+
+/** A banner in the visitor's words. */
+export type ShownBanner = Pick<AnnouncementBanner, 'page' | 'flow' | 'content' | 'link' | 'colorVariation'>;
+
+/** What content says about header, footer and gift drawer, in one locale. */
+export interface FrameContent {
+  readonly navigation: readonly NavigationLink[];
+  /** Which optional parts the footer has. @spec FOOT-010 */
+  readonly footer: NavigationResponse['footer'];
+  readonly promoBars: readonly PromoBar[];
+  readonly banners: readonly ShownBanner[];
+  readonly giftBlock: GiftBlock | null;
+}
+
+/** Before content was ever read: a frame that works and promises nothing. */
+export const noContent: FrameContent = {
+  navigation: [],
+  footer: { legal: true, newsletter: true, contact: true },
+  promoBars: [],
+  banners: [],
+  giftBlock: null,
+};
+
+const inLocale = (banner: AnnouncementBanner, locale: Locale): ShownBanner => {
+  const { page, flow, colorVariation } = banner;
+  const said =
+    banner.locale === locale
+      ? banner
+      : banner.localizations.find((localization) => localization.locale === locale);
+  return { page, flow, colorVariation, content: said?.content ?? '', link: said?.link ?? null };
+};
+
+/** The banners of all pages in one locale; one without words there stays, empty. @spec BANNER-002 BANNER-005 */
+export const localiseBanners = (
+  { homePage, searchPage, productPage }: AnnouncementBannersResponse,
+  locale: Locale,
+): readonly ShownBanner[] =>
+  [...homePage, ...searchPage, ...productPage].map((banner) => inLocale(banner, locale));

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { container } from '@detour/shared-ui';
+import type { FrameLinks } from './frame-links';
+import { plainLink } from './frame-styles';
+import { useFrameServices } from './frame-services';
+import { ShareLink } from './ShareLink';
+import { useFrameText } from './useFrameText';
+
+/** Says on every page that one sees the shop as customer care, and leads out of it. */
+export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
+  const text = useFrameText();
+  const services = useFrameServices();
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    services?.leaveCare().catch(() => setLeaving(false));
+  };
+  return (
+    <aside aria-label={text('care.mode')} data-testid="care-bar" css={bar}>
+      <div css={[container, line]}>
+        <strong css={title}>{text('care.mode')}</strong>
+        <a href={links.care} css={[plainLink, item]}>
+          {text('care.home')}
+        </a>
+        <ShareLink look={item} />
+        <button type="button" disabled={leaving} onClick={leave} css={[item, button]}>
+          {text('care.leave')}
+        </button>
+      </div>
+    </aside>
+  );
+};
+
+const bar = css({ background: 'var(--color-warning-tint)', color: 'var(--color-ink)' });
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-6)',
+  minHeight: '2.75rem',
+  fontSize: '0.9375rem',
+});
+
+const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });
+
+const item = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--size-target)',
+  fontSize: '0.9375rem',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+});
+
+const button = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+});

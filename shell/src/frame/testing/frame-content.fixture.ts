@@ -1,0 +1,72 @@
+import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts';
+import { noContent, type FrameContent, type ShownBanner } from '../../frame-content';
+
+export const linkOf = (
+  _id: string,
+  label: string,
+  children: readonly NavigationLink[] = [],
+): NavigationLink => ({
+  _id,
+  label,
+  icon: null,
+  uri: `/recherche#region=${_id}`,
+  location: 'top',
+  count: children.length > 0 ? null : 3,
+  variant: null,
+  children,
+});
+
+/** Four levels: the menu, its sections, their areas, and the towns of one. */
+export const navigationOf = (areas = 15): readonly NavigationLink[] => [
+  {
+    ...linkOf('inspirations', 'Inspirations', [
+      { ...linkOf('themes', 'Vos envies', [linkOf('sea', 'Mer'), linkOf('city', 'Ville')]), uri: null },
+      {
+        ...linkOf('areas', 'Régions', [
+          linkOf('bretagne', 'Bretagne', [linkOf('brest', 'Brest'), linkOf('rennes', 'Rennes')]),
+          ...Array.from({ length: areas - 1 }, (_, index) => linkOf(`area-${index}`, `Région ${index}`)),
+        ]),
+        uri: null,
+      },
+    ]),
+    uri: null,
+  },
+];
+
+export const promoBarOf = (change: Partial<PromoBar> = {}): PromoBar => ({
+  internalCode: 'total-price',
+  campaign: 'always',
+  category: 'price',
+  flow: 'booking',
+  pages: ['home', 'search', 'product'],
+  text: 'Jusqu’au 30 novembre, 10 % de remise',
+  shortText: '10 % de remise',
+  links: [{ label: 'Voir les séjours', url: '/recherche', newTab: true, variation: null }],
+  colorPalette: { background: '#1F4D3D', font: 'light' },
+  countdown: null,
+  ...change,
+});
+
+export const bannerOf = (change: Partial<ShownBanner> = {}): ShownBanner => ({
+  page: 'home',
+  flow: 'booking',
+  content: 'Un <b>beau</b> détour',
+  link: null,
+  colorVariation: 'sand',
+  ...change,
+});
+
+export const giftBlock: GiftBlock = {
+  title: 'Offrir une échappée',
+  subtitle: 'Par e-mail tout de suite.',
+  imageS: '/images/a/640_360.webp',
+  imageL: '/images/a/960_540.webp',
+  boxURL: '/cadeau',
+  singleVoucherURL: '/recherche?flow=gifting',
+  giftcardURL: '/giftcard/customization',
+  activityOnlyURL: '/activites',
+  campaign: 'gift-drawer',
+  category: 'gift',
+};
+
+export const contentOf = (change: Partial<FrameContent> = {}): FrameContent => ({ ...noContent, ...change });

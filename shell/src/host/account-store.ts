@@ -1,0 +1,34 @@
+import type { EventBus } from '@detour/shared-contracts';
+
+export interface AccountState {
+  readonly isSignedIn: boolean;
+  /** First name, once a remote told it. */
+  readonly name: string | null;
+}
+
+export interface AccountStore {
+  current(): AccountState;
+  subscribe(listener: () => void): () => void;
+}
+
+export const signedOut: AccountState = { isSignedIn: false, name: null };
+
+/** Set beside the secret one for exactly this: pages learn from it that somebody is signed in. */
+const hasAccountCookie = (): boolean => /(?:^|;\s*)user_account_id=[^;]/.test(document.cookie);
+
+/** Who is signed in: the readable cookie says that somebody is, the account remote says who. @spec HDR-016 HDR-017 */
+export const createAccountStore = (bus: Pick<EventBus, 'on'>): AccountStore => {
+  const listeners = new Set<() => void>();
+  let state: AccountState = { isSignedIn: hasAccountCookie(), name: null };
+  bus.on('account.signed-in-changed@1').subscribe(({ name }) => {
+    state = name === null ? signedOut : { isSignedIn: true, name };
+    for (const listener of [...listeners]) listener();
+  });
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import {
+  countryOf,
+  languageOf,
+  newsletterCall,
+  signOutCall,
+  closeCareSessionCall,
+  type Call,
+  type EventBus,
+  type RemoteHost,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import type { FrameServices } from '../frame/frame-services';
+
+interface FrameServicesInput {
+  readonly site: SiteContext;
+  readonly clock: RemoteHost['clock'];
+  readonly bus: Pick<EventBus, 'on'>;
+  readonly publicOrigin: string;
+  readonly mountFragment: FrameServices['mountFragment'];
+  /** A fresh document: what it shows depends on cookies that changed. */
+  open(href: string): void;
+}
+
+const send = ({ method, path }: Pick<Call, 'method' | 'path'>, body?: object): Promise<Response> =>
+  fetch(path, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+
+const mustEnd = async (answer: Promise<Response>): Promise<void> => {
+  const { ok, status } = await answer;
+  // 401: there was no session any more, which is what was wanted.
+  if (!ok && status !== 401) throw new Error(`The session was not ended: ${status}.`);
+};
+
+/** Calls and parts of header and footer. */
+export const createFrameServices = (input: FrameServicesInput): FrameServices => {
+  const { site, clock, bus, publicOrigin, mountFragment, open } = input;
+  return {
+    clock,
+    publicOrigin,
+    mountFragment,
+    onWishlistClosed(listener) {
+      const subscription = bus.on('account.wishlist-drawer-closed@1').subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    /** @spec NEWS-001 NEWS-002 NEWS-004 */
+    async subscribe(email) {
+      const { status } = await send(newsletterCall, {
+        email,
+        country: countryOf(site.locale),
+        language: languageOf(site.locale),
+      });
+      return status === 200 || status === 201;
+    },
+    /** @spec HDR-018 */
+    async signOut() {
+      await mustEnd(send(signOutCall));
+      open(location.href);
+    },
+    async leaveCare() {
+      await mustEnd(send(closeCareSessionCall));
+      open(location.href);
+    },
+  };
+};
