@@ -8,7 +8,8 @@ export interface CatalogueCommands {
   ensure(): Promise<unknown>;
 }
 
-export type AdminCommand = () => Promise<unknown>;
+/** `body` is what the operator sends with it, such as a file. */
+export type AdminCommand = (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
 
 const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<Record<string, number>>> => {
   const rows = await db
@@ -46,7 +47,7 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
   if (ahead > 0)
     throw new Error(`${ahead} orders for stays ahead need the present catalogue; cancel them first.`);
   await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
-    catalogue_state, hold`.execute(db);
+    catalogue_state, hold, imported_hotel, imported_room`.execute(db);
   return catalogue.ensure();
 };
 
@@ -59,6 +60,10 @@ export const createAdminCommands = (
   'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
   'extend-horizon': () => catalogue.ensure(),
   reseed: () => reseed(app, catalogue),
+  // Loaded when they are asked for: a warm start need not read the places of the world.
+  'import-hotels': async (body) => (await import('../import/import-hotels')).importHotels(app.gateway, body),
+  'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
+  'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
   'run-jobs': async () => {
     await app.jobs.turn();
     return { done: true };

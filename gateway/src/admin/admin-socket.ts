@@ -39,7 +39,7 @@ const handle = async (
       commands: Object.keys(commands),
     });
   try {
-    answer(response, 200, (await command()) ?? { done: true });
+    answer(response, 200, (await command(request)) ?? { done: true });
   } catch (error) {
     answer(response, 409, { error: (error as Error).message });
   }

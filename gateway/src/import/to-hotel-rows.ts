@@ -1,4 +1,4 @@
-import { coverOf } from '../catalogue/hotels/choose-cover';
+import { honestCovers } from '../catalogue/hotels/choose-cover';
 import type { HotelTexts } from '../catalogue/hotels/hotel';
 import { taxOf } from '../catalogue/hotels/house-rules';
 import { slugOf } from '../catalogue/hotels/slug';
@@ -16,11 +16,17 @@ export const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
 
 const bigTown = 30_000;
 
+interface Ground {
+  readonly townId: string;
+  readonly population: number;
+  readonly placeIds: readonly string[];
+}
+
 /** The ground that cover and season follow: only what the place surely is. */
-export const settingOf = ({ town, placeIds }: LocatedHotel): SettingKey => {
-  if (placeIds.includes(`${town.id}-sea`)) return 'beach';
-  if (placeIds.includes(`${town.id}-ski`)) return 'alpine';
-  return town.population >= bigTown ? 'rooftops' : 'fields';
+export const groundOf = ({ townId, population, placeIds }: Ground): SettingKey => {
+  if (placeIds.includes(`${townId}-sea`)) return 'beach';
+  if (placeIds.includes(`${townId}-ski`)) return 'alpine';
+  return population >= bigTown ? 'rooftops' : 'fields';
 };
 
 const words: Readonly<
@@ -61,6 +67,16 @@ const textsOf = (row: HotelRow, language: Language): HotelTexts => {
   };
 };
 
+/** True of any place. */
+const neutralScene = 'garden-path-day';
+
+/** A drawing that promises nothing that the place has not. */
+const sceneOf = ({ town, placeIds }: LocatedHotel, id: string): string => {
+  const ground = groundOf({ townId: town.id, population: town.population, placeIds });
+  const covers = honestCovers(town, ground).slice(0, 3);
+  return covers.length > 0 ? createRandom(id).pick(covers).id : neutralScene;
+};
+
 /** Rows of the database for one hotel of a file, and the digest that says whether any of it changed. */
 export const toHotelRows = (row: HotelRow, located: LocatedHotel) => {
   const { town, area, placeIds } = located;
@@ -89,7 +105,7 @@ export const toHotelRows = (row: HotelRow, located: LocatedHotel) => {
     checkin_time: '15:00',
     checkout_time: '11:00',
     tax: taxOf(row.country, town.regionId, row.stars),
-    scene: coverOf(town, settingOf(located), createRandom(id)),
+    scene: sceneOf(located, id),
     review_average: 0,
     review_count: 0,
     review_details: null,

@@ -9,6 +9,13 @@ const labels: Readonly<Record<string, Wording>> = {
     nl: 'Favoriet van ons team',
     it: 'Il preferito della redazione',
   },
+  // Of imported hotels whose operator gave no rates yet: nobody may take these for real ones.
+  demoRates: {
+    fr: 'Tarif de démonstration',
+    es: 'Precio de demostración',
+    nl: 'Demonstratieprijs',
+    it: 'Tariffa dimostrativa',
+  },
 };
 
 /** null for a key without words. */

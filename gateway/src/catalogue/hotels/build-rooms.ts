@@ -21,7 +21,10 @@ const countryFactors: Readonly<Record<Country, number>> = { FR: 1, ES: 0.86, IT:
 const cityFactor = 1.14;
 
 /** Cents of an ordinary night in an ordinary room of the house. */
-const housePrice = ({ stars, country, setting }: House, random: Random): number => {
+export const housePrice = (
+  { stars, country, setting }: Pick<House, 'stars' | 'country' | 'setting'>,
+  random: Random,
+): number => {
   const place = settings[setting].environment === 'city' ? cityFactor : 1;
   return (basePrices[stars] ?? 7800) * countryFactors[country] * place * (0.86 + random.next() * 0.34);
 };

@@ -1,0 +1,38 @@
+import type { RoomTexts, ByLanguage } from '../catalogue/hotels/hotel';
+import { inEachLanguage, type Language, type Wording } from '../catalogue/language';
+import type { StayTexts } from '../catalogue/stays/stay';
+
+const stay: Wording = {
+  fr: 'Séjour à l’hôtel',
+  es: 'Escapada en hotel',
+  nl: 'Verblijf in het hotel',
+  it: 'Soggiorno in hotel',
+};
+
+const withoutProgram: Wording = {
+  fr: 'La chambre, sans programme\u202f: à vous de choisir les nuits.',
+  es: 'La habitación, sin programa: tú eliges las noches.',
+  nl: 'De kamer, zonder programma: jij kiest de nachten.',
+  it: 'La camera, senza programma: scegli tu le notti.',
+};
+
+/** A double room, for the rates that we make up. */
+export const doubleRoom: Wording = {
+  fr: 'Chambre double',
+  es: 'Habitación doble',
+  nl: 'Tweepersoonskamer',
+  it: 'Camera doppia',
+};
+
+/** An operator's own name of a room is the same in every language. */
+export const sameName = (name: string): Wording => ({ fr: name, es: name, nl: name, it: name });
+
+export const roomTextsOf = (title: Wording): ByLanguage<RoomTexts> =>
+  inEachLanguage((language) => ({ title: title[language], bedding: '', description: '', highlights: [] }));
+
+export const stayTextsOf = (title: Wording): ByLanguage<StayTexts> =>
+  inEachLanguage((language: Language) => ({
+    label: `${stay[language]} – ${title[language]}`,
+    description: withoutProgram[language],
+    headwords: [],
+  }));

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { systemClock } from '@detour/shared-contracts';
+import { adminSocketPath } from '../admin/admin-socket';
+import type { Config } from '../config';
+import { lockDataFolder } from '../database/data-lock';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open-database';
+import { addDemoRates, type DemoRatesReport } from './demo-rates';
+import { importHotels } from './import-hotels';
+import type { ImportReport } from './import-report';
+import { importRates } from './import-rates';
+import { isListening, sendToGateway } from './send-to-gateway';
+
+export type ImportCommand = 'import-hotels' | 'import-rates' | 'demo-rates';
+
+interface Job {
+  readonly command: ImportCommand;
+  /** null for a command that reads none. */
+  readonly file: string | null;
+}
+
+type Report = ImportReport | DemoRatesReport;
+
+const openFile = (file: string | null): Readable => (file ? createReadStream(file) : Readable.from([]));
+
+/** With no gateway running, the command line opens the database itself: one process at a time. */
+const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
+  const lock = await lockDataFolder(config.dataDir);
+  if (!lock.ok) throw new Error(lock.error.message);
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: `${config.dataDir}/database` });
+  try {
+    await migrate(database.db);
+    const deps = { db: database.db, clock: systemClock };
+    const reports: Report[] = [];
+    for (const { command, file } of jobs) {
+      if (command === 'demo-rates') reports.push(await addDemoRates(deps));
+      else
+        reports.push(await (command === 'import-hotels' ? importHotels : importRates)(deps, openFile(file)));
+    }
+    return reports;
+  } finally {
+    await database.close();
+    await lock.value.release();
+  }
+};
+
+/** Through the gateway that runs on the data folder; alone when none does. */
+export const runImport = async (config: Config, jobs: readonly Job[]): Promise<readonly Report[]> => {
+  const socketPath = adminSocketPath(config.dataDir);
+  if (!(await isListening(socketPath))) return runAlone(config, jobs);
+  const reports: Report[] = [];
+  for (const { command, file } of jobs) {
+    reports.push((await sendToGateway(socketPath, command, openFile(file))) as Report);
+  }
+  return reports;
+};

@@ -1,0 +1,32 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+
+/** Whether a gateway listens at its operator's socket. */
+export const isListening = (socketPath: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Runs a command of the gateway that listens there, and answers what it answers. Throws the gateway's own sentence. */
+export const sendToGateway = (socketPath: string, command: string, body: Readable): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: `/${command}`, method: 'POST' }, (response) => {
+      json(response).then((answer) => {
+        if (response.statusCode === 200) resolve(answer);
+        else
+          reject(
+            new Error((answer as { error?: string }).error ?? `The gateway answered ${response.statusCode}.`),
+          );
+      }, reject);
+    });
+    call.once('error', reject);
+    body.once('error', reject);
+    body.pipe(call);
+  });
