@@ -61,7 +61,7 @@ const Head = ({ id, view }: { readonly id: string; readonly view: ActivityView }
   );
 };
 
-const sheet = css({ display: 'grid', gap: 'var(--space-5)' });
+const sheet = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-5)' });
 
 const columns = css({
   display: 'grid',
@@ -69,7 +69,7 @@ const columns = css({
   gap: '3rem',
   alignItems: 'start',
   marginBlockStart: 'var(--space-4)',
-  [media.belowDesktop]: { gridTemplateColumns: '1fr', gap: 'var(--space-8)' },
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
 });
 
 const words = css({ display: 'grid', gap: 'var(--space-8)', maxWidth: 'var(--size-text-measure)' });

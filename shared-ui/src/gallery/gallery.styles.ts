@@ -19,7 +19,8 @@ const mosaic = (shown: number, more: CSSObject) =>
   });
 
 export const galleryStyles = {
-  gallery: css({ position: 'relative', [media.mobile]: { marginInline: '-1.25rem' } }),
+  // The carousel measures its container and sets its slides by that: it must never be the container that follows the slides.
+  gallery: css({ position: 'relative', minWidth: 0, [media.mobile]: { marginInline: '-1.25rem' } }),
   container: css({
     [media.mobile]: {
       overflowX: 'auto',
