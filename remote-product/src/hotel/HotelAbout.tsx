@@ -66,7 +66,6 @@ const columns = css({
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4.2fr)',
   gap: '5rem',
   alignItems: 'start',
-  marginTop: '1.25rem',
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.75rem' },
 });
 

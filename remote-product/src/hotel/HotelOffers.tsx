@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Criteria } from '@detour/shared-contracts';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { hotelOffersQuery } from './hotel-offers.query';
 import { toStayCard } from './stay-card.view-model';
@@ -12,13 +13,15 @@ export interface HotelOffersProps {
   readonly currentId: string;
   readonly criteria: Criteria;
   readonly title: string;
+  /** At the right of the title. */
+  readonly link?: ReactNode;
 }
 
 /** Shown beside a page's own stay; the call asks for one more. */
 export const shownOffers = 3;
 
 /** Other stays of the hotel, for the same dates where there are any; nothing when there is none, or when it fails. @spec PROD-019 NOTF-010 */
-export const HotelOffers = ({ hotelId, currentId, criteria, title }: HotelOffersProps) => {
+export const HotelOffers = ({ hotelId, currentId, criteria, title, link }: HotelOffersProps) => {
   const api = useApi();
   const t = useText();
   const format = useFormat();
@@ -29,12 +32,22 @@ export const HotelOffers = ({ hotelId, currentId, criteria, title }: HotelOffers
   if (offers.isError || (offers.data && cards.length === 0)) return null;
   return (
     <section aria-label={title} aria-busy={!offers.data}>
-      <SectionHeader title={title} />
-      <div css={{ marginTop: '1.75rem' }}>
+      <SectionHeader title={title} link={link} />
+      <div>
         <Rail label={title}>
           {offers.data
             ? cards.map((card) => (
-                <StayCard key={card.id} {...toStayCard(card, { t, format, locale, criteria, now })} />
+                <StayCard
+                  key={card.id}
+                  {...toStayCard(card, { t, format, locale, criteria, now })}
+                  heart={
+                    <WishlistButton
+                      type="STAY"
+                      id={card.id}
+                      label={t('wishlist.heart', { title: card.label })}
+                    />
+                  }
+                />
               ))
             : Array.from({ length: shownOffers }, (_, index) => <StayCardSkeleton key={index} />)}
         </Rail>

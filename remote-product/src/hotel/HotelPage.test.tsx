@@ -198,7 +198,7 @@ describe('the offers of a hotel', () => {
       await screen.findByRole('heading', { name: 'Désolés, il n’y a plus de disponibilités à vos dates' }),
     ).toBeInTheDocument();
     expect(page()).toContain(
-      'Appelez-nous au 01 86 76 00 00 : du lundi au vendredi de 10 h à 21 h, samedi et dimanche de 10 h à 19 h (appel non surtaxé).',
+      'Appelez-nous au 01 00 00 00 00 : du lundi au vendredi de 10 h à 21 h, samedi et dimanche de 10 h à 19 h (appel non surtaxé).',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir toutes les offres' }));
     expect(hashOf(opened)).toBe('');
@@ -210,7 +210,7 @@ describe('the offers of a hotel', () => {
     expect(
       screen.getByRole('heading', { name: 'Désolés, nous n’avons pas d’offre pour cet hôtel en ce moment' }),
     ).toBeInTheDocument();
-    expect(page()).toContain('Découvrez les hôtels à proximité ou appelez-nous au 01 86 76 00 00.');
+    expect(page()).toContain('Découvrez les hôtels à proximité ou appelez-nous au 01 00 00 00 00.');
     expect(screen.getByTestId('nearby-hotels')).toBeInTheDocument();
   });
 
@@ -253,7 +253,7 @@ describe('the offers of a hotel', () => {
 
   it('lead on to the summary as the stay page does, and tell the shop', async () => {
     const opened = await openPage(path, {}, { hash });
-    await userEvent.click(await screen.findByRole('button', { name: /Réserver : Deux nuits de château/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Réserver.*Deux nuits de château/ }));
     expect(opened.host.emitted).toContainEqual({
       name: 'product.checkout-started@1',
       payload: { id: '123', checkin: '2026-12-11', nights: 2, adult: 2, amount: 47000, bestPrice: false },
@@ -265,7 +265,7 @@ describe('the offers of a hotel', () => {
 
   it('ask for dates first', async () => {
     const opened = await openPage(path);
-    await userEvent.click(screen.getByRole('button', { name: /Réserver : Deux nuits de château/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Réserver.*Deux nuits de château/ }));
     expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de voyage.');
     expect(await screen.findByTestId('calendar')).toBeInTheDocument();
     expect(opened.host.navigated).toEqual([]);

@@ -40,4 +40,4 @@ const section = css({
   [media.mobile]: { paddingTop: '2.5rem' },
 });
 
-const content = css({ marginTop: '1.25rem', maxWidth: '48rem' });
+const content = css({ maxWidth: '48rem' });

@@ -120,4 +120,4 @@ const section = css({
   [media.mobile]: { paddingTop: '2rem' },
 });
 
-const list = css({ display: 'grid', gap: '1.5rem', marginTop: '1.75rem' });
+const list = css({ display: 'grid', gap: '1.5rem' });

@@ -21,13 +21,11 @@ export const NearbyHotels = ({ hotels }: { readonly hotels: readonly NearbyView[
   return (
     <section aria-labelledby="hotel-nearby" data-testid="nearby-hotels">
       <SectionHeader id="hotel-nearby" title={title} />
-      <div css={{ marginTop: '1.75rem' }}>
-        <Rail label={title} columns={hotels.length > 3 ? 'scroll' : 3} itemWidth={18}>
-          {hotels.map((hotel) => (
-            <NearbyCard key={hotel.href} hotel={hotel} />
-          ))}
-        </Rail>
-      </div>
+      <Rail label={title} columns={hotels.length > 3 ? 'scroll' : 3} itemWidth={18}>
+        {hotels.map((hotel) => (
+          <NearbyCard key={hotel.href} hotel={hotel} />
+        ))}
+      </Rail>
     </section>
   );
 };
@@ -59,7 +57,9 @@ const NearbyCard = ({
     {price && (
       <div css={foot}>
         <p css={[text.small, text.muted]}>{basis}</p>
-        <Price {...price} />
+        <div css={amount}>
+          <Price {...price} />
+        </div>
       </div>
     )}
   </article>
@@ -85,6 +85,8 @@ const cover = css({
 });
 
 const meta = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.3rem 0.75rem' });
+
+const amount = css({ flex: 'none', whiteSpace: 'nowrap' });
 
 const foot = css({
   display: 'flex',

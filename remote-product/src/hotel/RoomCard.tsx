@@ -31,7 +31,7 @@ export const RoomCard = ({ room, criteria, choice }: RoomCardProps) => {
         <p css={[text.small, text.muted]}>{room.facts.join(' · ')}</p>
         <p css={[text.small, description]}>{room.description}</p>
         {room.offers.length === 0 ? (
-          <p css={[text.muted, full]}>{t('hotel.roomFull')}</p>
+          <p css={[text.muted, full]}>{t(criteria.dates ? 'hotel.roomFull' : 'hotel.roomNone')}</p>
         ) : (
           <ul css={offers} role="list">
             {room.offers.map((offer) => (

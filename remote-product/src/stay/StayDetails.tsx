@@ -7,13 +7,18 @@ import { BookingPanel } from '../booking/BookingPanel';
 import { summaryAddress } from '../booking/checkout-address';
 import { MobileBooking } from '../booking/MobileBooking';
 import { useBooking } from '../booking/useBooking';
+import { CompareDialog } from '../compare/CompareDialog';
+import { GiftAside } from '../gift/GiftAside';
+import { useGifting } from '../gift/useGifting';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { toPracticalEntries } from '../practical/practical.view-model';
 import { reviewsQuery } from '../reviews/reviews.query';
 import { toReviewsView } from '../reviews/reviews.view-model';
 import { WalletFailureNote } from '../summary/WalletFailureNote';
 import { useText } from '../text';
+import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { PanelSkeleton } from './StaySkeleton';
+import { StayExtras } from './StayExtras';
 import { StayHeader } from './StayHeader';
 import { StaySections } from './StaySections';
 import { StayTabs } from './StayTabs';
@@ -33,6 +38,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
   const view = toStayView(stay, { t, format, locale });
   const { criteria, policy } = booking;
   const { dates } = criteria;
+  const gifting = useGifting(stay, criteria);
   useStayViewed(stay);
   return (
     <>
@@ -41,19 +47,31 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           <WalletFailureNote summary={summaryAddress(locale, { id: stay.id, criteria })} />
         </div>
       )}
-      <StayHeader view={view} />
-      <div css={choice}>
-        <MobileBooking booking={booking} />
-      </div>
-      <StayTabs booking={booking} hasExperience={view.program.length > 0} hasReviews={reviewsView !== null} />
+      <StayHeader view={view} id={stay.id} />
+      {!gifting.active && (
+        <div css={choice}>
+          <MobileBooking booking={booking} />
+        </div>
+      )}
+      <StayTabs
+        booking={booking}
+        hasExperience={view.program.length > 0}
+        hasReviews={reviewsView !== null}
+        gifting={gifting.active}
+      />
       <div css={columns}>
         <div>
           <StaySections
             view={view}
             reviews={reviewsView}
+            hotelId={stay.hotel.id}
+            reviewCount={stay.hotel.review?.count ?? 0}
+            ecoMeasures={stay.hotel.ecoFacilities}
+            gifting={gifting}
+            extras={<StayExtras stay={stay} criteria={criteria} gifting={gifting} />}
             practical={toPracticalEntries({
               stay,
-              policy,
+              policy: gifting.active ? null : policy,
               hasDates: dates !== undefined,
               ...(dates && { nights: dates.nights, adults: criteria.adults }),
               t,
@@ -61,7 +79,12 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
             })}
           />
         </div>
-        {!isMobile && (
+        {gifting.active && (
+          <aside css={giftSide}>
+            <GiftAside stay={stay} onBook={gifting.toBooking} />
+          </aside>
+        )}
+        {!isMobile && !gifting.active && (
           // Hidden there by CSS until the browser has looked; then it must be gone, for it shares the calendar with the drawer.
           <aside css={side}>
             <CriteriaGate skeleton={<PanelSkeleton />}>
@@ -76,6 +99,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           currentId={stay.id}
           criteria={criteria}
           title={t('product.otherHotelOffers')}
+          link={<CompareDialog hotelId={stay.hotel.id} currentId={stay.id} criteria={criteria} />}
         />
         <Fragment
           remote="remote-account"
@@ -83,6 +107,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           props={{ type: 'STAY', currentId: stay.id }}
         />
       </div>
+      <WishlistNotices />
     </>
   );
 };
@@ -105,6 +130,8 @@ const side = css({
   top: '6rem',
   [media.belowDesktop]: { position: 'static', order: -1 },
 });
+
+const giftSide = css({ [media.belowDesktop]: { order: -1 } });
 
 const tail = css({
   display: 'grid',

@@ -1,11 +1,26 @@
 import { css } from '@emotion/react';
-import { Anchor, Breadcrumb, Gallery, media, ScoreBadge, Stars, text, textLink } from '@detour/shared-ui';
+import {
+  Anchor,
+  Breadcrumb,
+  Gallery,
+  media,
+  mobileQuery,
+  ScoreBadge,
+  Stars,
+  text,
+  textLink,
+  useMedia,
+} from '@detour/shared-ui';
+import { WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { HotelLine, StayView } from './stay.view-model';
 
 /** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 */
-export const StayHeader = ({ view }: { readonly view: StayView }) => {
+export const StayHeader = ({ id, view }: { readonly id: string; readonly view: StayView }) => {
   const t = useText();
+  const isMobile = useMedia(mobileQuery);
+  // On the picture where that comes first, beside the title elsewhere; one heart in the page for speech and keyboard.
+  const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
   const count = view.images.length;
   return (
     <header css={header}>
@@ -13,15 +28,19 @@ export const StayHeader = ({ view }: { readonly view: StayView }) => {
         <div css={crumbs}>
           <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
         </div>
-        <h1 css={[text.h1, title]} data-testid="product-title">
-          {view.title}
-        </h1>
+        <div css={titleRow}>
+          <h1 css={[text.h1, title]} data-testid="product-title">
+            {view.title}
+          </h1>
+          {!isMobile && heart}
+        </div>
         <HotelMeta hotel={view.hotel} />
       </div>
       {count > 0 && (
         <div css={pictures}>
           <Gallery
             images={view.images}
+            end={isMobile && heart}
             labels={{
               region: t('gallery.region'),
               seeAll: t('gallery.seeAll', { count }),
@@ -75,7 +94,14 @@ const crumbs = css({
     '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },
   },
 });
-const title = css({ marginTop: '0.75rem', maxWidth: '22ch' });
+const titleRow = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  marginTop: '0.75rem',
+});
+const title = css({ maxWidth: '22ch' });
 
 const meta = css({
   display: 'flex',

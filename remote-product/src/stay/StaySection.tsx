@@ -7,6 +7,8 @@ export const sectionIds = {
   stay: 'stay-includes',
   room: 'stay-room',
   experience: 'stay-experience',
+  extras: 'stay-extras',
+  gift: 'stay-gift',
   reviews: 'stay-reviews',
   hotel: 'stay-hotel',
   practical: 'stay-practical',
@@ -15,14 +17,16 @@ export const sectionIds = {
 export interface StaySectionProps {
   readonly id: (typeof sectionIds)[keyof typeof sectionIds];
   readonly title: string;
+  /** At the right of the title. */
+  readonly link?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A block of the text column; tabs lead here and give it the focus. */
-export const StaySection = ({ id, title, children }: StaySectionProps) => (
+export const StaySection = ({ id, title, link, children }: StaySectionProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
-    <SectionHeader id={`${id}-title`} title={title} />
-    <div css={content}>{children}</div>
+    <SectionHeader id={`${id}-title`} title={title} link={link} />
+    {children}
   </section>
 );
 
@@ -30,5 +34,3 @@ const section = css({
   '&:focus': { outline: 'none', boxShadow: 'none' },
   '& + &': { marginTop: '3rem', paddingTop: '2.75rem', borderTop: 'var(--border-hairline)' },
 });
-
-const content = css({ marginTop: '1.25rem' });

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { media, Picture, ReadMore, text } from '@detour/shared-ui';
+import { GiftSection } from '../gift/GiftSection';
+import type { Gifting } from '../gift/useGifting';
+import { EcoNote } from '../practical/EcoNote';
 import type { PracticalEntry } from '../practical/practical.view-model';
 import { PracticalInfos } from '../practical/PracticalInfos';
+import { ReviewsDialog } from '../reviews/ReviewsDialog';
 import type { ReviewsView } from '../reviews/reviews.view-model';
 import { StayReviews } from '../reviews/StayReviews';
 import { useText } from '../text';
@@ -13,10 +18,26 @@ export interface StaySectionsProps {
   readonly view: StayView;
   readonly reviews: ReviewsView | null;
   readonly practical: readonly PracticalEntry[];
+  readonly hotelId: string;
+  /** Reviews of the hotel in all languages. */
+  readonly reviewCount: number;
+  /** The section of what can be had with the stay, where there is any. */
+  readonly extras: ReactNode;
+  readonly gifting: Gifting;
+  readonly ecoMeasures: readonly string[];
 }
 
 /** What the stay holds, in the order of its tabs. @spec PROD-001 PROD-002 PROD-014 PROD-015 PROD-079 */
-export const StaySections = ({ view, reviews, practical }: StaySectionsProps) => {
+export const StaySections = ({
+  view,
+  reviews,
+  practical,
+  hotelId,
+  reviewCount,
+  extras,
+  gifting,
+  ecoMeasures,
+}: StaySectionsProps) => {
   const t = useText();
   return (
     <>
@@ -53,8 +74,16 @@ export const StaySections = ({ view, reviews, practical }: StaySectionsProps) =>
           ))}
         </StaySection>
       )}
+      {extras}
+      <StaySection id={sectionIds.gift} title={t('product.tabGift')}>
+        <GiftSection gifting={gifting} />
+      </StaySection>
       {reviews && (
-        <StaySection id={sectionIds.reviews} title={t('product.tabReviews')}>
+        <StaySection
+          id={sectionIds.reviews}
+          title={t('product.tabReviews')}
+          link={<ReviewsDialog hotelId={hotelId} count={reviewCount} />}
+        >
           <StayReviews view={reviews} />
         </StaySection>
       )}
@@ -63,6 +92,9 @@ export const StaySections = ({ view, reviews, practical }: StaySectionsProps) =>
         <p css={[text.muted, place]}>{view.hotel.place}</p>
         <p css={measure}>{view.about.text}</p>
         {view.about.facilities.length > 0 && <Facts facts={view.about.facilities} />}
+        <div css={eco}>
+          <EcoNote measures={ecoMeasures} />
+        </div>
       </StaySection>
       <StaySection id={sectionIds.practical} title={t('product.tabPractical')}>
         <PracticalInfos entries={practical} />
@@ -104,6 +136,7 @@ const included = css({
 const strong = css({ display: 'block', fontWeight: 580 });
 const measure = css({ maxWidth: 'var(--size-text-measure)' });
 const description = css({ marginTop: '1.75rem', maxWidth: 'var(--size-text-measure)' });
+const eco = css({ marginTop: 'var(--space-3)' });
 const place = css({ marginBottom: 'var(--space-3)' });
 
 const item = css({

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useRef } from 'react';
 import {
+  Button,
   media,
   mobileQuery,
   StickyTopBar,
@@ -12,6 +13,7 @@ import {
 } from '@detour/shared-ui';
 import { BookButton } from '../booking/BookingPanel';
 import type { Booking } from '../booking/useBooking';
+import { giftPanelId } from '../gift/GiftAside';
 import { useText } from '../text';
 import { sectionIds } from './StaySection';
 
@@ -19,13 +21,14 @@ export interface StayTabsProps {
   readonly booking: Booking;
   readonly hasExperience: boolean;
   readonly hasReviews: boolean;
+  readonly gifting: boolean;
 }
 
 /** Pixels that stay free above a section that a tab leads to. @spec PROD-005 PROD-006 */
 const offsets = { mobile: 30, desktop: 70 } as const;
 
 /** The tabs of the page; on desktop a bar repeats them with the price once they have left. @spec PROD-004 PROD-007 PROD-008 */
-export const StayTabs = ({ booking, hasExperience, hasReviews }: StayTabsProps) => {
+export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTabsProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
   const inFlow = useRef<HTMLDivElement>(null);
@@ -34,6 +37,7 @@ export const StayTabs = ({ booking, hasExperience, hasReviews }: StayTabsProps) 
     { sectionId: sectionIds.stay, label: t('product.tabDescription') },
     { sectionId: sectionIds.room, label: t('product.tabRoom') },
     ...(hasExperience ? [{ sectionId: sectionIds.experience, label: t('product.tabExperience') }] : []),
+    { sectionId: sectionIds.gift, label: t('product.tabGift') },
     ...(hasReviews ? [{ sectionId: sectionIds.reviews, label: t('product.tabReviews') }] : []),
     { sectionId: sectionIds.hotel, label: t('product.tabHotel') },
     { sectionId: sectionIds.practical, label: t('product.tabPractical') },
@@ -47,10 +51,30 @@ export const StayTabs = ({ booking, hasExperience, hasReviews }: StayTabsProps) 
       </div>
       <div css={desktopOnly}>
         <StickyTopBar visible={passed}>
-          <Tabs label={label} tabs={tabs} offset={offset} end={<BarPrice booking={booking} />} />
+          <Tabs
+            label={label}
+            tabs={tabs}
+            offset={offset}
+            end={gifting ? <BarGift /> : <BarPrice booking={booking} />}
+          />
         </StickyTopBar>
       </div>
     </>
+  );
+};
+
+/** Leads to the setup of the gift, which has its own price. */
+const BarGift = () => {
+  const t = useText();
+  const show = (): void => {
+    const panel = document.getElementById(giftPanelId);
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Button kind="buy" size="small" width="label" onClick={show}>
+      {t('gift.offerShort')}
+    </Button>
   );
 };
 

@@ -37,7 +37,13 @@ export const hotelRoomFixture = (change: Partial<HotelRoom> = {}): HotelRoom => 
   images: [imageFixture('amboise-room', 'Illustration de la chambre')],
   offers: [
     hotelOfferFixture(),
-    hotelOfferFixture({ id: '123', label: 'Deux nuits de château', nights: 2, sellPrice: 47000 }),
+    hotelOfferFixture({
+      id: '123',
+      label: 'Deux nuits de château',
+      nights: 2,
+      sellPrice: 47000,
+      amountToPay: 47000,
+    }),
   ],
   ...change,
 });

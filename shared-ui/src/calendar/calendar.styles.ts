@@ -58,6 +58,8 @@ export const dayStyles = {
     width: '100%',
     minWidth: 'var(--size-target)',
     height: '3.5rem',
+    // Six weeks, a head and a foot are higher than the window of a small laptop.
+    [media.lowDesktop]: { height: '3rem' },
     padding: 0,
     border: 0,
     borderRadius: 'var(--radius-m)',

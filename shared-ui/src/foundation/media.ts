@@ -5,6 +5,8 @@ export const media = {
   fromTablet: '@media (min-width: 768px)',
   belowDesktop: '@media (max-width: 1279.98px)',
   desktop: '@media (min-width: 1280px)',
+  /** A window lower than a calendar of six weeks with head and foot. */
+  lowDesktop: '@media (min-width: 768px) and (max-height: 799.98px)',
   /** Pointers that can hover; a touch screen would keep the state after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

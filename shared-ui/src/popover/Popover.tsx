@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { usePopoverShift } from './usePopoverShift';
 import { useDismiss, type DismissReason } from './useDismiss';
 
 export interface PopoverProps {
@@ -57,6 +58,7 @@ const Panel = ({
 }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useDismiss(open, wrapper, onClose);
+  const shift = usePopoverShift(panel, wrapper);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -77,7 +79,7 @@ const Panel = ({
   return (
     <div
       ref={panel}
-      css={[panelStyle, aligns[align], { width }]}
+      css={[panelStyle, aligns[align], { width }, shift > 0 && lifted(shift)]}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
@@ -111,6 +113,10 @@ const aligns = {
   end: css({ insetInlineEnd: 0 }),
   center: css({ left: '50%', transform: 'translateX(-50%)' }),
 };
+
+// Where the window is lower than the panel, the panel scrolls inside.
+const lifted = (shift: number) =>
+  css({ marginTop: -shift, maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' });
 
 const inset = css({ padding: '1.4rem 1.5rem 1rem' });
 

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { StayDetail } from '@detour/shared-contracts';
+import { Button, media } from '@detour/shared-ui';
+import { Fragment } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+export const giftPanelId = 'stay-gift-panel';
+
+export interface GiftAsideProps {
+  readonly stay: StayDetail;
+  readonly onBook: () => void;
+}
+
+/** In place of the booking panel: the setup of a gift, which another remote draws, and the way back to dates. @spec PROD-016 PROD-063 */
+export const GiftAside = ({ stay, onBook }: GiftAsideProps) => {
+  const t = useText();
+  return (
+    <div id={giftPanelId} tabIndex={-1} css={column}>
+      <div css={panel}>
+        <Fragment
+          remote="remote-gifting"
+          name="gift-panel"
+          props={{
+            productId: stay.id,
+            title: stay.label,
+            hotel: stay.hotel.label,
+            coverUrl: stay.images[0]?.url ?? '',
+          }}
+        />
+      </div>
+      <p>
+        <Button kind="link" onClick={onBook}>
+          {t('gift.backToBooking')}
+        </Button>
+      </p>
+    </div>
+  );
+};
+
+const column = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  scrollMarginTop: '6rem',
+  '&:focus': { outline: 'none', boxShadow: 'none' },
+});
+
+const panel = css({
+  minHeight: '28rem',
+  padding: '1.6rem 1.6rem 1.4rem',
+  border: 'var(--border-hairline)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-raised)',
+  boxShadow: 'var(--shadow-hover)',
+  [media.mobile]: { padding: '1.25rem', marginTop: '1.35rem' },
+});

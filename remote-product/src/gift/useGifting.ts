@@ -1,0 +1,64 @@
+import {
+  applyPatch,
+  printCriteria,
+  productPath,
+  type Criteria,
+  type Locale,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+
+/** Whether the page is in the flow of gifts; the query says so, hence the server knows it too. */
+export const isGifting = (search: string): boolean => new URLSearchParams(search).get('flow') === 'gifting';
+
+type Nights = Pick<StayDetail, 'fromPrice' | 'possibleNights'>;
+
+/** The nights of the present choice: those of the dates, else of the from-price. */
+const currentNights = ({ dates }: Criteria, { fromPrice, possibleNights }: Nights): number =>
+  dates?.nights ?? fromPrice?.nights ?? possibleNights.start;
+
+/** The same stay as a gift: two adults and its nights, no dates. @spec PROD-061 */
+export const giftAddress = (
+  locale: Locale,
+  { id, stay, criteria }: { readonly id: string; readonly stay: Nights; readonly criteria: Criteria },
+): string =>
+  productPath(locale, id, {
+    search: 'flow=gifting',
+    hash: printCriteria(
+      applyPatch(criteria, {
+        dates: null,
+        activityDates: null,
+        gift: {
+          ...criteria.gift,
+          nights: currentNights(criteria, stay),
+          sleeves: criteria.gift?.sleeves ?? [],
+        },
+      }),
+    ),
+  });
+
+/** Back to dates: nothing of the gift stays. @spec PROD-063 */
+export const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
+  productPath(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
+
+export interface Gifting {
+  readonly active: boolean;
+  /** null without a choice: the panel starts with its shortest gift. */
+  readonly nights: number | null;
+  toGift(): void;
+  toBooking(): void;
+}
+
+/** The switch between booking and giving on the page of a stay. @spec PROD-061 PROD-063 */
+export const useGifting = (stay: StayDetail, criteria: Criteria): Gifting => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const { search } = useShopLocation();
+  return {
+    active: isGifting(search),
+    nights: criteria.gift?.nights ?? null,
+    toGift: () =>
+      void navigation.navigate(giftAddress(locale, { id: stay.id, stay, criteria }), { scroll: 'keep' }),
+    toBooking: () => void navigation.navigate(bookingAddress(locale, stay.id, criteria), { scroll: 'keep' }),
+  };
+};

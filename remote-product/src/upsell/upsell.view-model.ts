@@ -1,0 +1,32 @@
+import type { Upsell } from '@detour/shared-contracts';
+import type { PictureImage } from '@detour/shared-ui';
+import type { StayTools } from '../stay/stay.view-model';
+
+export interface UpsellView {
+  /** The product to go to. */
+  readonly id: string;
+  readonly added: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly image: PictureImage | null;
+  /** "+ 28,00 €"; null in gifting, where a gift has its own price. */
+  readonly price: string | null;
+}
+
+/** What can be had with the stay, or left out of it; the price holds every tax. @spec PROD-018 */
+export const toUpsell = (
+  upsell: Upsell,
+  { gift }: { readonly gift: boolean },
+  { t, format }: Pick<StayTools, 't' | 'format'>,
+): UpsellView => {
+  const [first] = upsell.programLines;
+  const amount = format.price(Math.abs(upsell.priceDifference));
+  return {
+    id: upsell.id,
+    added: upsell.added,
+    title: upsell.programLines.map(({ title }) => title).join(' · '),
+    text: first?.detail ?? '',
+    image: first?.image ?? null,
+    price: gift ? null : t(upsell.priceDifference < 0 ? 'upsell.lessAmount' : 'upsell.more', { amount }),
+  };
+};

@@ -1,0 +1,38 @@
+import {
+  guestsOf,
+  upsellsCall,
+  type Criteria,
+  type Locale,
+  type Result,
+  type UpsellsResponse,
+} from '@detour/shared-contracts';
+import { validateUpsells } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface UpsellsRequest {
+  readonly id: string;
+  readonly locale: Locale;
+  readonly criteria: Criteria;
+  /** Those that a gift may hold: without a dated line. */
+  readonly gift: boolean;
+}
+
+/** @spec PROD-018 PROD-062 */
+export const loadUpsells = (
+  api: Api,
+  { id, locale, criteria, gift }: UpsellsRequest,
+  signal?: AbortSignal,
+): Promise<Result<UpsellsResponse, ApiError>> =>
+  api.request(upsellsCall, validateUpsells, {
+    params: { id },
+    query: {
+      locale,
+      ...(gift
+        ? { gift, adult: 2, child: 0, baby: 0 }
+        : {
+            ...guestsOf(criteria),
+            ...(criteria.dates && { checkin: criteria.dates.checkin, nights: criteria.dates.nights }),
+          }),
+    },
+    ...(signal && { signal }),
+  });

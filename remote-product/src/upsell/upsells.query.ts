@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { printCriteria } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { offersCriteria } from '../hotel/hotel-offers.query';
+import { loadUpsells, type UpsellsRequest } from './upsells.client';
+
+export const upsellsQuery = (api: Api, { criteria: all, ...request }: UpsellsRequest) => {
+  const criteria = offersCriteria(all);
+  return queryOptions({
+    queryKey: ['upsells', request, request.gift ? '' : printCriteria(criteria)],
+    queryFn: async ({ signal }) => unwrap(await loadUpsells(api, { ...request, criteria }, signal)),
+    staleTime: 20_000,
+  });
+};
