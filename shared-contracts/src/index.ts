@@ -228,6 +228,8 @@ export {
   boxesCall,
   boxProductDetailCall,
   boxOffersCall,
+  heldBoxOffersCall,
+  heldBoxFacetsCall,
   activityDetailCall,
   activityImagesCall,
   flagsCall,
@@ -264,7 +266,15 @@ export {
   contactSettingsCall,
   captchaChallengeCall,
 } from './api/calls';
-export type { BoxDetail, BoxesResponse, BoxOffer, BoxOffersQuery, BoxOffersResponse } from './api/box.schema';
+export type {
+  BoxDetail,
+  BoxesResponse,
+  BoxOffer,
+  BoxOffersQuery,
+  BoxOffersResponse,
+  HeldBoxOffers,
+  HeldBoxQuery,
+} from './api/box.schema';
 export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
 export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
 export { tripKinds, wishlistTypes } from './api/wire-words';

@@ -10,11 +10,17 @@ import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
+import { countFacets } from '../search/facets.repository';
 import { findOfferRows } from '../search/offer-rows.repository';
+import { parseFacets } from '../search/search.routes';
+import { toFacets } from '../search/to-facets';
 import { findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';
+import { answerHeldOffers, getHeldBox, prepareHeldSearch } from './held-box';
 import { findBox, type BoxRow } from './find-box';
 import { toBoxOffer } from './to-box-offer';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
 /** Stays of a page without a wish. @spec BOX-014 CALL-011 */
 const pageSize = 8;
@@ -62,8 +68,33 @@ const answerOffers = async (
   return { exactMatch: offers, searchDetails: { totalCount: total } };
 };
 
+/** For whoever holds a gift. Codes of vouchers are secrets: they draw on the budget of purchases. @spec CALL-001 CALL-002 CALL-006 */
+const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
+  registerCall(
+    app,
+    callSchemas.heldBoxOffers,
+    async ({ params, query }) =>
+      answerHeldOffers(context, await getHeldBox(context, params.code, query.locale), query),
+    { rate: 'purchase' },
+  );
+  registerCall(
+    app,
+    callSchemas.heldBoxFacets,
+    async ({ params, query }) => {
+      const { withNames, propertiesRequested, ...wishes } = query;
+      const facets = parseFacets(propertiesRequested);
+      const held = await getHeldBox(context, params.code, query.locale);
+      const search = await prepareHeldSearch(context, held, wishes);
+      return toFacets(await countFacets(context.db, search, facets), query.locale, withNames);
+    },
+    { rate: 'purchase' },
+  );
+};
+
 /** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 */
-export const registerBoxes = (app: FastifyInstance, { db }: Pick<GatewayContext, 'db'>): void => {
+export const registerBoxes = (app: FastifyInstance, context: Context): void => {
+  const { db } = context;
+  registerHeldBoxes(app, context);
   registerCall(app, callSchemas.boxes, ({ query }) => listBoxes(db, query.locale));
   registerCall(app, callSchemas.boxProductDetail, async ({ params, query }) =>
     toBoxDetail(await getBox(db, params.code), query.locale),

@@ -16,6 +16,8 @@ export interface CandidateInput {
   readonly moment: Moment;
   /** Country whose houses come a little before others; null when the visitor named a place. */
   readonly homeCountry: string | null;
+  /** Only these packages; absent for all of them. */
+  readonly among?: readonly string[];
 }
 
 type Sql = RawBuilder<unknown>;
@@ -77,6 +79,7 @@ const baseConditions = (input: CandidateInput): Sql =>
     sql`hotel.active`,
     sql`(pack.expiration is null or pack.expiration >= ${input.moment.today}::date)`,
     ...(input.filter.theme === null ? [] : [sql`pack.themes @> array[${input.filter.theme}]::int[]`]),
+    ...(input.among ? [sql`pack.id = any(${[...input.among]}::text[])`] : []),
     ...groundConditions(input),
     ...guestConditions(input),
     ...dateConditions(input),

@@ -22,7 +22,7 @@ type Context = Pick<GatewayContext, 'db' | 'clock'>;
 const isFacet = (word: string): word is FacetType => facetTypes.includes(word as FacetType);
 
 /** Comma-joined, each once; an unknown word is refused. */
-const parseFacets = (text: string): readonly FacetType[] => {
+export const parseFacets = (text: string): readonly FacetType[] => {
   const words = [...new Set(text.split(',').map((word) => word.trim()))];
   const unknown = words.filter((word) => !isFacet(word));
   if (unknown.length === 0) return words.filter(isFacet);

@@ -47,7 +47,15 @@ export const BoxOrder = ({ box, view }: BoxOrderProps) => {
         </div>
         <div css={onDesktop}>{offer}</div>
       </div>
-      <PriceBar start={<Price {...price.shown} align="start" />} action={offer} />
+      <PriceBar
+        start={
+          <>
+            <Price {...price.shown} promo={undefined} align="start" />
+            <p css={type.small}>{text('box.forPeople', { people: view.people })}</p>
+          </>
+        }
+        action={offer}
+      />
       {drawer.fragment}
     </>
   );

@@ -73,6 +73,6 @@ const BoxMissing = ({ error, retrying, onRetry }: BoxMissingProps) => {
 const page = css({
   display: 'grid',
   gap: 'var(--space-5)',
-  paddingBlock: 'var(--space-4) var(--space-section)',
+  paddingBlock: 'var(--space-4) var(--space-10)',
 });
 const sections = css({ display: 'grid', gap: 'var(--space-section)', minWidth: 0 });

@@ -13,6 +13,9 @@ export interface BoxFaceProps {
   readonly large?: boolean;
 }
 
+/** "Bord de mer – deux nuits": what is printed on the box stands before the dash. */
+const familyOf = (title: string): string => title.split(' – ')[0] ?? title;
+
 /** A box as it stands on a table: cover, name band, and its thickness as an offset shadow. Decoration: the name stands beside it. */
 export const BoxFace = ({ title, brand, image, sizes, eager = false, large = false }: BoxFaceProps) => (
   <div css={large ? largeStage : stage} aria-hidden="true" data-part="face">
@@ -21,7 +24,7 @@ export const BoxFace = ({ title, brand, image, sizes, eager = false, large = fal
         <Picture image={image} alt="" sizes={sizes} eager={eager} />
       </span>
       <span css={band}>
-        <span css={[type.h3, name]}>{title}</span>
+        <span css={[type.h3, name]}>{familyOf(title)}</span>
         <span css={mark}>{brand}</span>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { HotelSummary, Image } from './card.schema';
+import { Card, HotelSummary, Image } from './card.schema';
+import { FacetsQuery, SearchCriteria } from './search.schema';
 import { Amount, Id, Instant, LocaleWord, Nullable, Open, Strict } from './schema-kit';
 
 /** `CASTLES1N-D-EBOX`: of either format; boxes of both formats are one box. */
@@ -96,3 +97,42 @@ export const BoxOffersResponse = Open({
   searchDetails: Open({ totalCount: Type.Integer({ minimum: 0 }) }),
 });
 export type BoxOffersResponse = Static<typeof BoxOffersResponse>;
+
+const { priceMin: _, priceMax: __, ...criteria } = SearchCriteria;
+
+/**
+ * GET /api/front/box-offers/{code}: for whoever holds a gift. `code` is that of a box or of a voucher for one. Guests and nights are those of
+ * the box, whatever the criteria say (A-098).
+ * @spec CALL-001 CALL-002
+ */
+export const HeldBoxParams = Strict({ code: Type.String({ minLength: 1, maxLength: 64 }) });
+const held = {
+  ...criteria,
+  /** 20 without one. @spec BENEF-004 */
+  numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  /** From configuration (A-097); accepted and not used yet. */
+  selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
+};
+export const HeldBoxQuery = Strict({
+  ...held,
+  locale: LocaleWord,
+  /** Zero-based. */
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+export type HeldBoxQuery = Static<typeof HeldBoxQuery>;
+
+/** Cards of type `beneficiary`: `sellPrice` is what is left to pay, 0 where the gift covers the stay. @spec CALL-001 BENEF-009 */
+export const HeldBoxOffers = Open({
+  exactMatch: Type.Array(Card),
+  totalCount: Type.Integer({ minimum: 0 }),
+});
+export type HeldBoxOffers = Static<typeof HeldBoxOffers>;
+
+/** GET /api/front/box-facets/{code} @spec CALL-006 */
+export const HeldBoxFacetsQuery = Strict({
+  ...held,
+  locale: LocaleWord,
+  withNames: FacetsQuery.properties.withNames,
+  propertiesRequested: FacetsQuery.properties.propertiesRequested,
+});

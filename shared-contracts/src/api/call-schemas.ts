@@ -296,6 +296,22 @@ export const callSchemas = {
     response: box.BoxOffersResponse,
     summary: 'Stays that a gift box opens',
   }),
+  heldBoxOffers: define({
+    method: 'GET',
+    path: '/api/front/box-offers/:code',
+    params: box.HeldBoxParams,
+    query: box.HeldBoxQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for whoever holds a box',
+  }),
+  heldBoxFacets: define({
+    method: 'GET',
+    path: '/api/front/box-facets/:code',
+    params: box.HeldBoxParams,
+    query: box.HeldBoxFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for whoever holds a box',
+  }),
   activityDetail: define({
     method: 'GET',
     path: '/api/activity-only/weekend/:id/detail.json',

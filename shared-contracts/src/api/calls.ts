@@ -78,6 +78,8 @@ export const boxProductDetailCall = /* #__PURE__ */ get(
   '/api/front/boxes/:code/product-detail',
 );
 export const boxOffersCall = /* #__PURE__ */ get('boxOffers', '/api/gateway/boxes/:boxCode/offers');
+export const heldBoxOffersCall = /* #__PURE__ */ get('heldBoxOffers', '/api/front/box-offers/:code');
+export const heldBoxFacetsCall = /* #__PURE__ */ get('heldBoxFacets', '/api/front/box-facets/:code');
 export const activityDetailCall = /* #__PURE__ */ get(
   'activityDetail',
   '/api/activity-only/weekend/:id/detail.json',

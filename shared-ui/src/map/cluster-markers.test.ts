@@ -27,10 +27,19 @@ describe('markers on a map', () => {
     expect(clusterMarkers(same, nearestZoom - 1)).toHaveLength(1);
   });
 
-  it('stand in the middle of what they count', () => {
-    const [group] = clusterMarkers([marker('a', 45, 5), marker('b', 45.02, 5.02)], 6);
-    expect(group!.lat).toBeCloseTo(45.01);
-    expect(group!.lng).toBeCloseTo(5.01);
+  it('stand where their first one is, so that no group touches another', () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      marker(String(index), 43 + ((index * 37) % 60) / 10, -1 + ((index * 53) % 80) / 10),
+    );
+    const groups = clusterMarkers(many, 6);
+    expect(groups.flatMap(({ members }) => members)).toHaveLength(200);
+    for (const [index, group] of groups.entries()) {
+      const at = pixelOf(group, 6);
+      for (const other of groups.slice(index + 1)) {
+        const { x, y } = pixelOf(other, 6);
+        expect(Math.abs(x - at.x) >= 108 || Math.abs(y - at.y) >= 46).toBe(true);
+      }
+    }
   });
 
   it('are placed as web maps do', () => {

@@ -27,22 +27,26 @@ export const pixelOf = ({ lat, lng }: MapPosition, zoom: number): Pixel => {
 /** Pixels between two tags that may stand side by side. */
 const room = { width: 108, height: 46 };
 
-const middleOf = (members: readonly MapMarker[]): MapPosition => ({
-  lat: members.reduce((sum, { lat }) => sum + lat, 0) / members.length,
-  lng: members.reduce((sum, { lng }) => sum + lng, 0) / members.length,
-});
+const toCluster = (members: readonly [MapMarker, ...MapMarker[]]): MapCluster => {
+  const [{ lat, lng }] = members;
+  return { lat, lng, members };
+};
 
 /**
  * Puts markers together that have no room at a zoom. The first of a group keeps its place for the others, so the same markers give the
- * same groups; the one that is `apart` (the selected one) always stands alone.
+ * same groups and no two groups touch; the one that is `apart` (the selected one) always stands alone.
  */
 export const clusterMarkers = (
   markers: readonly MapMarker[],
   zoom: number,
   apart: string | null = null,
 ): readonly MapCluster[] => {
-  if (zoom >= nearestZoom) return markers.map((marker) => ({ ...middleOf([marker]), members: [marker] }));
-  const groups: { readonly at: Pixel; readonly members: MapMarker[]; readonly alone: boolean }[] = [];
+  if (zoom >= nearestZoom) return markers.map((marker) => toCluster([marker]));
+  const groups: {
+    readonly at: Pixel;
+    readonly members: [MapMarker, ...MapMarker[]];
+    readonly alone: boolean;
+  }[] = [];
   for (const marker of markers) {
     const at = pixelOf(marker, zoom);
     const alone = marker.id === apart;
@@ -57,5 +61,5 @@ export const clusterMarkers = (
     if (group) group.members.push(marker);
     else groups.push({ at, members: [marker], alone });
   }
-  return groups.map(({ members }) => ({ ...middleOf(members), members }));
+  return groups.map(({ members }) => toCluster(members));
 };

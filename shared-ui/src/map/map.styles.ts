@@ -85,7 +85,7 @@ export const mapStyles = {
   tag: css({
     position: 'relative',
     display: 'block',
-    maxWidth: '9.5rem',
+    maxWidth: '12rem',
     height: '2.125rem',
     marginBottom: '6px',
     padding: '0 0.7rem',
