@@ -62,3 +62,54 @@ export interface FoundBox {
 
 export const findBoxes = async (locale: Locale): Promise<readonly FoundBox[]> =>
   (await askJson<{ boxes: FoundBox[] }>(locale, `/api/gateway/boxes/search?locale=${locale}`)).boxes;
+
+interface CalendarAnswer {
+  readonly days: Readonly<Record<string, { readonly minLos: number } | null>>;
+}
+
+const monthsAhead = (months: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
+};
+
+export interface StayDates {
+  readonly checkin: string;
+  readonly checkout: string;
+}
+
+/** A stay's dates that are on sale: the n-th start of the month so many months ahead. */
+export const findDates = async (
+  locale: Locale,
+  id: string,
+  { months = 2, nth = 0 }: { readonly months?: number; readonly nth?: number } = {},
+): Promise<StayDates> => {
+  const { days } = await askJson<CalendarAnswer>(
+    locale,
+    `/api/product/${id}/availabilities.json?month=${monthsAhead(months)}&length=1&adult=2&child=0&baby=0`,
+  );
+  const starts = Object.entries(days).flatMap(([day, facts]) => (facts ? [day] : []));
+  for (const checkin of starts.slice(nth)) {
+    const [nights] = await askJson<readonly number[]>(
+      locale,
+      `/api/weekend/${id}/packageCheckoutNights.json?locale=${locale}&checkin=${checkin}&adult=2&child=0&baby=0`,
+    );
+    if (nights === undefined) continue;
+    const checkout = new Date(Date.parse(checkin) + nights * 86_400_000).toISOString().slice(0, 10);
+    return { checkin, checkout };
+  }
+  throw new Error(`The stay ${id} has no start on sale in ${monthsAhead(months)}.`);
+};
+
+interface FoundActivity {
+  readonly id: string;
+}
+
+/** Day activities of a locale's market. */
+export const findActivities = async (locale: Locale, limit = 3): Promise<readonly FoundActivity[]> => {
+  const { exactMatch } = await askJson<{ exactMatch: { activityOnlyPackages: FoundActivity[] }[] }>(
+    locale,
+    '/api/search/activity-only.json',
+    { locale, page: 0, limit, numberOfPackagesPerHotel: 20, searchCriteria: { adult: 2 } },
+  );
+  return exactMatch.flatMap(({ activityOnlyPackages }) => activityOnlyPackages);
+};
