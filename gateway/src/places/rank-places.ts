@@ -1,4 +1,5 @@
 import { foldText } from '../catalogue/places/search-text';
+import { slipDistance } from './slip-distance';
 
 /** A place as it was found, before it is named for the visitor. */
 export interface FoundPlace {
@@ -9,6 +10,7 @@ export interface FoundPlace {
   /** By language. */
   readonly names: Readonly<Record<string, string>>;
   readonly population: number;
+  readonly postal_code: string | null;
   /** 0 to 1, how like the term its best word is. */
   readonly likeness: number;
 }
@@ -32,8 +34,14 @@ export const closenessOf = (term: string, searchText: string): number => {
   return searchText.includes(` ${term}`) ? 2 : 3;
 };
 
+/** The beginning of the name, of a word in it, or of its post code; else nothing more than a slip away. */
+const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
+  closenessOf(term, search_text) < 3 ||
+  (postal_code?.startsWith(typed.trim()) ?? false) ||
+  slipDistance(term, search_text) !== null;
+
 /**
- * Best first: how close the name is, whether it is the name that the visitor sees, then whether we sell anything there, then size. Hotels
+ * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then size. Hotels
  * come after places of the same closeness.
  */
 export const rankPlaces = <T extends FoundPlace>(
@@ -47,6 +55,7 @@ export const rankPlaces = <T extends FoundPlace>(
     const count = offers.get(place.id) ?? 0;
     return [
       closeness,
+      closeness === 3 ? (slipDistance(term, place.search_text) ?? 0) : 0,
       closeness === 3 ? -Math.round(place.likeness * 10) : 0,
       closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
       place.category === 'hotel' ? 1 : 0,
@@ -56,6 +65,7 @@ export const rankPlaces = <T extends FoundPlace>(
     ];
   };
   return places
+    .filter((place) => isMeant(typed, term, place))
     .map((place) => ({ place, key: keyOf(place) }))
     .sort((a, b) => {
       const index = a.key.findIndex((value, position) => value !== b.key[position]);
