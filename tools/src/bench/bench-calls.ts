@@ -34,28 +34,62 @@ const subjects = (): readonly Subject[] => [
 const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(9);
 
-/** Milliseconds at the shell server's door, subjects interleaved, first three rounds thrown away. */
-export const benchCalls = async (): Promise<string> => {
-  const port = process.env['SHELL_PORT'] ?? '8080';
-  const origin = `http://127.0.0.1:${port}`;
-  const headers = { host: `fr.localhost:${port}`, origin: `http://fr.localhost:${port}` };
-  const all = subjects();
-  const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
+export interface Door {
+  readonly name: string;
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const ask = async ({ origin, headers }: Door, { name, path, body }: Subject): Promise<number> => {
+  const began = performance.now();
+  const answer = await fetch(origin + path, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status} at ${origin}.`);
+  return performance.now() - began;
+};
+
+const measure = async (doors: readonly Door[], all: readonly Subject[]): Promise<string> => {
+  const times = new Map<string, number[]>();
   for (let round = -3; round < rounds; round += 1) {
-    for (const { name, path, body } of all) {
-      const began = performance.now();
-      const answer = await fetch(origin + path, {
-        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${name} answered ${answer.status}.`);
-      if (round >= 0) times.get(name)?.push(performance.now() - began);
+    for (const subject of all) {
+      // One after the other, each first in every other round: what disturbs the machine disturbs all of them.
+      for (const door of round % 2 === 0 ? doors : doors.toReversed()) {
+        const key = doors.length > 1 ? `${subject.name}, ${door.name}` : subject.name;
+        const took = await ask(door, subject);
+        if (round >= 0) times.set(key, [...(times.get(key) ?? []), took]);
+      }
     }
   }
   const rows = [...times].map(([name, list]) => {
     const sorted = list.toSorted((a, b) => a - b);
-    return `${name.padEnd(24)}${percentile(sorted, 0.5)}${percentile(sorted, 0.95)}`;
+    return `${name.padEnd(36)}${percentile(sorted, 0.5)}${percentile(sorted, 0.95)}`;
   });
-  return [`${'subject'.padEnd(24)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`, ...rows].join('\n');
+  return [`${'subject'.padEnd(36)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`, ...rows].join('\n');
+};
+
+/** Milliseconds at the shell server's door, subjects interleaved, first three rounds thrown away. */
+export const benchCalls = (): Promise<string> => {
+  const port = process.env['SHELL_PORT'] ?? '8080';
+  const headers = { host: `fr.localhost:${port}`, origin: `http://fr.localhost:${port}` };
+  return measure([{ name: 'shop', origin: `http://127.0.0.1:${port}`, headers }], subjects());
+};
+
+/**
+ * Searches of several gateways side by side, for example one on PGlite and one on PostgreSQL:
+ * `BENCH_GATEWAYS='pglite=http://127.0.0.1:8081 postgresql=http://127.0.0.1:8091' npm run bench -- databases`
+ */
+export const benchDatabases = (): Promise<string> => {
+  const doors = (process.env['BENCH_GATEWAYS'] ?? '').split(' ').flatMap((entry): readonly Door[] => {
+    const [, name, origin] = /^([\w-]+)=(http:\S+)$/.exec(entry) ?? [];
+    return name && origin ? [{ name, origin, headers: { origin: 'http://fr.localhost:8080' } }] : [];
+  });
+  if (doors.length === 0)
+    throw new Error('Say which gateways to compare: BENCH_GATEWAYS="name=http://127.0.0.1:8081 …".');
+  return measure(
+    doors,
+    subjects().filter(({ path }) => path.startsWith('/api/')),
+  );
 };

@@ -1,4 +1,4 @@
-import { benchCalls } from './bench-calls';
+import { benchCalls, benchDatabases } from './bench-calls';
 import { benchWeight } from './bench-weight';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -6,6 +6,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   weight: benchWeight,
   /** Times of pages and calls of the shop that runs now. */
   calls: benchCalls,
+  /** The same searches on several gateways, interleaved. */
+  databases: benchDatabases,
 };
 
 const name = process.argv[2] ?? '';
