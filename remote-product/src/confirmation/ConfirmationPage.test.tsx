@@ -49,6 +49,21 @@ describe('the confirmation', () => {
     expect(again.host.emitted).toEqual([]);
   });
 
+  it('forgets the words of a gift once it is bought, and keeps them after a stay', async () => {
+    const stored = { giftCustomization: '{"fromName":"Camille","message":""}' };
+    const gift = await openPage(
+      path,
+      { order: () => voucherOrderFixture({ status: 'confirmed' }) },
+      { stored },
+    );
+    await screen.findByTestId('confirmation-order');
+    expect(gift.host.stored.has('giftCustomization')).toBe(false);
+    await closePages();
+    const stay = await openPage(path, { order: confirmed }, { stored });
+    await screen.findByTestId('confirmation-order');
+    expect(stay.host.stored.has('giftCustomization')).toBe(true);
+  });
+
   it('opens with a signed link', async () => {
     const page = await openPage(`/confirmation/${orderUUID}?token=signed`, { order: confirmed });
     await screen.findByTestId('confirmation-order');

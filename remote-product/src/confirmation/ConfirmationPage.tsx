@@ -109,16 +109,19 @@ const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
 
 /** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
 const Confirmed = ({ order, token }: OrderProps) => {
-  const { bus } = useHost();
+  const { bus, storage } = useHost();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
   const { orderUUID, amount } = order;
+  const isVoucher = order.voucher !== null;
   useEffect(() => {
     draft.clear();
+    // The next gift has words of its own.
+    if (isVoucher) storage.remove('giftCustomization');
     if (told) return;
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
-  }, [draft, bus, told, setTold, orderUUID, amount]);
+  }, [draft, bus, storage, isVoucher, told, setTold, orderUUID, amount]);
   return <ConfirmedOrder order={order} {...(token && { token })} />;
 };
 

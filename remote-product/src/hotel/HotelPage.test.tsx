@@ -266,7 +266,7 @@ describe('the offers of a hotel', () => {
   it('ask for dates first', async () => {
     const opened = await openPage(path);
     await userEvent.click(screen.getByRole('button', { name: /Réserver.*Deux nuits de château/ }));
-    expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de voyage.');
+    expect(screen.getByTestId('dates-error')).toHaveTextContent('Veuillez choisir vos dates de séjour.');
     expect(await screen.findByTestId('calendar')).toBeInTheDocument();
     expect(opened.host.navigated).toEqual([]);
   });

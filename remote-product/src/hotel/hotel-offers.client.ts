@@ -17,18 +17,23 @@ export interface HotelOffersRequest {
   /** Dates and travellers; the rest of the criteria plays no part. */
   readonly criteria: Criteria;
   readonly limit: number;
+  /** Gifts have two adults and no dates. @spec DRAWER-005 */
+  readonly flow?: 'booking' | 'gifting';
 }
 
-/** Stays of one hotel, cheapest first. @spec PROD-019 */
+/** Stays of one hotel, cheapest first. @spec PROD-019 DRAWER-004 DRAWER-005 */
 export const loadHotelOffers = (
   api: Api,
-  { hotelId, locale, criteria, limit }: HotelOffersRequest,
+  { hotelId, locale, criteria, limit, flow = 'booking' }: HotelOffersRequest,
   signal?: AbortSignal,
 ): Promise<Result<OffersResponse, ApiError>> =>
   api.request(offersCall, validateOffers, {
     body: searchRequestOf(
-      applyPatch(criteria, { place: { key: 'hotelId', id: hotelId }, sort: 'priceAsc' }),
-      'booking',
+      applyPatch(criteria, {
+        place: { key: 'hotelId', id: hotelId },
+        sort: flow === 'gifting' ? 'svPriceAsc' : 'priceAsc',
+      }),
+      flow,
       locale,
       { limit, packagesPerHotel: packagesPerHotel.drawer },
     ),

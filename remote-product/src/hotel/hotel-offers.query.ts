@@ -15,7 +15,14 @@ export const offersCriteria = (criteria: Criteria): Criteria =>
 export const hotelOffersQuery = (api: Api, request: HotelOffersRequest) => {
   const criteria = offersCriteria(request.criteria);
   return queryOptions({
-    queryKey: ['hotel-offers', request.locale, request.hotelId, request.limit, printCriteria(criteria)],
+    queryKey: [
+      'hotel-offers',
+      request.locale,
+      request.hotelId,
+      request.limit,
+      request.flow ?? 'booking',
+      printCriteria(criteria),
+    ],
     queryFn: async ({ signal }) => unwrap(await loadHotelOffers(api, { ...request, criteria }, signal)),
   });
 };

@@ -30,7 +30,7 @@ export interface OfferView {
   readonly taxNote: string | null;
   /** What the struck price is. */
   readonly referenceNote: string | null;
-  /** "12 € de plus par nuit", against the room's cheapest offer. */
+  /** "+ 12 € par nuit", against the room's cheapest offer. */
   readonly difference: string | null;
   /** "Prix pour 2 chambres" */
   readonly rooms: string | null;
@@ -100,7 +100,11 @@ const priceOf = (
 /** What an offer costs a night more than the cheapest of its room, in whole euros. @spec HOTEL-020 */
 const differenceOf = (offer: HotelOffer, cheapest: HotelOffer, { t, format }: OfferTools): string | null => {
   const more = totalOf(offer) / offer.nights - totalOf(cheapest) / cheapest.nights;
-  return more > 0 ? t('hotel.more', { price: format.wholePrice(perNight(more, 1)) }) : null;
+  return more > 0
+    ? t('product.extraPerNight', {
+        price: t('upsell.more', { amount: format.wholePrice(perNight(more, 1)) }),
+      })
+    : null;
 };
 
 const stressOf = (offer: HotelOffer, { t, format, locale, now }: OfferTools): readonly StressMessage[] => {

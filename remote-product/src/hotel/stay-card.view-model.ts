@@ -17,13 +17,15 @@ import { offersCriteria } from './hotel-offers.query';
 
 export interface CardTools extends StayTools {
   readonly criteria: Criteria;
+  /** Booking without one. */
+  readonly flow?: 'booking' | 'gifting';
   /** ms UTC */
   readonly now: number;
 }
 
 /** A stay of the same hotel as a card: the total with every tax, rounded up, and `data-amount` exact. */
 export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
-  const { t, locale, format, criteria, now } = tools;
+  const { t, locale, format, criteria, now, flow = 'booking' } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);
   const total = card.sellPrice + card.localTaxTotalAmount;
@@ -35,7 +37,10 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
     amount: card.amountToPay,
     priceType: card.priceType,
     nights: card.nights,
-    href: productPath(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
+    href:
+      flow === 'gifting'
+        ? productPath(locale, card.id, { search: 'flow=gifting' })
+        : productPath(locale, card.id, { hash: printCriteria(offersCriteria(criteria)) }),
     newTab: card.newTab,
     image: card.images[0] ?? { sizes: {}, url: card.imageUrl, alt: '' },
     ...(discount !== null && { flag: t('price.discount', { discount }) }),
@@ -47,7 +52,7 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
     headwords: card.headwords.map(({ label }) => label),
     stress: toStressMessages(
       stressMessages('card', {
-        flow: 'booking',
+        flow,
         today: marketToday(now, timeZoneOf(locale)),
         hasDates: criteria.dates !== undefined,
         availableRooms: card.availableRooms,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Upsell } from '@detour/shared-contracts';
@@ -24,10 +24,7 @@ const upsell = (change: Partial<Upsell> = {}): Upsell => ({
   ...change,
 });
 
-afterEach(async () => {
-  await closePages();
-  jest.useRealTimers();
-});
+afterEach(closePages);
 
 describe('the switch between booking and giving', () => {
   it('goes to the gift with two adults and the nights of the dates [PROD-061]', async () => {
@@ -120,14 +117,13 @@ describe('the extras of a stay', () => {
     'say that the stay is updated, then lead to its product after 500 ms [PROD-064] (%s)',
     async (added, name) => {
       const page = await openPage(path, { upsells: () => [upsell({ added })] }, { hash: dates });
-      const button = await screen.findByRole('button', { name });
-      jest.useFakeTimers();
-      act(() => button.click());
+      const later = jest.spyOn(window, 'setTimeout');
+      await userEvent.click(await screen.findByRole('button', { name }));
       expect(screen.getByText('Nous mettons à jour votre séjour…')).toBeInTheDocument();
-      act(() => void jest.advanceTimersByTime(499));
+      expect(later.mock.calls.some(([, delay]) => delay === 500)).toBe(true);
       expect(page.host.navigated).toEqual([]);
-      act(() => void jest.advanceTimersByTime(1));
-      expect(page.host.navigated).toEqual([`/sejours/recherche/129#${dates}`]);
+      await waitFor(() => expect(page.host.navigated).toEqual([`/sejours/recherche/129#${dates}`]));
+      later.mockRestore();
     },
   );
 

@@ -26,6 +26,8 @@ export const eventSchemas = {
     path: Type.String(),
     locale: LocaleWord,
   }),
+  /** Codes of the promos on screen, when they are others than before. @spec PROMO-007 */
+  'shell.promos-shown@1': Open({ promos: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }) }),
   'search.results-shown@1': Open({ totalCount: Type.Integer(), hash: Type.String() }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
   /** State-like: the stay or activity on screen, or the last one that was. */
@@ -64,6 +66,8 @@ export const eventSchemas = {
   }),
   /** The visitor closed the drawer: the page that opened it gives it `open: false`. */
   'gifting.drawer-closed@1': Open({}),
+  /** The visitor closed the drawer of a hotel's offers: the page that opened it gives it `open: false`. @spec DRAWER-002 */
+  'product.offers-drawer-closed@1': Open({}),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
   /** State-like. First name of the signed-in customer, null when nobody is signed in; the header's menu follows it. */
   'account.signed-in-changed@1': Open({ name: Nullable(Type.String({ maxLength: 120 })) }),
