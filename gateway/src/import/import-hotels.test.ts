@@ -121,7 +121,7 @@ describe('the import of hotels', () => {
   it('says of a house only what the file says of it', async () => {
     const columns = `${header},facilities,stars,address,postcode,source,licence`;
     await load(
-      `${columns}\nA,Un,Amboise,FR,47.41,0.98,Piscina scoperta|Bar|Accettazione animali domestici,4,1 quai,37400,Register,CC BY 4.0`,
+      `${columns}\nA,Un,Amboise,FR,47.41,0.98,Piscina scoperta|Bar|Accettazione animali domestici,4,1 quai,37400,openstreetmap,ODbL 1.0`,
     );
     const [hotel] = await hotels();
     expect(hotel).toMatchObject({
@@ -134,7 +134,7 @@ describe('the import of hotels', () => {
     expect(hotel?.texts).toMatchObject({
       fr: {
         description: 'Hôtel 4 étoiles. Adresse\u202f: 1 quai, 37400 Amboise.',
-        importantInfos: ['Source des données\u202f: Register, CC BY 4.0.'],
+        importantInfos: ['Source des données\u202f: © OpenStreetMap contributors, ODbL 1.0.'],
       },
     });
   });

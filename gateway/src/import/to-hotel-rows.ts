@@ -10,6 +10,7 @@ import { sha256 } from '../http/signing';
 import { facilitiesOf, takesPets } from './facility-words';
 import type { HotelRow } from './hotel-row';
 import type { LocatedHotel } from './place-finder';
+import { sourceNameOf } from './source-names';
 
 /** Ids of the shop never meet those of the demonstration catalogue or of places. */
 export const hotelIdOf = (operatorId: string): string => `imp-${operatorId}`;
@@ -58,7 +59,7 @@ const words: Readonly<
 const textsOf = (row: HotelRow, language: Language): HotelTexts => {
   const { stars, address, source } = words[language];
   const street = [row.address, `${row.postcode} ${row.city}`.trim()].filter(Boolean).join(', ');
-  const origin = [row.source, row.licence].filter(Boolean).join(', ');
+  const origin = [row.source && sourceNameOf(row.source), row.licence].filter(Boolean).join(', ');
   return {
     description: [row.stars > 0 ? stars(row.stars) : '', `${address} ${street}.`].filter(Boolean).join(' '),
     access: street,

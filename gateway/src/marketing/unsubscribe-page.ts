@@ -8,8 +8,9 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entit
 
 const style = `body{margin:0;background:#FBF8F2;color:#22261F;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:4rem 1.25rem}
+p.brand{font:400 1.75rem/1.3 Georgia,serif;letter-spacing:-.035em;color:#1F4D3D;margin:0 0 1.5rem}
 h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}
-button{font:600 1rem/1 inherit;font-family:inherit;min-height:3.25rem;padding:0 1.75rem;border:0;border-radius:8px;background:#1F4D3D;color:#FBF8F2;cursor:pointer}
+button{font-family:inherit;font-size:1.0625rem;font-weight:600;min-height:3.25rem;padding:0 1.75rem;border:0;border-radius:8px;background:#1F4D3D;color:#FBF8F2;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #B0502D;outline-offset:3px}
 a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
 
@@ -46,6 +47,7 @@ export const renderUnsubscribePage = ({ config, locale, step, email }: Page): st
 <style>${style}</style>
 </head>
 <body><main>
+<p class="brand">${escape(config.brand)}</p>
 <h1>${escape(title)}</h1>
 <p>${escape(lead)}</p>
 ${step === 'ask' ? form : ''}

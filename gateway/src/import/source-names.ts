@@ -1,0 +1,12 @@
+/** How the known registers want to be named; any other source is shown as the file writes it. */
+const names: readonly (readonly [source: RegExp, name: string])[] = [
+  [/^atout-france/, 'Atout France, Hébergements collectifs classés'],
+  [/^regione-lombardia/, 'Regione Lombardia, Strutture ricettive'],
+  [/^regione-toscana/, 'Regione Toscana, Strutture ricettive'],
+  [/^opendata-bcn/, 'Ajuntament de Barcelona, Open Data BCN'],
+  [/^openstreetmap$/, '© OpenStreetMap contributors'],
+  [/^geonames/, 'GeoNames (geonames.org)'],
+];
+
+export const sourceNameOf = (source: string): string =>
+  names.find(([form]) => form.test(source))?.[1] ?? source;
