@@ -8,6 +8,7 @@ import { boxesMigration } from './migrations/0006-boxes';
 import { activitiesMigration } from './migrations/0007-activities';
 import { hotelsMigration } from './migrations/0008-hotels';
 import { importMigration } from './migrations/0010-import';
+import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -21,6 +22,7 @@ const migrations = {
   '0007-activities': activitiesMigration,
   '0008-hotels': hotelsMigration,
   '0010-import': importMigration,
+  '0011-payment-by-voucher': paymentByVoucherMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

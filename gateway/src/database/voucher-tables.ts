@@ -48,7 +48,33 @@ export interface GiftPriceTable {
   comfort_share: number;
 }
 
+/** What an order takes of a voucher. */
+export interface VoucherUseTable {
+  order_uuid: string;
+  voucher_id: string;
+  /** Cents. */
+  amount: number;
+  state: Defaulted<'held' | 'spent' | 'returned'>;
+}
+
+/** Either `percent` or `amount` is set. */
+export interface PromotionCodeTable {
+  /** Upper case. */
+  code: string;
+  percent: number | null;
+  /** Cents. */
+  amount: number | null;
+  /** Cents that a purchase must cost at least. */
+  least_amount: Defaulted<number>;
+  /** Kinds of orders that it reduces. */
+  purchases: Defaulted<string[]>;
+  valid_from: Day | null;
+  valid_until: Day | null;
+}
+
 export interface VoucherTables {
+  voucher_use: VoucherUseTable;
+  promotion_code: PromotionCodeTable;
   voucher: VoucherTable;
   voucher_ledger: VoucherLedgerTable;
   gift_price: GiftPriceTable;

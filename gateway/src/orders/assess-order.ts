@@ -2,13 +2,14 @@ import { addDays, timeZoneOf, type IsoDate } from '@detour/shared-contracts';
 import { assessStay, momentOf, type AssessedStay } from '../availability/assess-stay';
 import { findNights } from '../availability/stay-product.repository';
 import type { Trx } from '../database/transaction';
-import { releaseLapsedHolds, releaseRooms, type StayNights } from './inventory.repository';
+import { releaseLapsedHolds, type StayNights } from './inventory.repository';
 import type { OrderWish, Refuse } from './new-order';
 import type { OrderRow } from './order.repository';
+import { releaseOrder } from './release-order';
 
 /** Gives up an unpaid order of the visitor for a newer one. Its nights must be locked. */
 export const closeOwnOrder = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
-  await releaseRooms(trx, order.uuid);
+  await releaseOrder(trx, order.uuid, now);
   await trx
     .updateTable('orders')
     .set({ status: 'cancelled', closed_at: now })

@@ -6,9 +6,10 @@ import { enqueue } from '../outbox/outbox.repository';
 import { writeLedger } from '../payments/settle-payment';
 import { withdrawUntilOf } from '../vouchers/voucher-life';
 import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
-import { lockNightsOfOrder, moveHoldExpiry, releaseRooms } from './inventory.repository';
+import { lockNightsOfOrder, moveHoldExpiry } from './inventory.repository';
 import { orderNotFound, type OrderRefusal } from './order-refusal';
 import { findPayment, lockOrder, type OrderRow } from './order.repository';
+import { releaseOrder } from './release-order';
 
 interface Deps {
   readonly db: Database;
@@ -116,14 +117,14 @@ export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<t
     const allowed = isPaid ? await checkCancellable(trx, order, now) : ok(true);
     if (!allowed.ok) return refuse(allowed.error);
     await lockNightsOfOrder(trx, uuid);
-    await releaseRooms(trx, uuid);
+    await releaseOrder(trx, uuid, now);
     await trx
       .updateTable('orders')
       .set({ status: 'cancelled', closed_at: now })
       .where('uuid', '=', uuid)
       .execute();
     if (!isPaid) return true;
-    await giveMoneyBack(trx, order, now);
+    if (order.amount > 0) await giveMoneyBack(trx, order, now);
     await enqueue(trx, {
       topic: 'mail.cancellation',
       payload: { orderUuid: uuid },

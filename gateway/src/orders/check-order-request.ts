@@ -26,12 +26,8 @@ const buyerFindings = ({ buyer }: OrderRequest): readonly Finding[] =>
   }));
 
 // Insurance is not sold yet. Ignoring it would sell less than was asked for.
-const itemFindings = ({ items }: OrderRequest): readonly Finding[] => [
-  ...(items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : []),
-  ...(items.promotionCodeItem === ''
-    ? []
-    : [{ path: 'body/items/promotionCodeItem', message: 'the code is not known' }]),
-];
+const itemFindings = ({ items }: OrderRequest): readonly Finding[] =>
+  items.insuranceItem ? [{ path: 'body/items/insuranceItem', message: 'insurance is not sold' }] : [];
 
 const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
   const { activityDaySelections, travelPeriod } = reservationCriteria;

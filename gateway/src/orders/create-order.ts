@@ -1,4 +1,4 @@
-import type { Clock, Result } from '@detour/shared-contracts';
+import { timeZoneOf, zonedNow, type Clock, type Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/open-database';
@@ -9,7 +9,9 @@ import type { NewOrder, Opening, Refuse } from './new-order';
 import { openStayOrder } from './open-stay-order';
 import { openVoucherOrder } from './open-voucher-order';
 import type { OrderRefusal } from './order-refusal';
-import { countOpenOrdersOfAddress, lockHeldOrdersOfSession } from './order.repository';
+import { findOrdersHolding, reserveVouchers } from '../vouchers/voucher-use.repository';
+import { settleOrderAmount } from './settle-order-amount';
+import { countOpenOrdersOfAddress, lockHeldOrdersOfSession, type OrderRow } from './order.repository';
 
 export interface CreateOrderDeps {
   readonly db: Database;
@@ -22,6 +24,17 @@ export interface CreatedOrder {
   readonly replayed: boolean;
 }
 
+/** The visitor's unpaid orders that hold one of these vouchers: whoever goes back and orders anew may use them again. */
+const findUsersOf = async (
+  trx: Trx,
+  codes: readonly string[],
+  own: readonly OrderRow[],
+): Promise<readonly OrderRow[]> => {
+  if (codes.length === 0 || own.length === 0) return [];
+  const users = await findOrdersHolding(trx, codes);
+  return own.filter(({ uuid }) => users.has(uuid));
+};
+
 const createOpening = async (
   trx: Trx,
   { config, clock }: CreateOrderDeps,
@@ -31,24 +44,48 @@ const createOpening = async (
   const now = clock.now();
   // One order at a time for a visitor, so that the limits are exact and two clicks see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${order.sessionId}, 0))`.execute(trx);
-  const { expectedAmount } = order.request;
+  const { wanted } = order;
+  const { expectedAmount, items, locale } = order.request;
+  const own = await lockHeldOrdersOfSession(trx, order.sessionId);
+  const gone = new Set<string>();
+  const giveWay = async (rows: readonly OrderRow[]): Promise<void> => {
+    for (const row of rows) {
+      gone.add(row.uuid);
+      await closeOwnOrder(trx, row, new Date(now));
+    }
+  };
   return {
     order,
-    own: await lockHeldOrdersOfSession(trx, order.sessionId),
+    own,
     now,
     expiresAt: new Date(now + config.holdMinutes * 60_000),
     refuse,
-    checkAmount(amount) {
-      if (expectedAmount === amount) return;
-      refuse({
+    async settleAmount(priced) {
+      await giveWay(await findUsersOf(trx, items.voucherCodes ?? [], own));
+      const settled = await settleOrderAmount(trx, {
+        ...priced,
+        items,
+        purchase: wanted.kind === 'stay' ? 'stay' : wanted.item.kind,
+        locale,
+        today: zonedNow(now, timeZoneOf(locale)).date,
+      });
+      if (!settled.ok) return refuse(settled.error);
+      const { due } = settled.value;
+      if (expectedAmount === due) return settled.value;
+      return refuse({
         kind: 'AMOUNT_CHANGED',
-        message: `The order costs ${amount} cents, not ${expectedAmount}.`,
-        newAmount: amount,
+        message: `Of the order ${due} cents are to be paid, not ${expectedAmount}.`,
+        newAmount: due,
       });
     },
-    async checkLimits(open) {
+    async reserve(orderUuid, uses) {
+      if (await reserveVouchers(trx, orderUuid, uses, new Date(now))) return;
+      refuse({ kind: 'VOUCHER_NOT_USABLE', message: 'A voucher has just been used.' });
+    },
+    async checkLimits(rows) {
+      const open = rows.filter(({ uuid }) => !gone.has(uuid));
       const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
-      for (const row of open.slice(0, surplus)) await closeOwnOrder(trx, row, new Date(now));
+      await giveWay(open.slice(0, surplus));
       const others = order.countAddress
         ? await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now))
         : 0;

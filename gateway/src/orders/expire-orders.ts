@@ -1,7 +1,8 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
-import { lockNightsOfOrder, releaseRooms } from './inventory.repository';
+import { lockNightsOfOrder } from './inventory.repository';
+import { releaseOrder } from './release-order';
 
 interface Deps {
   readonly db: Database;
@@ -11,7 +12,7 @@ interface Deps {
 /** Closes one order whose hold has run out and gives its rooms back. The order must be locked. */
 export const expireOrder = async (trx: Trx, uuid: string, now: Date): Promise<void> => {
   await lockNightsOfOrder(trx, uuid);
-  await releaseRooms(trx, uuid);
+  await releaseOrder(trx, uuid, now);
   await trx
     .updateTable('orders')
     .set({ status: 'expired', closed_at: now })

@@ -6,6 +6,7 @@ import type { OrdersTable } from '../database/schema';
 import type { Trx } from '../database/transaction';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import type { Opening } from './new-order';
+import { toStoredWish } from './stored-wish';
 import { insertOrderLines, type NewOrderLine } from './order.repository';
 
 /** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
@@ -40,7 +41,7 @@ export const insertOrder = async (
         locale: request.locale,
         site: siteOf(request.locale),
         buyer: json(request.buyer),
-        request: json({ expectedAmount: request.expectedAmount, items: request.items }),
+        request: json(toStoredWish(request)),
         created_at: new Date(now),
         hold_expires_at: expiresAt,
       })

@@ -6,6 +6,7 @@ import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
 import type { OrderRefusal } from './order-refusal';
 import type { OrderRow } from './order.repository';
+import type { OrderAmount } from './settle-order-amount';
 
 export interface WantedStay {
   readonly kind: 'stay';
@@ -48,6 +49,12 @@ export interface OrderWish {
 /** Undoes the transaction and answers why. */
 export type Refuse = (reason: OrderRefusal) => never;
 
+/** What something costs: the thing itself, and everything that is paid to us for it. */
+export interface Priced {
+  readonly price: Cents;
+  readonly total: Cents;
+}
+
 /** What both kinds of orders are opened with. */
 export interface Opening {
   readonly order: NewOrder;
@@ -56,8 +63,10 @@ export interface Opening {
   readonly now: number;
   readonly expiresAt: Date;
   readonly refuse: Refuse;
-  /** Compares what the visitor saw with what it costs. */
-  readonly checkAmount: (amount: Cents) => void;
+  /** What is left to be paid of it, compared with what the visitor saw. */
+  readonly settleAmount: (price: Priced) => Promise<OrderAmount>;
+  /** Takes what the order needs of cards and vouchers. */
+  readonly reserve: (orderUuid: string, uses: OrderAmount['uses']) => Promise<void>;
   /** Holds the limits of unpaid orders. `open` are those of the visitor that have not given way; their nights must be locked. */
   readonly checkLimits: (open: readonly OrderRow[]) => Promise<void>;
 }

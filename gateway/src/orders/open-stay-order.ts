@@ -21,14 +21,14 @@ export const openStayOrder = async (trx: Trx, wanted: WantedStay, opening: Openi
   );
   const { assessed, open } = await assessOrder(trx, { product, order, wanted, nights, now }, own, refuse);
   const { price, rooms } = assessed;
-  opening.checkAmount(price.amountToPay);
+  const amount = await opening.settleAmount({ price: price.sellPrice, total: price.amountToPay });
   await opening.checkLimits(open);
   const { locale } = order.request;
   const snapshot = await describeStay(trx, product, { ...stay, locale, rooms, now });
   const orderUuid = await insertOrder(trx, opening, {
     thing: {
       kind: 'stay',
-      amount: price.amountToPay,
+      amount: amount.due,
       tax_at_hotel: price.taxAtHotel,
       package_id: product.pack.id,
       room_type_id: nights.roomTypeId,
@@ -37,10 +37,11 @@ export const openStayOrder = async (trx: Trx, wanted: WantedStay, opening: Openi
       rooms,
       stay: snapshot,
     },
-    lines: toOrderLines(assessed, snapshot.label),
+    lines: [...toOrderLines(assessed, snapshot.label), ...amount.lines],
   });
   const held = await holdRooms(trx, { ...nights, orderUuid, rooms, expiresAt });
   if (!held)
     refuse({ kind: 'NO_ROOM_LEFT', message: `The last room from ${stay.checkin} has just been taken.` });
+  await opening.reserve(orderUuid, amount.uses);
   return orderUuid;
 };

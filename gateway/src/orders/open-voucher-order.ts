@@ -16,15 +16,17 @@ export const openVoucherOrder = async (
   const { locale } = order.request;
   const assessed = await assessVoucher(trx, item, { locale, moment: momentOf(now, timeZoneOf(locale)) });
   if (!assessed.ok) return refuse(assessed.error);
-  const { amount, snapshot, lines } = assessed.value;
-  opening.checkAmount(amount);
+  const { amount: total, snapshot, lines } = assessed.value;
   await lockNightsOfOrders(
     trx,
     own.map(({ uuid }) => uuid),
   );
+  const amount = await opening.settleAmount({ price: snapshot.price, total });
   await opening.checkLimits(own);
-  return insertOrder(trx, opening, {
-    thing: { kind: item.kind, amount, voucher: snapshot },
-    lines,
+  const orderUuid = await insertOrder(trx, opening, {
+    thing: { kind: item.kind, amount: amount.due, voucher: snapshot },
+    lines: [...lines, ...amount.lines],
   });
+  await opening.reserve(orderUuid, amount.uses);
+  return orderUuid;
 };

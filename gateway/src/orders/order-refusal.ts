@@ -16,6 +16,8 @@ const statuses: Readonly<Record<OrderRefusal['kind'], number>> = {
   NO_ROOM_LEFT: 409,
   HOLD_EXPIRED: 409,
   ORDER_CLOSED: 409,
+  VOUCHER_NOT_USABLE: 409,
+  PROMOTION_NOT_VALID: 409,
   CARD_DECLINED: 402,
   THREEDS_REFUSED: 402,
   PAYMENT_FAILED: 402,

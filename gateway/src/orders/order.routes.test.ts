@@ -104,7 +104,6 @@ describe('the purchase calls', () => {
     items.shortStayItem.reservationCriteria.activityDaySelections = [{ activityId: 1, date: '2027-05-01' }];
     bad.buyer = { ...bad.buyer, firstName: 'R2D2', email: 'lea@', postalCode: '<' };
     items.insuranceItem = true;
-    items.promotionCodeItem = 'FREE';
     const refused = await visitor.post(orders, { body: bad });
     expect(refused.status).toBe(400);
     expect(
@@ -117,7 +116,6 @@ describe('the purchase calls', () => {
       'buyer/email',
       'buyer/postalCode',
       'items/insuranceItem',
-      'items/promotionCodeItem',
     ]);
     const backwards = orderRequest();
     const period = backwards.items.shortStayItem.reservationCriteria.travelPeriod;

@@ -10,6 +10,7 @@ import type { PaymentIntent } from '../payments/payment-provider';
 import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
 import type { OrderRefusal } from './order-refusal';
+import { toStoredWish } from './stored-wish';
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -83,4 +84,4 @@ export const placeWalletOrder = async (
 
 /** Whether an order was opened for the same stay at the same amount: the buyer's details may have been completed since. */
 export const isSameWish = (stored: object, order: OrderRequest): boolean =>
-  canonicalJson(stored) === canonicalJson({ expectedAmount: order.expectedAmount, items: order.items });
+  canonicalJson(stored) === canonicalJson(toStoredWish(order));

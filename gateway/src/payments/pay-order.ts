@@ -63,6 +63,8 @@ const startPayment = ({ db, clock, config }: PayDeps, uuid: string): Promise<Res
         message: `The hold of order ${uuid} has run out; nothing is charged.`,
       });
     }
+    if (order.amount === 0)
+      return refuse({ kind: 'PAYMENT_FAILED', message: `Of order ${uuid} nothing is left to be paid.` });
     const payment = await trx
       .selectFrom('payment')
       .selectAll()

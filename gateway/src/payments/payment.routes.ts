@@ -7,6 +7,7 @@ import { findOwnOrder } from '../orders/order-access';
 import { orderNotFound, toOrderProblem, type OrderRefusal } from '../orders/order-refusal';
 import { findOrder, findPayment, findPaymentByIntent } from '../orders/order.repository';
 import { isSameWish, placeWalletOrder } from '../orders/place-order';
+import { confirmFree } from './confirm-free';
 import { finishThreeds, payOrder } from './pay-order';
 import type { SettledPayment } from './settle-payment';
 
@@ -83,6 +84,20 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
       if (!finished.ok) throw toOrderProblem(finished.error);
       noteOutcome(finished.value);
       return toPaymentResponse(finished.value);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.confirmFree,
+    async ({ params, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (!own.ok) throw toOrderProblem(own.error);
+      const confirmed = await confirmFree(context, own.value.uuid);
+      if (!confirmed.ok) throw toOrderProblem(confirmed.error);
+      noteOutcome({ status: confirmed.value });
+      return { status: confirmed.value };
     },
     purchase,
   );

@@ -4,10 +4,9 @@ import type { LedgerTable } from '../database/schema';
 import { transact, type Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
 import { expireOrder } from '../orders/expire-orders';
-import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository';
 import type { OrderRefusal } from '../orders/order-refusal';
 import { lockOrder, type OrderRow } from '../orders/order.repository';
-import { issueVoucher } from '../vouchers/voucher.repository';
+import { completeOrder } from './complete-order';
 import type { ProviderState } from './payment-provider';
 
 interface Deps {
@@ -108,10 +107,7 @@ const abandon = async (trx: Trx, settlement: Settlement): Promise<SettledPayment
 const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
   const { order, intentId, now } = settlement;
   if (!isOpen(order) || order.hold_expires_at <= now) return giveBack(trx, settlement);
-  await lockNightsOfOrder(trx, order.uuid);
-  if (!(await sellHeldRooms(trx, order.uuid))) return giveBack(trx, settlement);
-  await setOrder(trx, order.uuid, { status: 'confirmed', confirmed_at: now });
-  if (order.kind !== 'stay') await issueVoucher(trx, order, settlement);
+  if (!(await completeOrder(trx, order, settlement))) return giveBack(trx, settlement);
   await updatePayment(trx, settlement, 'authorised');
   await writeLedger(trx, {
     order_uuid: order.uuid,
@@ -120,18 +116,11 @@ const confirm = async (trx: Trx, settlement: Settlement): Promise<SettledPayment
     intent_id: intentId,
     at: now,
   });
-  const payload = { orderUuid: order.uuid, intentId };
   await enqueue(trx, {
     topic: 'payment.capture',
-    payload,
+    payload: { orderUuid: order.uuid, intentId },
     dueAt: now,
     dedupeKey: `payment.capture:${intentId}`,
-  });
-  await enqueue(trx, {
-    topic: 'mail.confirmation',
-    payload: { orderUuid: order.uuid },
-    dueAt: now,
-    dedupeKey: `mail.confirmation:${order.uuid}`,
   });
   return { status: 'confirmed' };
 };

@@ -1,8 +1,11 @@
+import type { OrderRequest } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import { giftPrices, giftRequest, seedGifts } from '../../test/gift.fixture';
-import { createOrderDesk, type OrderDesk } from '../../test/order-desk';
+import { createOrderDesk, secret, type OrderDesk } from '../../test/order-desk';
+import { orderRequest } from '../../test/shop.fixture';
 import { openTestApp } from '../../test/test-app';
 import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { voucherCodeOf } from './voucher-code';
 
 // PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
 describe('vouchers at the same moment', () => {
@@ -40,6 +43,9 @@ describe('vouchers at the same moment', () => {
     const uuid = await desk.hold({ request: giftRequest('box') });
     await desk.pay(uuid, 'late');
     desk.clock.advance({ minutes: 2 });
+    const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
+    // The bank says yes; whoever asks next hears of it.
+    await desk.provider.prepareEvent({ eventId: 'evt_1', intentId: payment.intent_id });
     await Promise.all([
       times(8, () => desk.reconcile()),
       times(8, () => desk.pay(uuid)),
@@ -79,6 +85,75 @@ describe('vouchers at the same moment', () => {
       const [used, back] = await Promise.all([use.execute(database.db), desk.cancel(uuid)]);
       expect([used.rows.length, back.ok]).toEqual(used.rows.length === 1 ? [1, false] : [0, true]);
     }
+  }, 60_000);
+});
+
+describe('one gift card in many hands', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  const openDesk = async (): Promise<{ readonly desk: OrderDesk; readonly code: string }> => {
+    await seedGifts(database.db, { rooms: 40 });
+    const desk = createOrderDesk(database.db);
+    const uuid = await desk.hold({ session: 'giver', request: giftRequest('gift_card') });
+    await desk.pay(uuid);
+    const { id } = await database.db.selectFrom('voucher').select('id').executeTakeFirstOrThrow();
+    return { desk, code: voucherCodeOf(secret, id) };
+  };
+  const stayWith = (voucherCode: string, expectedAmount: number): OrderRequest => {
+    const request = orderRequest({ expectedAmount });
+    return { ...request, items: { ...request.items, voucherCodes: [voucherCode] } };
+  };
+  const card = () => database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
+  const bookSum = async (): Promise<number> => {
+    const rows = await database.db.selectFrom('voucher_ledger').select('amount').execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  it('is spent once by 30 who order at the same moment [GCARD-002]', async () => {
+    const { desk, code } = await openDesk();
+    const placed = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        desk.place({ session: `buyer-${index}`, request: stayWith(code, 10_000) }),
+      ),
+    );
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(placed.flatMap((one) => (one.ok ? [] : [one.error.kind])))).toEqual(
+      new Set(['VOUCHER_NOT_USABLE']),
+    );
+    expect(await card()).toMatchObject({ remaining: 0 });
+    expect(await bookSum()).toBe(0);
+  }, 60_000);
+
+  it('has true books when orders, payments, expiry and cancellations cross each other', async () => {
+    const { desk, code } = await openDesk();
+    const visit = async (index: number): Promise<void> => {
+      const session = `visitor-${index % 5}`;
+      const placed = await desk.place({ session, request: stayWith(code, 10_000) });
+      if (!placed.ok) return;
+      const uuid = placed.value.orderUuid;
+      if (index % 4 === 0) await Promise.all([desk.pay(uuid), desk.cancel(uuid)]);
+      else if (index % 4 === 1) await Promise.all([desk.cancel(uuid), desk.cancel(uuid), desk.expire()]);
+      else if (index % 4 === 2) await desk.pay(uuid, 'declined');
+      if (index % 6 === 0) desk.clock.advance({ minutes: 6 });
+    };
+    await Promise.all(Array.from({ length: 80 }, (_, index) => visit(index)));
+    desk.clock.advance({ minutes: 60 });
+    await Promise.all([desk.expire(), desk.reconcile(), desk.expire()]);
+    const { remaining } = await card();
+    expect(await bookSum()).toBe(remaining);
+    const spent = await database.db
+      .selectFrom('voucher_use')
+      .innerJoin('orders', 'orders.uuid', 'voucher_use.order_uuid')
+      .select(['orders.status', 'voucher_use.state', 'voucher_use.amount'])
+      .where('voucher_use.state', '<>', 'returned')
+      .execute();
+    expect(spent.every(({ status, state }) => status === 'confirmed' && state === 'spent')).toBe(true);
+    expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000 - remaining);
   }, 60_000);
 });
 

@@ -1,19 +1,16 @@
 import { callSchemas, orderCall, type Locale } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
-import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { findOwnOrder } from '../orders/order-access';
 import { toOrderProblem } from '../orders/order-refusal';
 import { findOrder } from '../orders/order.repository';
+import { registerChecks } from './check.routes';
+import { unknownVoucher } from './unknown-voucher';
 import { createVoucherFile } from './voucher-file';
 import { stateOn } from './voucher-life';
 import { findVoucherByCode, marketDayOf } from './voucher.repository';
 import type { VoucherSnapshot } from './voucher-snapshot';
-
-/** One answer for a code that is malformed and for one that nobody has: trying teaches nothing. */
-const unknownVoucher = (): HttpProblem =>
-  new HttpProblem({ status: 404, code: 'VOUCHER_NOT_FOUND', detail: 'There is no voucher with this code.' });
 
 const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): void =>
   registerCall(
@@ -64,5 +61,6 @@ const registerFile = (app: FastifyInstance, context: GatewayContext): void => {
 
 export const registerVouchers = (app: FastifyInstance, context: GatewayContext): void => {
   registerStatus(app, context);
+  registerChecks(app, context);
   registerFile(app, context);
 };

@@ -1,0 +1,50 @@
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../context';
+import { registerCall } from '../http/register-call';
+import { toOrderProblem } from '../orders/order-refusal';
+import { findOrder } from '../orders/order.repository';
+import { findReduction } from '../promotions/promotion-code.repository';
+import { checkUsable } from './usable-voucher';
+import { unknownVoucher } from './unknown-voucher';
+import { readVoucherCode } from './voucher-code';
+import { findVoucherByCode, marketDayOf } from './voucher.repository';
+import type { VoucherSnapshot } from './voucher-snapshot';
+
+const purchase = { rate: 'purchase' } as const;
+
+/** What codes would take off; nothing is reserved by asking. @spec CHK-011 */
+export const registerChecks = (app: FastifyInstance, { db, clock }: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.giftCardCheck,
+    async ({ body }) => {
+      const voucher = await findVoucherByCode(db, body.serialNumber);
+      const order = voucher && (await findOrder(db, voucher.order_uuid));
+      if (!voucher || !order) throw unknownVoucher();
+      const usable = checkUsable(voucher, body.purchase, marketDayOf(body.locale, new Date(clock.now())));
+      if (!usable.ok) throw toOrderProblem(usable.error);
+      return {
+        serialNumber: readVoucherCode(body.serialNumber) ?? '',
+        kind: voucher.kind,
+        label: (order.voucher as VoucherSnapshot).label,
+        remaining: voucher.remaining,
+        usedAmount: Math.min(voucher.remaining, body.amount),
+        validUntil: voucher.valid_until,
+      };
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.promotionCheck,
+    async ({ body }) => {
+      const today = marketDayOf(body.locale, new Date(clock.now()));
+      const found = await findReduction(db, body.code, { ...body, today });
+      if (!found.ok) throw toOrderProblem(found.error);
+      return { code: found.value.code, reductionAmount: found.value.amount };
+    },
+    purchase,
+  );
+};

@@ -1,0 +1,28 @@
+import { err, ok, type IsoDate, type Result, type VoucherKind } from '@detour/shared-contracts';
+import type { OrderRefusal } from '../orders/order-refusal';
+import type { VoucherRow } from './voucher.repository';
+
+/** What an order buys. */
+export type Purchase = 'stay' | VoucherKind;
+
+/** A card pays everything but another card; the voucher of a stay or a box pays a stay; an activity is used at its partner's. */
+const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
+  gift_card: (purchase) => purchase !== 'gift_card',
+  gift_stay: (purchase) => purchase === 'stay',
+  box: (purchase) => purchase === 'stay',
+  activity: () => false,
+};
+
+const refuse = (message: string): Result<true, OrderRefusal> => err({ kind: 'VOUCHER_NOT_USABLE', message });
+
+/** Whether a voucher can pay for something on a day, or why not. */
+export const checkUsable = (
+  { kind, state, remaining, valid_until }: VoucherRow,
+  purchase: Purchase,
+  today: IsoDate,
+): Result<true, OrderRefusal> => {
+  if (valid_until < today) return refuse(`The voucher was valid until ${valid_until}.`);
+  if (state !== 'issued' && state !== 'claimed') return refuse(`The voucher is ${state}.`);
+  if (remaining === 0) return refuse('Nothing is left of the voucher.');
+  return pays[kind](purchase) ? ok(true) : refuse(`A voucher of kind ${kind} does not pay for ${purchase}.`);
+};

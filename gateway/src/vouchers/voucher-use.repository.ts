@@ -1,0 +1,109 @@
+import type { Cents } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Trx } from '../database/transaction';
+import { hashVoucherCode, readVoucherCode } from './voucher-code';
+import type { VoucherRow } from './voucher.repository';
+
+export interface VoucherUse {
+  readonly voucherId: string;
+  readonly amount: Cents;
+}
+
+/** The vouchers of some codes, locked in the order of their ids; null when one of the codes is nobody's. Nights are locked before. */
+export const lockVouchers = async (trx: Trx, codes: readonly string[]): Promise<VoucherRow[] | null> => {
+  const hashes = new Set<string>();
+  for (const typed of codes) {
+    const code = readVoucherCode(typed);
+    if (code === null) return null;
+    hashes.add(hashVoucherCode(code));
+  }
+  if (hashes.size === 0) return [];
+  const rows = await trx
+    .selectFrom('voucher')
+    .selectAll()
+    .where('code_hash', 'in', [...hashes])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length === hashes.size ? rows : null;
+};
+
+/** Ids of the orders that have reserved one of the vouchers. */
+export const findOrdersHolding = async (trx: Trx, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const hashes = codes.map((code) => hashVoucherCode(readVoucherCode(code) ?? code));
+  const rows = await trx
+    .selectFrom('voucher_use')
+    .innerJoin('voucher', 'voucher.id', 'voucher_use.voucher_id')
+    .select('voucher_use.order_uuid')
+    .where('voucher.code_hash', 'in', hashes)
+    .where('voucher_use.state', '=', 'held')
+    .execute();
+  return new Set(rows.map((row) => row.order_uuid));
+};
+
+const write = async (
+  trx: Trx,
+  entry: {
+    readonly voucher_id: string;
+    readonly kind: 'spent' | 'returned';
+    readonly amount: Cents;
+    readonly order_uuid: string;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  await trx.insertInto('voucher_ledger').values(entry).execute();
+};
+
+/** Reserves what an order takes; false when a voucher has less than that. The condition stands in the update itself. */
+export const reserveVouchers = async (
+  trx: Trx,
+  orderUuid: string,
+  uses: readonly VoucherUse[],
+  now: Date,
+): Promise<boolean> => {
+  for (const { voucherId, amount } of uses) {
+    const { rows } = await sql<{ id: string }>`
+      update voucher set remaining = remaining - ${amount}, state = 'claimed'
+      where id = ${voucherId} and state in ('issued', 'claimed') and remaining >= ${amount}
+      returning id`.execute(trx);
+    if (rows.length !== 1) return false;
+    await trx
+      .insertInto('voucher_use')
+      .values({ order_uuid: orderUuid, voucher_id: voucherId, amount })
+      .execute();
+    await write(trx, {
+      voucher_id: voucherId,
+      kind: 'spent',
+      amount: -amount,
+      order_uuid: orderUuid,
+      at: now,
+    });
+  }
+  return true;
+};
+
+/** The order is confirmed: what was reserved is spent. A stay or a box is used up by one use, a card when nothing is left. */
+export const spendVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
+  await sql`
+    with used as (
+      update voucher_use set state = 'spent' where order_uuid = ${orderUuid} and state = 'held' returning voucher_id)
+    update voucher set state = 'redeemed', closed_at = ${now}
+    from used
+    where voucher.id = used.voucher_id and (voucher.kind <> 'gift_card' or voucher.remaining = 0)`.execute(
+    trx,
+  );
+};
+
+/** The order is given up: every voucher gets back what it took, once. One that has run out meanwhile is ended by its job. */
+export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
+  const { rows } = await sql<{ voucher_id: string; amount: number }>`
+    update voucher_use set state = 'returned'
+    where order_uuid = ${orderUuid} and state <> 'returned'
+    returning voucher_id, amount`.execute(trx);
+  for (const { voucher_id, amount } of [...rows].sort((a, b) => (a.voucher_id < b.voucher_id ? -1 : 1))) {
+    await sql`
+      update voucher set remaining = remaining + ${amount}, state = 'claimed', closed_at = null
+      where id = ${voucher_id} and state in ('issued', 'claimed', 'redeemed')`.execute(trx);
+    await write(trx, { voucher_id, kind: 'returned', amount, order_uuid: orderUuid, at: now });
+  }
+};
