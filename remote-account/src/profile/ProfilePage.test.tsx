@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { lost, openPage, problem } from '../testing/open-page';
+import { lost, fillIn, openPage, problem } from '../testing/open-page';
 
 let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
 
@@ -42,12 +42,21 @@ describe('the profile', () => {
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
+  it('is left when the header signs out', async () => {
+    rendered = await openPage('/account/settings/profile', { me });
+    await personal();
+    signInCookie(false);
+    act(() => rendered?.host.fire('account.signed-in-changed@1', { name: null }));
+    await waitFor(() => expect(rendered?.host.navigated).toHaveLength(1));
+    expect(screen.queryByTestId('profile-email')).toBeNull();
+  });
+
   it('saves what was changed, and says so to the header', async () => {
     const updateMe = jest.fn(() => accountFixture({ firstName: 'Clara' }));
     rendered = await openPage('/account/settings/profile', { me, updateMe });
     const form = await personal();
     await userEvent.clear(form.getByLabelText('Prénom'));
-    await userEvent.type(form.getByLabelText('Prénom'), 'Clara');
+    await fillIn(form.getByLabelText('Prénom'), 'Clara');
     await userEvent.click(form.getByLabelText('Je préfère ne pas préciser'));
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await form.findByText('Enregistré')).toBeInTheDocument();
@@ -72,7 +81,7 @@ describe('the profile', () => {
   it('keeps what was typed when saving fails', async () => {
     rendered = await openPage('/account/settings/profile', { me, updateMe: () => lost });
     const form = await personal();
-    await userEvent.type(form.getByLabelText('Nom'), ' Roy');
+    await fillIn(form.getByLabelText('Nom'), ' Roy');
     await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Votre saisie est conservée');
     expect(form.getByLabelText('Nom')).toHaveValue('Vasseur Roy');
@@ -82,8 +91,8 @@ describe('the profile', () => {
     const updateMe = jest.fn().mockReturnValueOnce(problem(403, 'WRONG_PASSWORD')).mockReturnValue(me());
     rendered = await openPage('/account/settings/profile', { me, updateMe });
     const form = await password();
-    await userEvent.type(form.getByLabelText('Mot de passe actuel'), 'ancien');
-    await userEvent.type(form.getByLabelText('Nouveau mot de passe'), 'une phrase à moi');
+    await fillIn(form.getByLabelText('Mot de passe actuel'), 'ancien');
+    await fillIn(form.getByLabelText('Nouveau mot de passe'), 'une phrase à moi');
     await userEvent.click(form.getByRole('button', { name: 'Modifier le mot de passe' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Ce n’est pas votre mot de passe actuel');
     await userEvent.click(form.getByRole('button', { name: 'Modifier le mot de passe' }));

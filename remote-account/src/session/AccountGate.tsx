@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@detour/shared-contracts';
 import { ErrorBlock, Skeleton } from '@detour/shared-ui';
 import { isApiError, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
@@ -16,7 +16,7 @@ export interface AccountGateProps {
 export const AccountGate = ({ children }: AccountGateProps) => {
   const text = useText();
   const api = useApi();
-  const knows = isSignedIn();
+  const knows = useSignedIn();
   const me = useQuery({ ...meQuery(api), enabled: knows });
   const isStranger = !knows || (isApiError(me.error) && me.error.status === 401);
   useLeadToSignIn(isStranger);
@@ -30,6 +30,17 @@ export const AccountGate = ({ children }: AccountGateProps) => {
       onRetry={() => void me.refetch()}
     />
   );
+};
+
+/** The cookie, looked at again when anybody of the page signs in or out: the header has a button for it, too. */
+const useSignedIn = (): boolean => {
+  const { bus } = useHost();
+  const [isIn, setIn] = useState(isSignedIn);
+  useEffect(() => {
+    const subscription = bus.on('account.signed-in-changed@1').subscribe(() => setIn(isSignedIn()));
+    return () => subscription.unsubscribe();
+  }, [bus]);
+  return isIn;
 };
 
 const useLeadToSignIn = (isStranger: boolean): void => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFixture, signInCookie } from '../testing/account.fixture';
-import { lost, openPage, problem } from '../testing/open-page';
+import { lost, fillIn, openPage, problem } from '../testing/open-page';
 
 let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
 
@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 
 const fill = async (email = 'claire@exemple.fr', password = 'une phrase à moi') => {
-  await userEvent.type(await screen.findByLabelText('Adresse e-mail'), email);
-  await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await fillIn(await screen.findByLabelText('Adresse e-mail'), email);
+  await fillIn(screen.getByLabelText('Mot de passe'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
 };
 

@@ -1,6 +1,7 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { printPath, safeReturnPath } from '@detour/shared-contracts';
+import { safeReturnPath } from '@detour/shared-contracts';
 import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
 import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { PageFrame } from '../form/PageFrame';
@@ -18,7 +19,7 @@ const accountPaths = /^\/account\//;
 export const SignInPage = () => {
   const text = useText();
   const { navigation } = useHost();
-  const { locale } = useSite();
+  const { locale, flags } = useSite();
   const { search } = useShopLocation();
   const origin = new URLSearchParams(search).get('origin');
   const back = useMemo(() => safeReturnPath(origin, accountAddress('trips', locale)), [origin, locale]);
@@ -46,13 +47,24 @@ export const SignInPage = () => {
       }
     >
       <SignInForm back={back} />
-      {!accountPaths.test(back) && (
-        <p>
-          <Anchor href={back || printPath('home', locale)} css={textLink}>
-            {text('account.continue')}
-          </Anchor>
-        </p>
-      )}
+      <ul role="list" css={ways}>
+        {!accountPaths.test(back) && (
+          <li>
+            <Anchor href={back} css={textLink}>
+              {text('account.continue')}
+            </Anchor>
+          </li>
+        )}
+        {flags['wishlist'] === true && (
+          <li>
+            <Anchor href={accountAddress('wishlist', locale)} css={textLink}>
+              {text('wishlist.seeAll')}
+            </Anchor>
+          </li>
+        )}
+      </ul>
     </PageFrame>
   );
 };
+
+const ways = css({ display: 'grid', gap: 'var(--space-3)' });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFixture } from '../testing/account.fixture';
-import { openPage, problem } from '../testing/open-page';
+import { fillIn, openPage, problem } from '../testing/open-page';
 
 let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
 
@@ -12,10 +12,10 @@ afterEach(async () => {
 });
 
 const fill = async (password = 'une phrase à moi') => {
-  await userEvent.type(await screen.findByLabelText('Prénom'), 'Claire');
-  await userEvent.type(screen.getByLabelText('Nom'), 'Vasseur');
-  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'claire@exemple.fr');
-  await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await fillIn(await screen.findByLabelText('Prénom'), 'Claire');
+  await fillIn(screen.getByLabelText('Nom'), 'Vasseur');
+  await fillIn(screen.getByLabelText('Adresse e-mail'), 'claire@exemple.fr');
+  await fillIn(screen.getByLabelText('Mot de passe'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Créer un compte' }));
 };
 
@@ -55,7 +55,7 @@ describe('sign-up', () => {
 
   it('offers a correction for a slip in the domain', async () => {
     rendered = await openPage('/account/signup');
-    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'claire@gmial.com');
+    await fillIn(await screen.findByLabelText('Adresse e-mail'), 'claire@gmial.com');
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: /^Vouliez-vous dire @gmail/ }));
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@gmail.com');
@@ -100,7 +100,7 @@ describe('a new password', () => {
   it('is asked for by mail, and the page does not say whether the address is known', async () => {
     const forgotPassword = jest.fn(() => ({ status: 'mail_sent' }));
     rendered = await openPage('/account/password', { forgotPassword });
-    await userEvent.type(await screen.findByLabelText('Adresse e-mail'), 'claire@exemple.fr');
+    await fillIn(await screen.findByLabelText('Adresse e-mail'), 'claire@exemple.fr');
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
     expect(await screen.findByText(/Si claire@exemple.fr a un compte/)).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('a new password', () => {
   it('is taken with the token of the mail', async () => {
     const resetPassword = jest.fn(() => null);
     rendered = await openPage('/account/password?token=abc', { resetPassword });
-    await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
+    await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(
       await screen.findByRole('heading', { name: 'Votre mot de passe est modifié' }),
@@ -122,7 +122,7 @@ describe('a new password', () => {
     rendered = await openPage('/account/password?token=abc', {
       resetPassword: () => problem(410, 'LINK_EXPIRED'),
     });
-    await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
+    await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
       'href',
