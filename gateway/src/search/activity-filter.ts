@@ -51,17 +51,38 @@ interface Order {
   readonly homeCountry: string | null;
 }
 
-/** Nearest first, or most time for the money; equals by id. */
+/** Nearest first, or most time for the money, one of each kind after the other, so that a page is not all of one; equals by id. */
 export const sortActivities = (
   activities: readonly ActivityCandidate[],
   { orderBy, adults, homeCountry }: Order,
 ): readonly ActivityCandidate[] => {
-  const keyOf = (activity: ActivityCandidate): readonly number[] => [
-    homeCountry === null || activity.country === homeCountry ? 0 : 1,
-    orderBy === 'distance' ? (activity.distance ?? Infinity) : 0,
-    priceOf(activity, adults) / activity.duration_minutes,
-  ];
-  return activities
+  const isHome = ({ country }: ActivityCandidate): number =>
+    homeCountry === null || country === homeCountry ? 0 : 1;
+  const worth = (activity: ActivityCandidate): number =>
+    priceOf(activity, adults) / activity.duration_minutes;
+  const byWorth = sortBy(activities, (activity) => [isHome(activity), worth(activity)]);
+  if (orderBy === 'distance') return sortBy(byWorth, ({ distance }) => [distance ?? Infinity]);
+  const turns = turnsOf(byWorth);
+  return sortBy(byWorth, (activity) => [isHome(activity), turns.get(activity.id) ?? 0, worth(activity)]);
+};
+
+/** How many of its kind stand before each. */
+const turnsOf = (activities: readonly ActivityCandidate[]): ReadonlyMap<string, number> => {
+  const seen = new Map<number | undefined, number>();
+  return new Map(
+    activities.map(({ id, tags: [kind] }) => {
+      const turn = seen.get(kind) ?? 0;
+      seen.set(kind, turn + 1);
+      return [id, turn];
+    }),
+  );
+};
+
+const sortBy = (
+  activities: readonly ActivityCandidate[],
+  keyOf: (activity: ActivityCandidate) => readonly number[],
+): readonly ActivityCandidate[] =>
+  activities
     .map((activity) => ({ activity, key: keyOf(activity) }))
     .sort((first, second) => {
       const index = first.key.findIndex((value, position) => value !== second.key[position]);
@@ -70,7 +91,6 @@ export const sortActivities = (
         : first.key[index]! - second.key[index]!;
     })
     .map(({ activity }) => activity);
-};
 
 export const centerKeyOf = ({ place_id, center }: ActivityCandidate): string => `${place_id} ${center}`;
 

@@ -1,9 +1,11 @@
 import type { ActivitySearchResponse, Criteria } from '@detour/shared-contracts';
 import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useApi, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useShopLocation, useSite, useSnapshotState } from '@detour/shared-ui/remote';
 import { FilterBar } from '../filters/FilterBar';
 import { FiltersDrawer } from '../filters/FiltersDrawer';
 import { useFilters } from '../filters/useFilters';
+import { ActivityMap } from '../map/ActivityMap';
+import { MapButton } from '../map/MapButton';
 import { CriteriaContent } from '../results/CriteriaContent';
 import { NoResults } from '../results/NoResults';
 import { RankingNote } from '../results/RankingNote';
@@ -70,6 +72,7 @@ const Found = ({ activities, criteria, page }: FoundProps) => {
   const details = answer?.searchDetails ?? null;
   const filters = useFilters({ criteria, flow: 'activity', details });
   const onSort = useSorting(criteria, 'activity');
+  const [mapOpen, setMapOpen] = useSnapshotState<boolean>('map-open', false);
   const shared = { criteria, flow: 'activity', onSort } as const;
   return (
     <>
@@ -77,7 +80,7 @@ const Found = ({ activities, criteria, page }: FoundProps) => {
         message={answer && !outdated ? text('search.activityCount', { count: answer.totalCount }) : ''}
       />
       {details ? <ResultsHeader details={details} {...shared} /> : <HeadingSkeleton />}
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
       {activities.offline && (
         <div css={styles.note}>
           <Note role="status">{text('search.offline')}</Note>
@@ -95,7 +98,8 @@ const Found = ({ activities, criteria, page }: FoundProps) => {
         {answer && <Cards answer={answer} outdated={outdated} criteria={criteria} page={page} />}
       </section>
       <FiltersDrawer filters={filters} />
-      {isMobile && <ResultActions filters={filters} {...shared} />}
+      <ActivityMap {...{ criteria, details }} open={mapOpen} onClose={() => setMapOpen(false)} />
+      {isMobile && <ResultActions filters={filters} {...shared} onMap={() => setMapOpen(true)} />}
     </>
   );
 };

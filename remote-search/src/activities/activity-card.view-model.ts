@@ -92,8 +92,12 @@ const basisOf = (price: ActivityPrice, { text, format }: ActivityContext): reado
   const each = text('price.perPersonWord');
   return people === 1
     ? [each]
-    : [each, text('price.forPeople', { price: format.price(price.sellPrice), people })];
+    : [each, text('price.forPeople', { price: exact(price.sellPrice, format), people })];
 };
+
+/** Cents only where there are some. */
+const exact = (amount: number, format: Format): string =>
+  amount % 100 === 0 ? format.wholePrice(amount) : format.price(amount);
 
 const placeOf = ({ location: { label, area } }: ActivityCenter): string =>
   area === '' || area === label ? label : `${label}, ${area}`;

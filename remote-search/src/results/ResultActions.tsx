@@ -1,5 +1,12 @@
 import type { Criteria, Flow, Sort } from '@detour/shared-contracts';
-import { ActionBar, actionBarBadge, ActionBarButton, AdjustmentsHorizontalIcon } from '@detour/shared-ui';
+import {
+  ActionBar,
+  actionBarBadge,
+  ActionBarButton,
+  AdjustmentsHorizontalIcon,
+  MapIcon,
+  preloadMap,
+} from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import type { Filters } from '../filters/useFilters';
 import { useText } from '../text';
@@ -10,10 +17,11 @@ export interface ResultActionsProps {
   readonly flow: Flow;
   readonly criteria: Criteria;
   readonly onSort: (sort: Sort) => void;
+  readonly onMap: () => void;
 }
 
-/** Mobile: filters with their number, and the order, under the thumb. @spec SRCH-019 */
-export const ResultActions = ({ filters, flow, criteria, onSort }: ResultActionsProps) => {
+/** Mobile: filters with their number, the map and the order, under the thumb. @spec SRCH-019 */
+export const ResultActions = ({ filters, flow, criteria, onSort, onMap }: ResultActionsProps) => {
   const text = useText();
   const format = useFormat();
   const { number } = filters;
@@ -30,6 +38,9 @@ export const ResultActions = ({ filters, flow, criteria, onSort }: ResultActions
         }
       >
         {text('filter.title')}
+      </ActionBarButton>
+      <ActionBarButton icon={<MapIcon />} aria-haspopup="dialog" onFocus={preloadMap} onClick={onMap}>
+        {text('map.title')}
       </ActionBarButton>
       <SortAction flow={flow} criteria={criteria} onSort={onSort} />
     </ActionBar>

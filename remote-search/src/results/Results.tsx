@@ -1,12 +1,15 @@
 import type { Criteria, Flow } from '@detour/shared-contracts';
 import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useShopLocation } from '@detour/shared-ui/remote';
+import { useShopLocation, useSnapshotState } from '@detour/shared-ui/remote';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { FilterBar } from '../filters/FilterBar';
 import { FiltersDrawer } from '../filters/FiltersDrawer';
 import { useFilters } from '../filters/useFilters';
+import { MapButton } from '../map/MapButton';
+import { StayMap } from '../map/StayMap';
 import { useText } from '../text';
+import { FamilyNotice } from './FamilyNotice';
 import { NoResults } from './NoResults';
 import { OfferCard } from './OfferCard';
 import { readPage } from './results-query';
@@ -35,8 +38,10 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
   const page = readPage(useShopLocation().search);
   const { state, answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });
-  const filters = useFilters({ criteria, flow, details: answer?.searchDetails ?? null });
+  const details = answer?.searchDetails ?? null;
+  const filters = useFilters({ criteria, flow, details });
   const onSort = useSorting(criteria, flow);
+  const [mapOpen, setMapOpen] = useSnapshotState<boolean>('map-open', false);
   return (
     <>
       <LiveRegion
@@ -47,7 +52,8 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
       ) : (
         <HeadingSkeleton />
       )}
-      <FilterBar filters={filters} />
+      <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
+      <FamilyNotice criteria={criteria} flow={flow} />
       {offers.offline && (
         <div css={styles.note}>
           <Note role="status">{text('search.offline')}</Note>
@@ -65,7 +71,8 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
         {answer && <ResultsCards {...{ offers, criteria, flow, page, fallbacks }} />}
       </section>
       <FiltersDrawer filters={filters} />
-      {isMobile && <ResultActions filters={filters} flow={flow} criteria={criteria} onSort={onSort} />}
+      <StayMap {...{ criteria, flow, details }} open={mapOpen} onClose={() => setMapOpen(false)} />
+      {isMobile && <ResultActions {...{ filters, flow, criteria, onSort }} onMap={() => setMapOpen(true)} />}
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
     </>
   );

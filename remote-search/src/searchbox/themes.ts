@@ -8,6 +8,9 @@ const themeMessages: Readonly<Record<number, MessageId>> = {
   39: 'theme.family',
 };
 
+/** @spec SRCH-023 */
+export const familyTheme = 39;
+
 export const themeIds = [23, 26, 19, 39] as const;
 
 /** null for a theme without a name of ours; the answer of a search names it then. */

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ActivityCenter, Criteria, SearchDetails } from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { activityRequest } from '../activities/activity-request';
+import { activitySearchQuery } from '../activities/activity-search.query';
+import { useActivityCards } from '../activities/useActivityCards';
+import { toMapPlaces } from './map-place';
+import { ResultsMap } from './ResultsMap';
+
+export interface ActivityMapProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly criteria: Criteria;
+  readonly details: SearchDetails | null;
+}
+
+/** As many as one call gives. */
+const most = 100;
+const none: readonly ActivityCenter[] = [];
+
+/** The activities of the results on a map. */
+export const ActivityMap = ({ open, onClose, criteria, details }: ActivityMapProps) => {
+  const { locale } = useSite();
+  const request = activityRequest(criteria, locale, { page: 0, limit: most });
+  const query = useQuery({ ...activitySearchQuery(useApi(), request), enabled: open });
+  const centers = query.data?.exactMatch ?? none;
+  const activities = useActivityCards(centers, criteria.adults);
+  const places = useMemo(
+    () =>
+      toMapPlaces(
+        activities,
+        new Map(
+          centers.flatMap(({ activityOnlyPackages, location }) =>
+            activityOnlyPackages.map(({ id }) => [id, location] as const),
+          ),
+        ),
+      ),
+    [activities, centers],
+  );
+  return (
+    <ResultsMap {...{ open, onClose, places, details }} loading={query.isPending} failed={query.isError} />
+  );
+};

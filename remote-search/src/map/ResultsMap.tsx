@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { useMemo, useState } from 'react';
+import type { SearchDetails } from '@detour/shared-contracts';
+import { MapDialog, Note } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { MapCard } from './MapCard';
+import { middleOf, type MapPlace } from './map-place';
+import { resultsMapView } from './map-view';
+
+export interface ResultsMapProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Empty while they load. */
+  readonly places: readonly MapPlace[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly details: SearchDetails | null;
+}
+
+/** The same results on a map, each with its price; a press on one shows its card. @spec SRCH-018 MAP-002 MAP-003 MAP-004 */
+export const ResultsMap = ({ open, onClose, places, loading, failed, details }: ResultsMapProps) => {
+  const text = useText();
+  const { country } = useSite();
+  const [selectedId, select] = useState<string | null>(null);
+  const selected = places.find(({ id }) => id === selectedId);
+  const markers = useMemo(
+    () => places.map(({ id, lat, lng, card }) => ({ id, lat, lng, label: String(card.price.amount) })),
+    [places],
+  );
+  const { centre, zoom } = useMemo(
+    () => resultsMapView(details, middleOf(places), country),
+    [details, places, country],
+  );
+  return (
+    <MapDialog
+      // The map looks at its first results once: it begins anew for others.
+      key={places.length === 0 ? 'empty' : 'full'}
+      open={open}
+      onClose={onClose}
+      title={text('map.title')}
+      closeLabel={text('ui.close')}
+      label={text('map.label')}
+      markers={markers}
+      centre={centre}
+      zoom={zoom}
+      selectedId={selected?.id ?? null}
+      onSelect={select}
+      labels={{
+        zoomIn: text('map.zoomIn'),
+        zoomOut: text('map.zoomOut'),
+        cluster: (count) => text('map.cluster', { count }),
+        failed: text('map.failed'),
+        retry: text('ui.retry'),
+      }}
+      card={
+        selected ? (
+          <MapCard place={selected} />
+        ) : failed ? (
+          <Note role="status">{text('error.generic')}</Note>
+        ) : loading ? (
+          <p css={status} role="status">
+            {text('ui.loading')}
+          </p>
+        ) : null
+      }
+    />
+  );
+};
+
+const status = css({ color: 'var(--color-ink-muted)' });

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  searchRequestOf,
+  type Criteria,
+  type Flow,
+  type Locale,
+  type OffersRequest,
+  type SearchDetails,
+} from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { offersQuery } from '../results/offers.query';
+import { useOfferCards } from '../results/useOfferCards';
+import { toMapPlaces } from './map-place';
+import { ResultsMap } from './ResultsMap';
+
+export interface StayMapProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly criteria: Criteria;
+  readonly flow: Flow;
+  readonly details: SearchDetails | null;
+}
+
+/** The search of the page as the map asks it: all pages at once, the best first. @spec CALL-035 */
+const mapRequest = (criteria: Criteria, flow: Flow, locale: Locale): OffersRequest => ({
+  ...searchRequestOf(criteria, flow, locale),
+  orderBy: 'priceQuality',
+  performMapSearch: true,
+  performGiftableSearch: flow === 'gifting',
+});
+
+/** The stays of the results on a map. */
+export const StayMap = ({ open, onClose, criteria, flow, details }: StayMapProps) => {
+  const { locale } = useSite();
+  const query = useQuery({ ...offersQuery(useApi(), mapRequest(criteria, flow, locale)), enabled: open });
+  const found = query.data?.exactMatch;
+  const offers = useOfferCards(found, criteria, flow);
+  const places = useMemo(
+    () => toMapPlaces(offers, new Map(found?.map(({ id, hotel }) => [id, hotel.location]))),
+    [offers, found],
+  );
+  return (
+    <ResultsMap {...{ open, onClose, places, details }} loading={query.isPending} failed={query.isError} />
+  );
+};

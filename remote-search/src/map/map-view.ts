@@ -1,0 +1,35 @@
+import {
+  boxMapCentre,
+  mapViewOf,
+  type Country,
+  type MapPosition,
+  type MapScope,
+  type SearchDetails,
+} from '@detour/shared-contracts';
+
+const scopes: Readonly<Record<string, MapScope>> = {
+  hotel: 'hotel',
+  city: 'city',
+  poi: 'city',
+  searesort: 'city',
+  skiresort: 'city',
+  department: 'department',
+  region: 'region',
+  touristicregion: 'region',
+};
+
+/** Where the map of the results looks first: at the searched place, as near as its kind; else at what was found; else at the country. */
+export const resultsMapView = (
+  details: SearchDetails | null,
+  middle: MapPosition | null,
+  country: Country,
+): { readonly centre: MapPosition; readonly zoom: number } => {
+  const category = details?.destination?.category;
+  const position =
+    details && details.latitude !== null && details.longitude !== null
+      ? { lat: details.latitude, lng: details.longitude }
+      : null;
+  const scope = category ? (scopes[category] ?? 'large') : position ? 'region' : 'large';
+  const overall = scope === 'large' ? boxMapCentre(country) : null;
+  return mapViewOf(scope, position, category === 'country' ? middle : overall, middle, boxMapCentre(country));
+};
