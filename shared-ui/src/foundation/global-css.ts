@@ -26,5 +26,6 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit}
 :focus:not(:focus-visible){outline:none}
 html:has(dialog:modal){overflow:hidden}
 html:has(dialog:modal) body{padding-inline-end:var(--scrollbar-width,0)}
+@media (max-width:767.98px){body:has([data-action-bar]){padding-bottom:calc(3.5rem + env(safe-area-inset-bottom))}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:90ms!important;transition-property:opacity!important;scroll-behavior:auto!important}}
 `;

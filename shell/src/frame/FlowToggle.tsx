@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { printPath, type Flow, type PageName, type SiteContext } from '@detour/shared-contracts';
+import {
+  flowSwitchAddress,
+  parseCriteria,
+  printPath,
+  type Flow,
+  type PageName,
+  type ShopLocation,
+  type SiteContext,
+} from '@detour/shared-contracts';
 import { media } from '@detour/shared-ui';
 import { hasFlag } from './frame-flags';
 import type { FrameLinks } from './frame-links';
@@ -50,19 +58,22 @@ export interface FlowToggleProps {
   readonly flow: Flow;
   readonly page: PageName;
   readonly links: FrameLinks;
+  /** Absent on the server, which never sees the hash. */
+  readonly location?: Pick<ShopLocation, 'hash'> | undefined;
 }
 
 /** Tabs that are links, so that they work before any script. */
-export const FlowToggle = ({ site, flow, page, links }: FlowToggleProps) => {
+export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProps) => {
   const text = useFrameText();
   const current = currentFlow(page, flow);
+  const isSearch = page === 'search' || page === 'activity-search';
   return (
     <nav aria-label={text('header.flows')} data-testid="flow-toggle" css={nav}>
       <ul role="list" css={list}>
         {flowOptions(site, links).map((option) => (
           <li key={option.flow}>
             <a
-              href={option.href}
+              href={isSearch ? searchIn(option.flow, current, site, location?.hash ?? '') : option.href}
               data-testid={`flow-${option.flow}`}
               {...(option.flow === current ? { 'aria-current': 'true' as const } : {})}
               css={[plainLink, tab]}
@@ -75,6 +86,10 @@ export const FlowToggle = ({ site, flow, page, links }: FlowToggleProps) => {
     </nav>
   );
 };
+
+/** The search that is shown, in another flow; its dates are checked where they are read. @spec SRCH-045 */
+const searchIn = (to: Flow, from: Flow, { locale }: SiteContext, hash: string): string =>
+  flowSwitchAddress(locale, from, to, parseCriteria(hash, 0, locale));
 
 const nav = css({
   gridArea: 'flows',

@@ -70,6 +70,14 @@ describe('the header', () => {
     expect(current).toBe(screen.getByTestId(testId));
   });
 
+  it('keeps the search that is shown when its flow is switched, path and flow parameter changing [SRCH-045]', () => {
+    const location = { search: '', hash: '#city=1&sort=promo&stars=4' };
+    const flags = { activityOnly: true };
+    renderFrame(<FrameTop {...propsFor('fr_FR', '/recherche', { flags })} location={location} />);
+    expect(href('flow-gifting')).toBe('/recherche?flow=gifting#city=1&stars=4');
+    expect(href('flow-activity')).toBe('/activites?flow=activity');
+  });
+
   it('adds hotels and activities only with their flags', () => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags: { hotelFlow: true, activityOnly: true } })} />);
     const tabs = within(screen.getByTestId('flow-toggle')).getAllByRole('link');

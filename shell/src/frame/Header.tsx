@@ -54,7 +54,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
         >
           <Logo />
         </a>
-        <FlowToggle site={site} flow={flow} page={route.page} links={links} />
+        <FlowToggle site={site} flow={flow} page={route.page} links={links} location={location} />
         <TopNavigation links={navigation} />
         <LocaleSelector route={route} {...(location ? { location } : {})} />
         <HeaderTools
