@@ -61,6 +61,11 @@ describe('the page of a gift stay', () => {
     expect(price()).toHaveAttribute('data-amount', '27850');
   });
 
+  it('lets customer care choose the rate without the flag [CARE-004]', async () => {
+    await openPage(path, {}, { mode: 'care' });
+    expect(screen.getAllByTestId('gift-bucket')).toHaveLength(3);
+  });
+
   it('says how long it is valid and for whom [GIFT-049] [GIFT-050] [GIFT-051]', async () => {
     const page = await openPage(path);
     const [benefits] = page.element.querySelectorAll('ul');

@@ -10,7 +10,6 @@ import { useText } from '../text';
 export interface GiftPanelFacts {
   readonly productId: string;
   readonly title: string;
-  readonly hotel: string;
   readonly coverUrl: string | null;
 }
 
@@ -19,11 +18,9 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What another remote gave: anything that is missing counts as empty. */
 export const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
-  const { productId, title, hotel, coverUrl } = props as Readonly<Record<string, unknown>>;
+  const { productId, title, coverUrl } = props as Readonly<Record<string, unknown>>;
   const id = textIn(productId);
-  return id === ''
-    ? null
-    : { productId: id, title: textIn(title), hotel: textIn(hotel), coverUrl: textIn(coverUrl) || null };
+  return id === '' ? null : { productId: id, title: textIn(title), coverUrl: textIn(coverUrl) || null };
 };
 
 /** The setup of a gift on the page of a stay. */
@@ -32,7 +29,7 @@ export const GiftPanel = ({ props }: { readonly props: Json }) => {
   return facts && <Setup key={facts.productId} {...facts} />;
 };
 
-const Setup = ({ productId, title, hotel, coverUrl }: GiftPanelFacts) => {
+const Setup = ({ productId, title, coverUrl }: GiftPanelFacts) => {
   const t = useText();
   const setup = useGiftSetup(productId);
   return (
@@ -43,7 +40,10 @@ const Setup = ({ productId, title, hotel, coverUrl }: GiftPanelFacts) => {
       offerLabel={t('product.giftWithoutDates')}
       head={
         <div css={head}>
-          <p css={text.lead}>{t('gift.panelLead', { title, hotel })}</p>
+          <h2 css={text.h3} aria-label={t('gift.pageTitle', { title })}>
+            {t('gift.panelTitle')}
+          </h2>
+          <p css={text.muted}>{t('gift.panelLead')}</p>
           <GiftBenefits />
         </div>
       }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts';
-import { ChoiceCard, ChoiceGroup, media, Tag, text } from '@detour/shared-ui';
+import { ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import type { Shipping } from '../shipping/useShipping';
 import { useText, type TextId } from '../text';
@@ -76,9 +76,9 @@ const column = css({ display: 'grid', gap: 'var(--space-3)' });
 
 const pair = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Beside each other where there is room: on a phone and in the narrow panel of a stay there is none.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
   gap: 'var(--space-3)',
-  [media.mobile]: { gridTemplateColumns: '1fr' },
 });
 
 const head = css({

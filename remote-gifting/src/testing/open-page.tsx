@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import type { Call } from '@detour/shared-contracts';
 import type { Api, RequestOptions } from '@detour/shared-ui/remote';
 import {
@@ -78,6 +78,8 @@ export const openPage = async (
     flags: { physicalVoucher: true },
     ...options,
   });
+  // The cost of the post comes after the page: its answer belongs to the opening.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   const page = { ...rendered, ...recorded };
   opened.push(page);
   return page;

@@ -13,6 +13,7 @@ import {
   type EventName,
   type FragmentRequest,
   type Locale,
+  type Mode,
   type Navigation,
   type RemoteHost,
   type RemoteName,
@@ -30,6 +31,7 @@ export interface FakeHostOptions {
   /** ISO instant. */
   readonly now?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
+  readonly mode?: Mode;
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -45,14 +47,14 @@ export interface FakeHost extends RemoteHost {
   moveTo(to: string): void;
 }
 
-const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>): SiteContext => ({
+const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>, mode: Mode): SiteContext => ({
   locale,
   country: countryOf(locale),
   origin: `http://${siteOf(locale)}.localhost:8080`,
   timeZone: timeZoneOf(locale),
   brand: 'Détour',
   phone: '01 00 00 00 00',
-  mode: 'visitor',
+  mode,
   flags,
   demonstration: true,
 });
@@ -75,6 +77,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
     hash = '',
     now = '2026-11-21T10:00:00Z',
     flags = {},
+    mode = 'visitor',
     stored = {},
   } = options;
   const clock = createFixedClock(now);
@@ -126,7 +129,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   };
   const change = (key: string): void => storeListeners.get(key)?.forEach((listener) => listener());
   return {
-    site: siteFor(locale, flags),
+    site: siteFor(locale, flags, mode),
     release: { remote: options.remote, version: '0.0.0-test', compositionId: 'test' },
     navigation,
     clock,
