@@ -153,14 +153,6 @@ describe('the page of a box', () => {
   });
 });
 
-describe('the offers of a gift', () => {
-  it('says that codes cannot be used yet, and whom to ask', async () => {
-    rendered = await open('/beneficiary/offers');
-    expect(screen.getByTestId('page-beneficiary-offers')).toHaveTextContent('Gardez votre code');
-    expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
-  });
-});
-
 describe('remote-boxes', () => {
   it('mounts and unmounts twice, and leaves nothing behind', async () => {
     for (const path of ['/box/CASTLES-D-EBOX', '/box/CASTLES-D-EBOX']) {

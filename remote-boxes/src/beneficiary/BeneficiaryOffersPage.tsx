@@ -1,20 +1,28 @@
-import { container, EmptyState, LinkButton } from '@detour/shared-ui';
-import { printPath } from '@detour/shared-contracts';
-import { useSite } from '@detour/shared-ui/remote';
+import { css } from '@emotion/react';
+import { container, text as type } from '@detour/shared-ui';
+import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { CodeForm } from './CodeForm';
+import { HeldGift } from './HeldGift';
 
-/** Gifts cannot be redeemed yet: the page says so, and whom to ask. */
+/** The stays that a gift code opens; the code stands in the address, where the voucher's square puts it. @spec BENEF-001 */
 export const BeneficiaryOffersPage = () => {
   const text = useText();
-  const { locale } = useSite();
+  const hydrated = useHydrated();
+  const code = new URLSearchParams(useShopLocation().search).get('code')?.trim() ?? '';
   return (
-    <div data-testid="page-beneficiary-offers" css={container}>
-      <EmptyState
-        level={1}
-        title={text('benef.title')}
-        sentence={text('benef.soon')}
-        action={<LinkButton href={printPath('contact', locale)}>{text('benef.contact')}</LinkButton>}
-      />
+    <div data-testid="page-beneficiary-offers" css={[container, page]}>
+      <h1 css={type.h1}>{text('benef.title')}</h1>
+      {/* The code is a secret of the visitor: the server asks for nothing with it. */}
+      {code !== '' && hydrated ? <HeldGift key={code} code={code} /> : <CodeForm />}
     </div>
   );
 };
+
+const page = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  paddingBlock: 'var(--space-8) var(--space-10)',
+  minHeight: '30rem',
+  alignContent: 'start',
+});

@@ -11,6 +11,7 @@ import {
   preloadMap,
   SectionHeader,
   Skeleton,
+  text as type,
 } from '@detour/shared-ui';
 import { useText } from '../text';
 import { StaysMap } from './StaysMap';
@@ -85,11 +86,13 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
         <StaysMap code={code} open={isMapOpen} onOpen={setMapOpen} />
       </div>
       {failed && retry}
+      <p css={[type.small, type.muted, note]}>{text('box.taxNote')}</p>
     </section>
   );
 };
 
 const section = css({ minWidth: 0 });
+const note = css({ marginBlockStart: 'var(--space-4)' });
 const tools = css({ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' });
 const belowDesktop = css({ [media.desktop]: { display: 'none' } });
 const paging = css({ display: 'flex', gap: 'var(--space-2)', [media.mobile]: { display: 'none' } });

@@ -20,6 +20,8 @@ export interface BoxStayView {
   readonly words: string;
   /** "1 nuit pour 2 personnes" */
   readonly basis: string;
+  /** "Compris dans le coffret" */
+  readonly tag: string;
   /** null where only the place was asked for. */
   readonly image: Image | null;
 }
@@ -34,27 +36,39 @@ const scoreOf = (review: BoxOffer['hotel']['review'], { format, text }: StayTool
   return { value, word, label: `${spoken}, ${word}` };
 };
 
-/** @spec BOX-007 */
-export const toBoxStayView = (offer: BoxOffer, tools: StayTools): BoxStayView => {
-  const { hotel } = offer;
+type StayWords = Pick<BoxOffer, 'id' | 'label' | 'hotel' | 'headwords' | 'images'>;
+
+/** What every list of stays says of one, whoever pays it. */
+export const toStayFacts = (
+  stay: StayWords,
+  { nights, people }: { readonly nights: number; readonly people: number },
+  tools: StayTools,
+): Omit<BoxStayView, 'href' | 'tag'> => {
+  const { hotel } = stay;
   const { label, area } = hotel.location;
   const stars = starsOf(hotel.stars);
   return {
-    id: offer.id,
-    href: offer.uri,
-    title: offer.label,
+    id: stay.id,
+    title: stay.label,
     place: area === '' || area === label ? label : `${label}, ${area}`,
     hotel: hotel.label,
     stars: stars === null ? undefined : { count: stars, label: tools.text('filter.stars', { count: stars }) },
     score: scoreOf(hotel.review, tools),
-    words: offer.headwords
+    words: stay.headwords
       .slice(0, 3)
       .map((word) => word.label)
       .join(' · '),
-    basis: tools.text('price.forNightsPeople', { nights: offer.nights, people: offer.adults }),
-    image: offer.images[0] ?? null,
+    basis: tools.text('price.forNightsPeople', { nights, people }),
+    image: stay.images[0] ?? null,
   };
 };
+
+/** @spec BOX-007 */
+export const toBoxStayView = (offer: BoxOffer, tools: StayTools): BoxStayView => ({
+  ...toStayFacts(offer, { nights: offer.nights, people: offer.adults }, tools),
+  href: offer.uri,
+  tag: tools.text('box.included'),
+});
 
 /** A box has no prices on its map: the tags name the houses. @spec BOX-008 BOX-026 */
 export const toMarker = ({ id, location, hotel }: BoxOffer): MapMarker => ({

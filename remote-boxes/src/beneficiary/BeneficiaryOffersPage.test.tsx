@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Card, Locale, VoucherStatus } from '@detour/shared-contracts';
+import {
+  fakeApi,
+  renderRemote,
+  type FakeHandlers,
+  type RenderRemoteOptions,
+} from '@detour/shared-ui/testing';
+import { definition } from '../definition';
+import fr_FR from '../messages/fr_FR.json';
+import { offerFixture } from '../testing/boxes.fixture';
+
+const card = (number: number, change: Partial<Card> = {}): Card => {
+  const { id, label, hotel, headwords, images, uri } = offerFixture(number);
+  return {
+    id,
+    label,
+    hotel,
+    headwords,
+    images,
+    uri,
+    imageUrl: '',
+    sellPrice: 0,
+    refPrice: 0,
+    promo: 0,
+    priceType: 'beneficiary',
+    localTaxTotalAmount: 0,
+    amountToPay: 0,
+    nights: 2,
+    participants: 2,
+    distance: null,
+    availableRooms: null,
+    lastMinute: false,
+    expiration: null,
+    marketingLabels: [],
+    targetedLabel: null,
+    cancellationPolicy: {
+      type: 'NCNR',
+      cancellable: false,
+      isCancellable: false,
+      cancellationDeadline: null,
+      cancellableUntil: null,
+      message: null,
+    },
+    prices: [],
+    itemCategory: 'weekend',
+    newTab: false,
+    checkin: null,
+    checkout: null,
+    paxCount: 2,
+    adult: 2,
+    child: 0,
+    baby: 0,
+    searchType: 'default',
+    flowType: 'booking',
+    index: number,
+    topTheme: null,
+    channelManagerId: null,
+    connectivity: null,
+    autoDiscount: null,
+    ...change,
+  };
+};
+
+const voucher = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
+  kind: 'box',
+  state: 'issued',
+  label: 'Escapade en ville – deux nuits',
+  productId: 'VILLE2N-D-EBOX',
+  nights: null,
+  adults: 2,
+  value: 27_900,
+  remainingValue: 27_900,
+  validUntil: '2027-11-21',
+  ...change,
+});
+
+const unknown = { kind: 'problem', status: 404, code: 'BOX_NOT_FOUND', message: 'No box.' };
+
+const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(definition, {
+    path: '/beneficiary/offers?code=DTR-7K2M-0000-0000-0000',
+    locale: 'fr_FR' as Locale,
+    messages: fr_FR,
+    api: fakeApi({ voucherStatus: () => voucher(), ...handlers }),
+    ...change,
+  });
+
+let rendered: Awaited<ReturnType<typeof open>> | null = null;
+
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+});
+
+describe('the stays of a gift', () => {
+  it('are those of the code in the address, each covered by the gift [BENEF-001] [BENEF-002]', async () => {
+    const asked: unknown[] = [];
+    rendered = await open({
+      heldBoxOffers: (options) => {
+        asked.push([options.params, options.query]);
+        return { exactMatch: [card(1), card(2)], totalCount: 2 };
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Les séjours accessibles avec votre cadeau',
+    );
+    expect(await screen.findByRole('heading', { name: '2 séjours au choix' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Escapade en ville – deux nuits · Valable jusqu’au 21 novembre 2027/),
+    ).toBeInTheDocument();
+    const cards = screen.getAllByTestId('box-offer-card');
+    expect(cards.map((element) => element.dataset['id'])).toEqual(['p1', 'p2']);
+    expect(cards[0]).toHaveTextContent('Compris dans votre cadeau');
+    expect(asked[0]).toEqual([
+      { code: 'DTR-7K2M-0000-0000-0000' },
+      { locale: 'fr_FR', page: 0, limit: 24, numberOfPackagesPerHotel: 20 },
+    ]);
+  });
+
+  it('asks for twenty packages of each hotel [BENEF-004]', async () => {
+    const asked: unknown[] = [];
+    rendered = await open({
+      heldBoxOffers: ({ query }) => {
+        asked.push((query as { numberOfPackagesPerHotel: number }).numberOfPackagesPerHotel);
+        return { exactMatch: [card(1)], totalCount: 1 };
+      },
+    });
+    await waitFor(() => expect(asked).toEqual([20]));
+  });
+
+  it('are those free on a day, with what is left to pay and a link that keeps the dates', async () => {
+    rendered = await open({
+      heldBoxOffers: ({ query }) => {
+        const { checkin } = query as { checkin?: string };
+        return checkin
+          ? {
+              exactMatch: [card(1, { checkin, checkout: '2026-12-20', amountToPay: 1250, sellPrice: 1250 })],
+              totalCount: 1,
+            }
+          : { exactMatch: [card(1), card(2)], totalCount: 2 };
+      },
+    });
+    await screen.findByRole('heading', { name: '2 séjours au choix' });
+    fireEvent.change(screen.getByLabelText('Jour d’arrivée'), { target: { value: '2026-12-18' } });
+    expect(await screen.findByRole('heading', { name: '1 séjour au choix' })).toBeInTheDocument();
+    const [only] = screen.getAllByTestId('box-offer-card');
+    expect(only).toHaveTextContent('Reste à payer : 12,50 €');
+    expect(within(only!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p1#checkin=2026-12-18&checkout=2026-12-20&nights=2',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(await screen.findByRole('heading', { name: '2 séjours au choix' })).toBeInTheDocument();
+  });
+
+  it('show more by a press, until all are there', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => card(index + 1));
+    rendered = await open({
+      heldBoxOffers: ({ query }) => {
+        const { page } = query as { page: number };
+        return { exactMatch: all.slice(page * 24, page * 24 + 24), totalCount: 30 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Afficher plus' }));
+    await waitFor(() => expect(screen.getAllByTestId('box-offer-card')).toHaveLength(30));
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
+  });
+
+  it('are asked for again after a failure', async () => {
+    let answer: unknown = { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' };
+    rendered = await open({ heldBoxOffers: () => answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oups, un problème est survenu');
+    answer = { exactMatch: [card(1)], totalCount: 1 };
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: '1 séjour au choix' })).toBeInTheDocument();
+  });
+});
+
+describe('a code', () => {
+  it('is asked for where the address has none, and goes into it', async () => {
+    rendered = await open({}, { path: '/beneficiary/offers' });
+    await userEvent.type(screen.getByLabelText('Code cadeau'), ' DTR-7K2M ');
+    expect(
+      (
+        await axe.run(rendered.element, {
+          rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+        })
+      ).violations,
+    ).toEqual([]);
+    const { host } = rendered;
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les séjours' }));
+    expect(host.navigated).toEqual(['/beneficiary/offers?code=DTR-7K2M']);
+  });
+
+  it('that nobody has is said so, and can be corrected', async () => {
+    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => unknown });
+    expect(
+      await screen.findByText('Nous ne reconnaissons pas ce code. Vérifiez-le et réessayez.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Code cadeau')).toHaveValue('DTR-7K2M-0000-0000-0000');
+  });
+
+  it('of a gift stay leads to the stay, and one that was used says so', async () => {
+    const stay = voucher({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
+    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
+    expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir le cadeau' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p7',
+    );
+    await rendered.unmount();
+    rendered.element.remove();
+    rendered = await open({
+      heldBoxOffers: () => unknown,
+      voucherStatus: () => voucher({ state: 'redeemed' }),
+    });
+    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
+  });
+});
