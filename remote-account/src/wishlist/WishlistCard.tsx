@@ -15,6 +15,8 @@ export interface WishlistCardProps {
 /** One link over the whole card; the heart takes it off the list. @spec WISH-008 */
 export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
   const text = useText();
+  // Right under the title of the page, or under that of the drawer.
+  const Heading = look === 'card' ? 'h2' : 'h3';
   return (
     <article css={[card, looks[look]]} data-testid="wishlist-item" data-id={item.id} data-type={item.type}>
       <div css={[picture, look === 'row' && square]} data-part="picture">
@@ -22,11 +24,11 @@ export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
       </div>
       <div css={words}>
         <p css={[type.small, type.muted]}>{item.place}</p>
-        <h3 css={[type.h3, look === 'row' && smaller]}>
+        <Heading css={[type.h3, look === 'row' && smaller]}>
           <Anchor href={item.href} css={cover} onClick={onFollow}>
             {item.title}
           </Anchor>
-        </h3>
+        </Heading>
         <p css={type.small}>{item.hotel}</p>
         {look === 'card' && item.words && <p css={[type.small, type.muted]}>{item.words}</p>}
       </div>
@@ -42,7 +44,7 @@ const gridSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) ca
 const card = css({
   position: 'relative',
   minWidth: 0,
-  [media.hover]: { '&:hover h3 a': { textDecoration: 'underline' } },
+  [media.hover]: { '&:hover :is(h2, h3) a': { textDecoration: 'underline' } },
 });
 const looks = {
   card: css({ display: 'grid', alignContent: 'start', gap: '0.9rem' }),

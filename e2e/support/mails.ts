@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { dataDir } from './shop';
+
+/** `DATA_DIR` names the folder of a shop that runs already. */
+const folder = join(process.env['DATA_DIR'] ?? dataDir, 'gateway', 'mails');
+
+const readMails = (address: string): readonly string[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.eml') && readFileSync(join(folder, name), 'utf8').includes(address))
+    .map((name) => readFileSync(join(folder, name.replace(/\.eml$/, '.html')), 'utf8'));
+
+/** The link to a path of the shop in a mail to an address, once it has come: each kind of link is sent once in a test. */
+export const linkInMail = async (address: string, path: string): Promise<string> => {
+  const links = (): readonly string[] =>
+    readMails(address).flatMap((html) =>
+      [...html.matchAll(/href="([^"]+)"/g)]
+        .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+        .filter((href) => new URL(href, 'http://shop.invalid').pathname.startsWith(path)),
+    );
+  await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  return links()[0] ?? '';
+};
