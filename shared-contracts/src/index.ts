@@ -218,6 +218,7 @@ export {
   extendHoldCall,
   cancelOrderCall,
   giftPricesCall,
+  giftExtrasCall,
   giftCardCheckCall,
   promotionCheckCall,
   confirmFreeCall,
@@ -228,6 +229,8 @@ export {
   boxesCall,
   boxProductDetailCall,
   boxOffersCall,
+  boxBlockCall,
+  contentBoxesCall,
   heldBoxOffersCall,
   heldBoxFacetsCall,
   activityDetailCall,
@@ -275,6 +278,7 @@ export type {
   HeldBoxOffers,
   HeldBoxQuery,
 } from './api/box.schema';
+export type { BoxBlock, ContentBoxes, GiftBox } from './api/box-block.schema';
 export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
 export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
 export { tripKinds, wishlistTypes } from './api/wire-words';
@@ -357,6 +361,7 @@ export type {
 export type {
   DeliveryAddress,
   GiftCardCheck,
+  GiftExtrasResponse,
   PromotionCheck,
   GiftPrice,
   GiftPricesResponse,

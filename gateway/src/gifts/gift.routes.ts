@@ -7,6 +7,7 @@ import type { GiftPriceTable } from '../database/voucher-tables';
 import { registerCall } from '../http/register-call';
 import { createTranslate } from '../mail/message-catalogue';
 import { defaultBucket, giftNightsOf } from './gift-prices';
+import { toGiftExtras } from './extras';
 import { findGiftPrices } from './gift-prices.repository';
 import { shippingCostOf, shippingOf } from './shipping';
 
@@ -49,6 +50,8 @@ export const registerGifts = (app: FastifyInstance, context: GatewayContext): vo
         .map((row) => toGiftPrice(row, query.locale)),
     };
   });
+
+  registerCall(app, callSchemas.giftExtras, async ({ query }) => toGiftExtras(query.locale));
 
   registerCall(app, callSchemas.shippingCost, async ({ query }) => shippingOf(query.format));
 };

@@ -40,14 +40,17 @@ const cancellationOf = ({ cancellationPolicy }: OrderedStay, { t, format }: Spee
   return deadline ? t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) }) : t('cancel.none');
 };
 
-/** What is paid to us and what at the hotel: the total first, every tax in it (honesty rules). */
-const pricesOf = ({ amount, taxAtHotel }: Order, { t, format }: Speech): readonly Fact[] => {
-  const paid = { label: t('mail.paid'), lines: [format.price(amount)] };
-  const total = { label: t('price.totalTaxIncluded'), lines: [format.price(amount + taxAtHotel)] };
-  if (taxAtHotel === 0) return [{ ...paid, label: total.label }];
+/** What it costs, what cards and vouchers paid of it, what was paid to us and what is paid at the hotel: the total first, every tax in it (honesty rules). */
+export const pricesOf = ({ amount, taxAtHotel, lines }: Order, { t, format }: Speech): readonly Fact[] => {
+  const credits = lines.filter(({ kind }) => kind === 'gift_card_payment');
+  const total = credits.reduce((sum, credit) => sum - credit.amount, amount + taxAtHotel);
+  const totalFact = { label: t('price.totalTaxIncluded'), lines: [format.price(total)] };
+  if (taxAtHotel === 0 && credits.length === 0) return [totalFact];
+  const atHotel = taxAtHotel > 0 ? [t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })] : [];
   return [
-    total,
-    { ...paid, lines: [...paid.lines, t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })] },
+    totalFact,
+    ...credits.map((credit) => ({ label: credit.label, lines: [format.price(credit.amount)] })),
+    { label: t('mail.paid'), lines: [format.price(amount), ...atHotel] },
   ];
 };
 

@@ -104,6 +104,24 @@ describe('the confirmation', () => {
     expect(renderMailText(pageOf('nl_NL'))).toContain('Totaalprijs, inclusief belastingen\n  €\u00a0396,00');
   });
 
+  it('tells what a gift card paid apart, and the whole price first', () => {
+    const credit = {
+      kind: 'gift_card_payment',
+      label: 'Carte cadeau',
+      quantity: 1,
+      amount: -10_000,
+    } as const;
+    const paid = { ...order('fr_FR'), amount: 28_940, lines: [...order('fr_FR').lines, credit] };
+    const { facts } = confirmationText(paid, paid.stay, true);
+    expect(facts.map(({ label, lines }) => `${label} ${lines[0]}`)).toEqual(
+      expect.arrayContaining([
+        'Prix total, taxes comprises 396,00\u00a0€',
+        'Carte cadeau -100,00\u00a0€',
+        'Payé 289,40\u00a0€',
+      ]),
+    );
+  });
+
   it('says nothing of a demonstration where there is none', () => {
     expect(confirmationText(order('fr_FR'), order('fr_FR').stay, false).footer).toHaveLength(1);
   });

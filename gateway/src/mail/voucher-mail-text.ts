@@ -1,5 +1,5 @@
 import { isoDate, timeZoneOf, type Order, type OrderVoucher } from '@detour/shared-contracts';
-import { speak, type Fact, type MailText, type Speech } from './mail-text';
+import { pricesOf, speak, type Fact, type MailText, type Speech } from './mail-text';
 
 interface Head {
   readonly subject: string;
@@ -76,14 +76,14 @@ export const voucherConfirmationText = (
   isDemonstration: boolean,
 ): MailText => {
   const speech = speak(order);
-  const { t, format } = speech;
+  const { t } = speech;
   return {
     ...framed(order, speech, isDemonstration),
     ...headOf(voucher, speech),
     facts: [
       ...boughtFacts(order, voucher, speech),
       ...codeFacts(voucher, speech),
-      { label: t('price.totalTaxIncluded'), lines: [format.price(order.amount)] },
+      ...pricesOf(order, speech),
       ...lifeFacts(voucher, speech),
     ],
     notes: voucher.format === 'digital' ? [t('mail.codeHint')] : [],

@@ -6,6 +6,7 @@ import {
   type OrderRequest,
   type VoucherItem,
 } from '@detour/shared-contracts';
+import { extrasProblem } from '../gifts/extras';
 import { HttpProblem } from '../http/problem';
 import type { WantedStay, WantedThing } from './new-order';
 
@@ -81,6 +82,7 @@ const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Fin
 
 const checkVoucher = (item: VoucherItem): Checked => {
   const isCard = item.kind === 'gift_card';
+  const extras = extrasProblem(item);
   const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
   return {
     wanted: { kind: 'voucher', item },
@@ -93,6 +95,7 @@ const checkVoucher = (item: VoucherItem): Checked => {
       ...(item.ownUse && item.kind !== 'activity'
         ? [need('ownUse', 'only an activity is bought for oneself')]
         : []),
+      ...(extras === null ? [] : [need('extras', extras)]),
       ...addressFindings(item),
     ],
   };

@@ -3,13 +3,14 @@ import type { Database } from '../database/open-database';
 import { createTranslate } from '../mail/message-catalogue';
 import type { OrderRefusal } from '../orders/order-refusal';
 import type { NewOrderLine } from '../orders/order.repository';
+import { findExtras } from '../gifts/extras';
 import { shippingCostOf } from '../gifts/shipping';
 import { findGiftProduct, type GiftAsk } from './find-gift-product';
 import { vatOf } from './vat';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 export interface AssessedVoucher {
-  /** Cents, post included. */
+  /** Cents, extras and post included. */
   readonly amount: Cents;
   readonly snapshot: VoucherSnapshot;
   readonly lines: readonly NewOrderLine[];
@@ -27,6 +28,7 @@ export const assessVoucher = async (
   const { kind, format, ownUse, customization, value, deliveryAddress } = item;
   const isPhysical = format === 'physical';
   const shipping = shippingCostOf(format);
+  const extras = findExtras(item.extras ?? [], ask.locale);
   const line = {
     kind,
     label: product.label,
@@ -34,16 +36,20 @@ export const assessVoucher = async (
     amount: product.price,
     ...vatOf(kind, country),
   };
-  const post = {
-    kind: 'shipping',
-    label: createTranslate(ask.locale)('voucher.shipping'),
+  const beside = (lineKind: string, label: string, amount: Cents): NewOrderLine => ({
+    kind: lineKind,
+    label,
     quantity: 1,
-    amount: shipping,
+    amount,
     voucher_type: null,
     vat_rate_bp: null,
-  };
+  });
+  const post = [
+    ...extras.filter(({ price }) => price > 0).map(({ label, price }) => beside('extra', label, price)),
+    beside('shipping', createTranslate(ask.locale)('voucher.shipping'), shipping),
+  ];
   return ok({
-    amount: product.price + shipping,
+    amount: extras.reduce((sum, { price }) => sum + price, product.price + shipping),
     snapshot: {
       ...product,
       content: [...product.content],
@@ -54,7 +60,8 @@ export const assessVoucher = async (
       fromName: customization.fromName.trim(),
       message: customization.message.trim(),
       deliveryAddress: isPhysical ? deliveryAddress : null,
+      extras: [...extras],
     },
-    lines: isPhysical ? [line, post] : [line],
+    lines: isPhysical ? [line, ...post] : [line],
   });
 };

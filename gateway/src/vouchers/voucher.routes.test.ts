@@ -91,6 +91,50 @@ describe('the calls of gifts and vouchers', () => {
     expect((await ask('pigeon')).status).toBe(400);
   });
 
+  it('offer what may come along by post, and charge it [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
+    const { json } = await visitor.get('/api/front/purchase/gift-extras?locale=nl_BE');
+    const [sleeves, touches] = json.groups;
+    expect(sleeves).toMatchObject({ selection: 'single', defaultOption: 'sleeve-kraft' });
+    expect(touches).toMatchObject({ selection: 'multiple', defaultOption: null });
+    expect(sleeves.options).toEqual([
+      { id: 'sleeve-kraft', label: 'Hoesje van kraftkarton', price: 0, recommended: false },
+      { id: 'sleeve-linen', label: 'Linnen hoesje', price: 390, recommended: true },
+    ]);
+    const item = { format: 'physical', deliveryAddress, extras: ['sleeve-linen', 'ribbon'] } as const;
+    const body = giftRequest('box', { item: { ...item, extras: [...item.extras] } });
+    const placed = await visitor.post(orders, { body: { ...body, expectedAmount: giftPrices.box + 680 } });
+    const order = (await visitor.get(`${orders}/${placed.json.orderUUID}`)).json;
+    expect(order.lines.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['box', giftPrices.box],
+      ['extra', 390],
+      ['extra', 290],
+      ['shipping', 0],
+    ]);
+    expect(order.voucher.extras).toHaveLength(2);
+  });
+
+  it.each([
+    ['an unknown one', { extras: ['gold'] }],
+    ['two of one kind', { extras: ['sleeve-kraft', 'sleeve-linen'] }],
+    ['one by e-mail', { format: 'digital', extras: ['ribbon'] }],
+  ] as const)('refuse extras that cannot be had: %s [GIFT-015]', async (_what, change) => {
+    const item = { format: 'physical', deliveryAddress, ...change, extras: [...change.extras] } as const;
+    const answer = await visitor.post(orders, { body: giftRequest('box', { item }) });
+    expect(answer.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/extras' })]);
+  });
+
+  it('give extras to a stay of one night only [GIFT-020]', async () => {
+    const ask = (nights: number) =>
+      visitor.post(orders, {
+        body: giftRequest('gift_stay', {
+          item: { format: 'physical', deliveryAddress, extras: ['ribbon'], nights },
+          expectedAmount: 10_590,
+        }),
+      });
+    expect((await ask(2)).status).toBe(400);
+    expect((await ask(1)).status).toBe(201);
+  });
+
   it('sell a gift: held, paid, shown with its code to its buyer alone', async () => {
     const placed = await visitor.post(orders, { body: giftRequest('gift_stay') });
     const url = `${orders}/${placed.json.orderUUID}`;

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import * as account from './account.schema';
 import * as activitySearch from './activity-search.schema';
+import * as boxBlock from './box-block.schema';
 import * as box from './box.schema';
 import type { Call } from './call';
 import * as care from './care.schema';
@@ -227,6 +228,13 @@ export const callSchemas = {
     response: gift.ShippingCostResponse,
     summary: 'What the post takes for a gift',
   }),
+  giftExtras: define({
+    method: 'GET',
+    path: '/api/front/purchase/gift-extras',
+    query: gift.GiftExtrasQuery,
+    response: gift.GiftExtrasResponse,
+    summary: 'What may come along with a gift by post',
+  }),
   giftCardCheck: define({
     method: 'POST',
     path: '/api/front/purchase/gift-cards/check',
@@ -295,6 +303,20 @@ export const callSchemas = {
     query: box.BoxOffersQuery,
     response: box.BoxOffersResponse,
     summary: 'Stays that a gift box opens',
+  }),
+  boxBlock: define({
+    method: 'GET',
+    path: '/api/cms/box-block-serp',
+    query: box.BoxQuery,
+    response: boxBlock.BoxBlock,
+    summary: 'Gift boxes for the results page',
+  }),
+  contentBoxes: define({
+    method: 'GET',
+    path: '/api/front/content-boxes-block/:locale',
+    params: boxBlock.ContentBoxesParams,
+    response: boxBlock.ContentBoxes,
+    summary: 'What is said of gift boxes, with where it leads',
   }),
   heldBoxOffers: define({
     method: 'GET',

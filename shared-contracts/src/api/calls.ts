@@ -57,6 +57,7 @@ export const cancelOrderCall = /* #__PURE__ */ post(
 );
 export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
 export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
+export const giftExtrasCall = /* #__PURE__ */ get('giftExtras', '/api/front/purchase/gift-extras');
 export const giftCardCheckCall = /* #__PURE__ */ post(
   'giftCardCheck',
   '/api/front/purchase/gift-cards/check',
@@ -78,6 +79,8 @@ export const boxProductDetailCall = /* #__PURE__ */ get(
   '/api/front/boxes/:code/product-detail',
 );
 export const boxOffersCall = /* #__PURE__ */ get('boxOffers', '/api/gateway/boxes/:boxCode/offers');
+export const boxBlockCall = /* #__PURE__ */ get('boxBlock', '/api/cms/box-block-serp');
+export const contentBoxesCall = /* #__PURE__ */ get('contentBoxes', '/api/front/content-boxes-block/:locale');
 export const heldBoxOffersCall = /* #__PURE__ */ get('heldBoxOffers', '/api/front/box-offers/:code');
 export const heldBoxFacetsCall = /* #__PURE__ */ get('heldBoxFacets', '/api/front/box-facets/:code');
 export const activityDetailCall = /* #__PURE__ */ get(

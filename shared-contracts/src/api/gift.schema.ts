@@ -44,6 +44,8 @@ export const VoucherItem = Strict({
   }),
   /** Of the physical format, else null. */
   deliveryAddress: Nullable(DeliveryAddress),
+  /** Ids of options of `giftExtras`, physical format only; one at most of a group with a single selection. */
+  extras: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
 });
 export type VoucherItem = Static<typeof VoucherItem>;
 
@@ -71,6 +73,7 @@ export const OrderVoucher = Open({
   fromName: Type.String(),
   message: Type.String(),
   deliveryAddress: Nullable(DeliveryAddress),
+  extras: Type.Optional(Type.Array(Open({ id: Id, label: Type.String(), price: Amount }))),
   /** Only when confirmed, and only for the buyer. */
   code: Nullable(Type.String()),
   /** Path of the voucher to print; the token of a signed link has to be added. Only when confirmed and digital. */
@@ -133,6 +136,30 @@ export const ShippingCostResponse = Open({
   maxDays: Type.Integer({ minimum: 0 }),
 });
 export type ShippingCostResponse = Static<typeof ShippingCostResponse>;
+
+/** GET /api/front/purchase/gift-extras: what may come along with a gift by post. @spec GIFT-013 GIFT-014 GIFT-015 */
+export const GiftExtrasQuery = Strict({ locale: LocaleWord });
+export const GiftExtrasResponse = Open({
+  groups: Type.Array(
+    Open({
+      id: Id,
+      label: Type.String(),
+      /** A single selection has its default until another option is chosen. */
+      selection: Words(['single', 'multiple'] as const),
+      defaultOption: Nullable(Id),
+      options: Type.Array(
+        Open({
+          id: Id,
+          label: Type.String(),
+          /** Cents; 0 is free. */
+          price: Amount,
+          recommended: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type GiftExtrasResponse = Static<typeof GiftExtrasResponse>;
 
 /** GET /api/front/purchase/vouchers/{code}: any text is let through, so that a malformed code and an unknown one answer the same 404. */
 export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
