@@ -111,7 +111,13 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
     care: createCareSessions(config.gatewayOrigin),
   });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
-  app.addHook('onReady', () => renderers.warm(compositions.current()));
-  app.addHook('onClose', () => renderers.close());
+  app.addHook('onReady', () => {
+    frames.warm();
+    return renderers.warm(compositions.current());
+  });
+  app.addHook('onClose', () => {
+    frames.close();
+    return renderers.close();
+  });
   return app;
 };

@@ -86,4 +86,17 @@ describe('the content of the frame', () => {
     globalThis.fetch = () => new Promise(() => undefined);
     expect(await source().get('fr_FR', 5)).toBeNull();
   });
+
+  it('is read before the first visitor asks, as soon as the gateway is there', async () => {
+    serve = () => undefined;
+    const { warm, get, close } = source();
+    warm(['fr_FR', 'nl_NL'], 10);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    serve = (path) => answers('Bonjour')[path];
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    close();
+    asked = 0;
+    expect(await get('nl_NL', 0)).not.toBeNull();
+    expect(asked).toBe(0);
+  });
 });

@@ -19,6 +19,9 @@ export interface KnownContent {
 export interface ContentSource {
   /** What is known by now, waiting `patience` (ms) where nothing is; null when the gateway did not answer by then. */
   get(locale: Locale, patience: number): Promise<KnownContent | null>;
+  /** Reads every locale before the first visitor asks; again each `pause` (ms) while the gateway is not there yet. */
+  warm(locales: readonly Locale[], pause: number): void;
+  close(): void;
 }
 
 interface ContentSourceOptions {
@@ -89,7 +92,19 @@ export const createContentSource = ({ gatewayOrigin, now }: ContentSourceOptions
     running.set(locale, work);
     return work;
   };
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const warm = async (locales: readonly Locale[], pause: number): Promise<void> => {
+    for (const locale of locales) await refresh(locale);
+    const missing = locales.filter((locale) => !known.has(locale));
+    if (missing.length > 0 && !closed) timer = setTimeout(() => void warm(missing, pause), pause).unref();
+  };
   return {
+    warm: (locales, pause) => void warm(locales, pause),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
     get(locale, patience) {
       const entry = known.get(locale);
       if (entry && now() - entry.at <= life) return Promise.resolve(entry);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Locale, Minisite } from '@detour/shared-contracts';
+import { locales, type Locale, type Minisite } from '@detour/shared-contracts';
 import type { FrameOutput } from '../src/frame.server';
 import type { PageData } from '../src/page-data';
 import { noContent, type FrameContent } from '../src/frame-content';
@@ -25,6 +25,9 @@ export interface FrameSource {
   get(request: PageRequest, composed: ComposedRelease): Promise<DrawnFrame>;
   /** Links of the not-found page, as far as they are known by now. */
   articles(locale: Locale): PageData['articles'];
+  /** Reads content before the first visitor asks. */
+  warm(): void;
+  close(): void;
   /** No markup, but the global styles: the browser draws the frame. */
   bare(composed: ComposedRelease): Promise<FrameOutput>;
 }
@@ -43,6 +46,8 @@ const minisiteOf = ({ route }: PageRequest, known: KnownContent | null): Minisit
 
 /** Milliseconds that the first page of a locale waits for its content. */
 const contentPatience = 250;
+/** Milliseconds until a gateway that was not there at the start is asked again. */
+const contentRetry = 2000;
 
 /** The frame depends on site, route, flow and content only: drawn once for each, kept as long as the composition. */
 export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourceOptions): FrameSource => {
@@ -78,6 +83,8 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
   };
   return {
     articles,
+    warm: () => contents.warm(locales, contentRetry),
+    close: () => contents.close(),
     async get(request, composed) {
       const known = await contents.get(request.site.locale, contentPatience);
       const shown = { content: known?.content ?? noContent, minisite: minisiteOf(request, known) };

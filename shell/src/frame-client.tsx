@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
-import type { Clock, SiteContext } from '@detour/shared-contracts';
+import type { Clock, PageName, SiteContext } from '@detour/shared-contracts';
 import { ConsentBanner } from './frame/ConsentBanner';
 import { CrashPage } from './frame/CrashPage';
 import { FragmentPanel } from './frame/FragmentPanel';
@@ -19,6 +19,7 @@ import type { SiteLink } from './frame/SiteLinks';
 import { SlotPanel } from './frame/SlotPanel';
 import type { FrameStore } from './frame-store';
 import { paymentsOnSale } from './payments-on-sale';
+import { createSkeleton } from './skeleton-view';
 import type { ConsentStore } from './host/consent';
 import type { SlotPanelView } from './slot/page-slot';
 
@@ -39,6 +40,8 @@ export interface FrameOptions {
 
 export interface Frame {
   readonly pagePanel: SlotPanelView;
+  /** Over the page that is left, until the next one is there; gives what takes it away again. */
+  showSkeleton(page: PageName): () => void;
   fragmentPanel(element: HTMLElement): SlotPanelView;
   /** Draws or hydrates a page of the shell in the slot; gives what takes it away again. */
   showOwnPage(
@@ -194,6 +197,7 @@ export const createFrame = (options: FrameOptions): Frame => {
         />
       ),
     ),
+    showSkeleton: createSkeleton(provide),
     fragmentPanel: (element) =>
       panelView(
         () => element,

@@ -1,15 +1,23 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import { createEventBus, languageTagOf, type ErrorReport, type SiteContext } from '@detour/shared-contracts';
+import {
+  createEventBus,
+  languageTagOf,
+  type ErrorReport,
+  type RouteMatch,
+  type SiteContext,
+} from '@detour/shared-contracts';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import { announcePage } from './announce';
 import { createCompositionClient } from './composition-client';
 import { applyHead } from './document-head';
 import { createFrame } from './frame-client';
 import { createFrameStore } from './frame-store';
+import { promosOf } from './frame/choose-content';
 import { createAccountStore } from './host/account-store';
 import { createConsent } from './host/consent';
 import { createHostFactory } from './host/create-host';
 import { createFrameServices } from './host/frame-services';
+import { createPromoTracking } from './host/promo-tracking';
 import { createReporter } from './host/reporter';
 import { createServerClock } from './host/server-clock';
 import { createStorage } from './host/storage';
@@ -71,6 +79,7 @@ export const createShell = (): void => {
     mountFragment: (element, request, factory) =>
       mountFragment(element, request, { loader, hostFor: factory, panelFor: frame.fragmentPanel }),
   });
+  const store = createFrameStore(navigation);
   const frame = createFrame({
     ...{ site, clock, consent, intl, sites: page.sites, content: page.content, rating: page.rating },
     account: createAccountStore(bus),
@@ -79,7 +88,7 @@ export const createShell = (): void => {
       mountFragment: (element, request) => hostFor(own, () => undefined).mountFragment(element, request),
       open: (href) => (href === location.href ? location.reload() : location.assign(href)),
     }),
-    store: createFrameStore(navigation),
+    store,
     goBack: navigation.back,
     onCrash: reportOwn('SHELL-203', 'render'),
   });
@@ -87,9 +96,13 @@ export const createShell = (): void => {
     ...{ elements, loader, hostFor, panel: frame.pagePanel, setHead: applyHead },
     prefetchInput: (target, route) => ({ site, location: target, route, now: clock.now() }),
   });
+  // The same page with other data keeps its place: it has a state of its own for that.
+  const showWaiting = (route: RouteMatch): (() => void) =>
+    elements.slot().hasChildNodes() && navigation.route().page === route.page
+      ? () => undefined
+      : frame.showSkeleton(route.page);
   const changes = createPageChanges({
-    slot,
-    applyHead,
+    ...{ slot, applyHead, showWaiting },
     show: (owner) => spa.show(owner),
     drawOwnPage(hydrate) {
       const element = elements.slot();
@@ -106,11 +119,17 @@ export const createShell = (): void => {
   });
   const spa = createCompositionClient(changes.lifecycle);
 
+  const trackPromos = createPromoTracking((promos) =>
+    bus.emit('shell.promos-shown@1', { promos: [...promos] }),
+  );
+  const trackShown = (): void => trackPromos(promosOf(page.content, site, store.current()));
+  store.subscribe(trackShown);
+  trackShown();
   watchUncaught(reportOwn('SHELL-204', 'render'));
   navigation.start();
   interceptLinks(navigation);
   void openFirstPage({
-    ...{ page, slot, loader, changes, applyHead, location: navigation.location() },
+    ...{ page, slot, loader, changes, applyHead, showWaiting, location: navigation.location() },
     slotHasContent: elements.slot().hasChildNodes(),
   });
   if (new URLSearchParams(location.search).has('boundaries')) {

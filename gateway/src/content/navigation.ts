@@ -73,22 +73,27 @@ const houseLinks = ({ locale, typeCounts }: NavigationInput) =>
     )
     .filter(({ count }) => count !== 0);
 
+/** In the order of the alphabet, as one looks for a name. */
 const areaLinks = ({ locale, areas }: NavigationInput) =>
-  areas.map(({ id, category, names, hotels, towns }) => {
-    const nameIn = (all: NavigationArea['names']): string => all[wordingOf(locale)] ?? '';
-    const uri = searchUri(locale, { place: { key: category, id } });
-    return {
-      ...leaf({ _id: `area-${id}`, label: nameIn(names), uri, count: hotels }),
-      children: towns.map((town) =>
-        leaf({
-          _id: `town-${town.id}`,
-          label: nameIn(town.names),
-          uri: searchUri(locale, { place: { key: 'city', id: town.id } }),
-          count: town.hotels,
-        }),
-      ),
-    };
-  });
+  [...areas]
+    .sort((a, b) =>
+      (a.names[wordingOf(locale)] ?? '').localeCompare(b.names[wordingOf(locale)] ?? '', wordingOf(locale)),
+    )
+    .map(({ id, category, names, hotels, towns }) => {
+      const nameIn = (all: NavigationArea['names']): string => all[wordingOf(locale)] ?? '';
+      const uri = searchUri(locale, { place: { key: category, id } });
+      return {
+        ...leaf({ _id: `area-${id}`, label: nameIn(names), uri, count: hotels }),
+        children: towns.map((town) =>
+          leaf({
+            _id: `town-${town.id}`,
+            label: nameIn(town.names),
+            uri: searchUri(locale, { place: { key: 'city', id: town.id } }),
+            count: town.hotels,
+          }),
+        ),
+      };
+    });
 
 /** Friday of this week-end; on Saturday and Sunday, of the next one. */
 const comingFriday = (today: IsoDate): IsoDate => addDays(today, (5 - weekdayOf(today) + 7) % 7);

@@ -1,18 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Json } from '@detour/shared-contracts';
 import { createQueryClient, useShopLocation } from '@detour/shared-ui/remote';
 import { readFlow } from '../results/results-query';
 import { SearchBox } from './SearchBox';
 
-const unknownPlace = (): string => '';
+const labelIn = (props: Json): string => {
+  const value = (props as { readonly placeLabel?: unknown } | null)?.placeLabel;
+  return typeof value === 'string' ? value : '';
+};
 
-/** The search box on a page that is not of this remote: one line on desktop, one pill on a phone. @spec NOTF-011 */
-export const SearchBoxPart = () => {
+/**
+ * The search box on a page that is not of this remote: one line on desktop, one pill on a phone. Props `{ placeLabel }`: name of the
+ * place in the hash, which only the page knows. @spec NOTF-011
+ */
+export const SearchBoxPart = ({ props }: { readonly props: Json }) => {
   const [queryClient] = useState(createQueryClient);
   const flow = readFlow(useShopLocation().search);
   return (
     <QueryClientProvider client={queryClient}>
-      <SearchBox look="row" flow={flow} labelOf={unknownPlace} />
+      <SearchBox look="row" flow={flow} labelOf={() => labelIn(props)} />
     </QueryClientProvider>
   );
 };

@@ -15,7 +15,7 @@ export const StaticPage = () => {
   const id = useRoute().params['id'] ?? '';
   const { data, error, isFetching, refetch } = useQuery(staticPageQuery(useApi(), { id, locale }));
   useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-308', error });
+    if (error) host.report({ kind: 'data', code: 'SEARCH-318', error });
   }, [host, error]);
   return (
     <Container>

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts';
+import {
+  dataProtectionPath,
+  legalPath,
+  locales,
+  matchPath,
+  siteOf,
+  type Locale,
+} from '@detour/shared-contracts';
 import { frameLinks, linkedPages } from './frame-links';
 import { FrameBottom, type FrameBottomProps } from './FrameBottom';
 import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';
@@ -31,6 +38,56 @@ describe('the footer', () => {
       ['Nederland', 'http://nl.localhost:8080/nl/'],
       ['Italia', 'http://it.localhost:8080/'],
     ]);
+  });
+
+  it.each(locales)('links to the legal pages of %s itself [FOOT-001] [FOOT-011]', (locale) => {
+    renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const page = (id: string): string => legalPath(locale, id as never);
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['terms-of-sale', 'terms-of-use', 'data-protection', 'cookies'].map(page)),
+    );
+    expect(dataProtectionPath(locale)).toBe(page('data-protection'));
+  });
+
+  it('links to partners, help, gift shop and jobs [FOOT-002]', () => {
+    renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([
+      hrefOf('Devenir partenaire'),
+      hrefOf('Centre d’aide'),
+      hrefOf('Boutique cadeaux'),
+      hrefOf('Recrutement'),
+    ]).toEqual(['/page/partners', '/page/help', '/cadeau', '/page/jobs']);
+  });
+
+  it.each(locales)('links from %s to the press room in France and Spain only [FOOT-003]', (locale) => {
+    renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
+    const press = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.endsWith('/page/press'));
+    expect(press).toHaveLength(locale === 'fr_FR' || locale === 'es_ES' ? 1 : 0);
+  });
+
+  it.each([
+    ['legal', () => screen.queryByRole('link', { name: 'Conditions générales de vente' })],
+    ['newsletter', () => screen.queryByTestId('newsletter-email')],
+    ['contact', () => screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' })],
+  ])('has no %s part where content has none [FOOT-010]', (part, find) => {
+    const all = { legal: true, newsletter: true, contact: true };
+    const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR', { parts: all })} />);
+    expect(find()).not.toBeNull();
+    change(<FrameBottom {...propsFor('fr_FR', { parts: { ...all, [part]: false } })} />);
+    expect(find()).toBeNull();
+  });
+
+  it('asks for no newsletter on checkout pages, nor in customer care [FOOT-006]', () => {
+    const { change } = renderFrame(
+      <FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', '/booking/payment') })} />,
+    );
+    expect(screen.queryByTestId('newsletter-email')).toBeNull();
+    change(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { mode: 'care' }) })} />);
+    expect(screen.queryByTestId('newsletter-email')).toBeNull();
   });
 
   it.each([

@@ -41,7 +41,8 @@ export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps)
 /** Offered only where a country speaks several languages. @spec I18N-005 */
 export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
   const text = useFrameText();
-  if (siteOf(route.locale) !== 'be') return null;
+  // The splash page is the choice itself.
+  if (siteOf(route.locale) !== 'be' || route.page === 'splash') return null;
   return (
     <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
       <ul role="list" css={list}>

@@ -109,7 +109,7 @@ const field = css({
 });
 
 /** Beside the field, under its label. */
-const submit = css({ marginBlockStart: '1.85rem', [media.mobile]: { marginBlockStart: 0 } });
+const submit = css({ marginBlockStart: '1.69rem', [media.mobile]: { marginBlockStart: 0 } });
 
 const correction = css({
   minHeight: 'var(--size-target)',

@@ -92,7 +92,7 @@ describe('the not-found page', () => {
     renderFrame(<NotFoundPage {...propsFor()} />, 'fr_FR', servicesOf({ mountFragment }));
     await settle();
     expect(mountFragment.mock.calls.map(([, request]) => request)).toEqual([
-      { remote: 'remote-search', name: 'searchbox', props: {} },
+      { remote: 'remote-search', name: 'searchbox', props: { placeLabel: '' } },
     ]);
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });

@@ -47,7 +47,9 @@ export const NotFoundPage = (props: NotFoundPageProps) => {
       )}
       {/* It needs a script in any case; without one the links of the page lead on. */}
       <div css={[searchBox, other && apart]}>
-        {isLive && <FrameFragment remote="remote-search" name="searchbox" props={{}} />}
+        {isLive && (
+          <FrameFragment remote="remote-search" name="searchbox" props={{ placeLabel: other?.hotel ?? '' }} />
+        )}
       </div>
       {articles.length > 0 && <ArticleGrid title={text('notFound.selection')} articles={articles} />}
     </div>
@@ -114,4 +116,4 @@ const searchBox = css({
   [media.mobile]: { minHeight: '4rem' },
 });
 
-const apart = css({ marginBlockStart: 'var(--space-section)', marginInline: 0 });
+const apart = css({ marginBlockStart: 0, marginInline: 0 });

@@ -62,3 +62,14 @@ export const bannerFor = (content: FrameContent, site: SiteContext, { route, flo
   const found = content.banners.find(({ page, flow: ofFlow }) => page === type && ofFlow === shown);
   return found && found.content !== '' ? found : 'placeholder';
 };
+
+/** Codes of what is promoted at a place, for those who count. @spec PROMO-007 */
+export const promosOf = (content: FrameContent, site: SiteContext, place: Place): readonly string[] => {
+  if (place.route.simplified) return [];
+  const bar = promoBarFor(content, place);
+  const banner = bannerFor(content, site, place);
+  return [
+    ...(bar ? [bar.internalCode] : []),
+    ...(banner === null || banner === 'placeholder' ? [] : [`banner-${banner.page}-${banner.flow}`]),
+  ];
+};

@@ -12,6 +12,8 @@ const open = async (change: Partial<FirstPageOptions['page']>, options: Partial<
   );
   const changes = { open: jest.fn(() => Promise.resolve()) };
   const applyHead = jest.fn();
+  const stopWaiting = jest.fn();
+  const showWaiting = jest.fn(() => stopWaiting);
   await openFirstPage({
     page: { route: { remote: 'remote-search' } as RouteMatch, rendered: true, prefetched: null, ...change },
     location,
@@ -20,14 +22,16 @@ const open = async (change: Partial<FirstPageOptions['page']>, options: Partial<
     loader: { load: () => Promise.resolve(loaded) },
     changes,
     applyHead,
+    showWaiting,
     ...options,
   });
-  return { prepare, applyHead, opened: changes.open.mock.calls as unknown[][] };
+  return { prepare, applyHead, showWaiting, stopWaiting, opened: changes.open.mock.calls as unknown[][] };
 };
 
 describe('the first page', () => {
   it('is hydrated with the data of the server, which is not asked for again', async () => {
-    const { prepare, applyHead, opened } = await open({ prefetched: prefetched(200) });
+    const { prepare, applyHead, showWaiting, opened } = await open({ prefetched: prefetched(200) });
+    expect(showWaiting).not.toHaveBeenCalled();
     expect(prepare).not.toHaveBeenCalled();
     expect(applyHead).not.toHaveBeenCalled();
     expect(opened).toEqual([
@@ -43,7 +47,8 @@ describe('the first page', () => {
   });
 
   it('is prepared here where the server had no time for it', async () => {
-    const { prepare, applyHead, opened } = await open({ rendered: false });
+    const { prepare, applyHead, showWaiting, stopWaiting, opened } = await open({ rendered: false });
+    expect([showWaiting.mock.calls.length, stopWaiting.mock.calls.length]).toEqual([1, 1]);
     expect(prepare).toHaveBeenCalledTimes(1);
     expect(applyHead).toHaveBeenCalledWith({ title: 'Accueil' });
     expect(opened[0]).toEqual(['remote-search', expect.objectContaining({ hydrate: false }), false]);

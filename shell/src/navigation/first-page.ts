@@ -22,6 +22,8 @@ export interface FirstPageOptions {
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly changes: Pick<PageChanges, 'open'>;
   applyHead(head: PagePrefetch['head']): void;
+  /** Something in the place of a page that the server had no time for; gives what takes it away again. */
+  showWaiting(route: RouteMatch): () => void;
 }
 
 /** The server's data is used as it is; only the code is still to come. */
@@ -47,15 +49,20 @@ export const openFirstPage = async (options: FirstPageOptions): Promise<void> =>
   const { page, slot, changes, location } = options;
   const { route, rendered } = page;
   if (route.remote === 'shell') return changes.open('shell', null, options.slotHasContent);
+  const stopWaiting = rendered ? () => undefined : options.showWaiting(route);
   const first = rendered
     ? await loadRendered(options, route.remote)
     : await slot.prepare(route.remote, location, route);
-  if (first.prefetched?.status === 404 && !rendered) return changes.open('shell', null, false);
+  if (first.prefetched?.status === 404 && !rendered) {
+    stopWaiting();
+    return changes.open('shell', null, false);
+  }
   if (!rendered && first.prefetched) options.applyHead(first.prefetched.head);
   await changes.open(
     route.remote,
     { remote: route.remote, prepared: first, hydrate: rendered, snapshot: null },
     false,
   );
+  stopWaiting();
   scrollBack();
 };

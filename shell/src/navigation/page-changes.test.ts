@@ -13,12 +13,12 @@ const readyWith = (status: number): PreparedPage => ({
 const signal = () => new AbortController().signal;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-const setUp = (ready = readyWith(200)) => {
+const setUp = (ready: PreparedPage | Promise<PreparedPage> = readyWith(200)) => {
   const log: string[] = [];
   let inSlot: string | null = null;
   const changes = createPageChanges({
     slot: {
-      prepare: () => Promise.resolve(ready),
+      prepare: async () => ready,
       mount: (request) => {
         inSlot = request.remote;
         log.push(`mount ${request.remote}${request.hydrate ? ' hydrated' : ''}`);
@@ -43,6 +43,10 @@ const setUp = (ready = readyWith(200)) => {
     applyHead: ({ title }) => log.push(`title ${title}`),
     announce: () => log.push('announce'),
     onShown: (_, __, owner) => log.push(`shown ${owner}`),
+    showWaiting: () => {
+      log.push('wait');
+      return () => log.push('stop waiting');
+    },
   });
   return { changes, log };
 };
@@ -96,17 +100,31 @@ describe('a change of pages', () => {
     expect(log).not.toContain('title Résultats');
   });
 
-  it('says that a page is being prepared after 120 ms, and no longer once it is there', async () => {
+  it('shows that a page takes its time after 120 ms, until the page is there', async () => {
     jest.useFakeTimers();
-    const { changes } = setUp();
-    const busy = (): boolean => document.documentElement.hasAttribute('data-preparing');
+    let finish: (ready: PreparedPage) => void = () => undefined;
+    const { changes, log } = setUp(new Promise((resolve) => (finish = resolve)));
     const work = changes.prepare(target, routeOf('remote-search'), signal());
     jest.advanceTimersByTime(119);
-    expect(busy()).toBe(false);
+    expect(log).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(busy()).toBe(true);
+    expect(log).toEqual(['wait']);
+    finish(readyWith(200));
     await work;
-    expect(busy()).toBe(false);
+    jest.useRealTimers();
+    changes.commit(target, routeOf('remote-search'), null);
+    await settle();
+    expect(log.slice(1, 4)).toEqual(['title Résultats', 'mount remote-search', 'stop waiting']);
+  });
+
+  it('waits no longer for a page that another one overtook', async () => {
+    jest.useFakeTimers();
+    const { changes, log } = setUp(new Promise(() => undefined));
+    const controller = new AbortController();
+    void changes.prepare(target, routeOf('remote-search'), controller.signal);
+    jest.advanceTimersByTime(200);
+    controller.abort();
+    expect(log).toEqual(['wait', 'stop waiting']);
     jest.useRealTimers();
   });
 });

@@ -18,6 +18,8 @@ export interface PageChangesOptions {
   /** Says in words, and with the focus, that the page is another one. */
   announce(): void;
   onShown(target: ShopLocation, route: RouteMatch, owner: Owner): void;
+  /** Something in the place of a page that takes its time; gives what takes it away again. */
+  showWaiting(route: RouteMatch): () => void;
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
@@ -25,6 +27,20 @@ export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'>
   /** The first page of a document, prepared from what its HTML brought. */
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
+
+/** Milliseconds for which nobody is told that a page is on its way. */
+const patience = 120;
+
+/** Shows that something takes its time, if it does; the answer ends that, whether it began or not. */
+export const waitAfter = (delay: number, show: () => () => void): (() => void) => {
+  let hide: () => void = () => undefined;
+  const timer = setTimeout(() => (hide = show()), delay);
+  return () => {
+    clearTimeout(timer);
+    hide();
+    hide = () => undefined;
+  };
+};
 
 /** The path of a route that a remote does not know after all: the shell draws it. */
 const ownerOf = (route: RouteMatch, ready: PreparedPage | null): Owner =>
@@ -37,6 +53,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
   let prepared: PreparedPage | null = null;
   let removeOwnPage: (() => void) | null = null;
   let hydrateOwn = false;
+  let stopWaiting: () => void = () => undefined;
 
   const leaveOwnPage = (): void => {
     removeOwnPage?.();
@@ -67,6 +84,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
       request = { remote: owner, prepared: ready, hydrate: false, snapshot: memory?.snapshot ?? null };
       await options.show(owner);
     }
+    stopWaiting();
     scrollTo(0, memory?.scrollY ?? 0);
     if (memory) requestAnimationFrame(() => scrollTo(0, memory.scrollY));
     options.announce();
@@ -75,15 +93,12 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
 
   return {
     async prepare(target, route, signal) {
-      const busy = setTimeout(() => document.documentElement.setAttribute('data-preparing', ''), 120);
-      try {
-        const ready =
-          route.remote === 'shell' ? null : await slot.prepare(route.remote, target, route, signal);
-        if (!signal.aborted) prepared = ready;
-      } finally {
-        clearTimeout(busy);
-        if (!signal.aborted) document.documentElement.removeAttribute('data-preparing');
-      }
+      const done = waitAfter(patience, () => options.showWaiting(route));
+      signal.addEventListener('abort', done);
+      const ready = route.remote === 'shell' ? null : await slot.prepare(route.remote, target, route, signal);
+      if (signal.aborted) return;
+      prepared = ready;
+      stopWaiting = done;
     },
     commit: (target, route, memory) => void commit(target, route, memory),
     async open(owner, first, hydrateOwnPage) {
