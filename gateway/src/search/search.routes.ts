@@ -13,6 +13,7 @@ import { registerCall } from '../http/register-call';
 import { listActivities } from './activity-list';
 import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
 import { countFacets } from './facets.repository';
+import { withPageContent } from './page-content';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
 import { toFacets } from './to-facets';
@@ -99,10 +100,13 @@ const registerCalendar = (app: FastifyInstance, context: Context): void => {
 
 /** The search of stays and gifts, and the facets of its filters. @spec CALL-030 */
 export const registerSearch = (app: FastifyInstance, context: Context): void => {
-  registerCall(app, callSchemas.offers, ({ body }) => answerSearch(context, body), {
+  registerCall(
+    app,
+    callSchemas.offers,
+    async ({ body }) => withPageContent(context, body, await answerSearch(context, body)),
     // A search only reads, though it is a POST.
-    rate: 'read',
-  });
+    { rate: 'read' },
+  );
   registerFacets(app, context);
   registerActivitySearch(app, context);
   registerCalendar(app, context);
