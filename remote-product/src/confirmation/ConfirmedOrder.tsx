@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';
 import { AddToAccount } from './AddToAccount';
 import { toConfirmation } from './confirmation.view-model';
 import { VoucherCode } from './VoucherCode';
+import { Withdrawal } from './Withdrawal';
 
 /** What was bought, what it cost, what happens next. */
 export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readonly token?: string }) => {
   const t = useText();
   const format = useFormat();
-  const { phone } = useSite();
-  const view = toConfirmation(order, { t, format, phone, token });
+  const view = toConfirmation(order, { t, format, token });
   const { purchase } = view;
   return (
     <div
@@ -60,6 +60,7 @@ export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readon
                 <li key={line}>{line}</li>
               ))}
             </ol>
+            {order.voucher?.withdrawUntil && <Withdrawal order={order} token={token} />}
           </section>
           <section aria-labelledby="confirmation-price">
             <h2 id="confirmation-price" css={[text.h2, heading]}>

@@ -5,7 +5,6 @@ import { toConfirmation } from './confirmation.view-model';
 
 const tools = (locale: Parameters<typeof toolsFor>[0], token?: string) => ({
   ...toolsFor(locale),
-  phone: '01 86 76 00 00',
   token,
 });
 
@@ -50,7 +49,7 @@ describe('toConfirmation', () => {
     });
     expect(plain(view.title)).toBe('Votre cadeau est en route !');
     expect(view.next.map(plain).at(-1)).toBe(
-      'Vous pouvez changer d’avis jusqu’au 5 décembre 2026, sans donner de motif : écrivez-nous ou appelez le 01 86 76 00 00.',
+      'Vous pouvez changer d’avis jusqu’au 5 décembre 2026, sans donner de motif.',
     );
   });
 

@@ -35,8 +35,6 @@ export interface ConfirmationView {
 }
 
 export interface ConfirmationTools extends ViewTools {
-  /** Help line as it is written in this market. */
-  readonly phone: string;
   /** Of a signed link. */
   readonly token?: string | undefined;
 }
@@ -81,7 +79,7 @@ const wordsOfStay = (order: Order, tools: ConfirmationTools): OwnWords => {
 const wordsOfVoucher = (
   { buyer }: Order,
   voucher: NonNullable<Order['voucher']>,
-  { t, format, phone, token }: ConfirmationTools,
+  { t, format, token }: ConfirmationTools,
 ): OwnWords => {
   const lastDay = parseIsoDate(voucher.withdrawUntil);
   return {
@@ -90,7 +88,7 @@ const wordsOfVoucher = (
     label: t('voucher.yourOrder'),
     next: [
       ...nextOfVoucher(voucher, buyer, { t }),
-      ...(lastDay ? [t('voucher.withdrawUntil', { date: format.longDate(lastDay), phone })] : []),
+      ...(lastDay ? [t('voucher.withdrawUntil', { date: format.longDate(lastDay) })] : []),
     ],
     calendar: null,
     voucher: {

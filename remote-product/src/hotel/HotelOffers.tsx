@@ -15,19 +15,27 @@ export interface HotelOffersProps {
   readonly title: string;
   /** At the right of the title. */
   readonly link?: ReactNode;
+  readonly flow?: 'booking' | 'gifting';
 }
 
 /** Shown beside a page's own stay; the call asks for one more. */
 export const shownOffers = 3;
 
 /** Other stays of the hotel, for the same dates where there are any; nothing when there is none, or when it fails. @spec PROD-019 NOTF-010 */
-export const HotelOffers = ({ hotelId, currentId, criteria, title, link }: HotelOffersProps) => {
+export const HotelOffers = ({
+  hotelId,
+  currentId,
+  criteria,
+  title,
+  link,
+  flow = 'booking',
+}: HotelOffersProps) => {
   const api = useApi();
   const t = useText();
   const format = useFormat();
   const now = useNow();
   const { locale } = useSite();
-  const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1 }));
+  const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
   if (offers.isError || (offers.data && cards.length === 0)) return null;
   return (
@@ -39,7 +47,7 @@ export const HotelOffers = ({ hotelId, currentId, criteria, title, link }: Hotel
             ? cards.map((card) => (
                 <StayCard
                   key={card.id}
-                  {...toStayCard(card, { t, format, locale, criteria, now })}
+                  {...toStayCard(card, { t, format, locale, criteria, now, flow })}
                   heart={
                     <WishlistButton
                       type="STAY"

@@ -29,6 +29,9 @@ export const loadOrder = (
 export const extendHold = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
 
-/** Gives held rooms back. */
-export const releaseOrder = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
-  api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } });
+/** Gives back what an order holds, or what it bought while that is allowed. */
+export const releaseOrder = (api: Api, orderUUID: string, token?: string): Promise<Result<Order, ApiError>> =>
+  api.request(cancelOrderCall, validateCancelOrder, {
+    params: { orderUUID },
+    query: token ? { token } : {},
+  });

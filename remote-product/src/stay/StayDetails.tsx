@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { StayDetail } from '@detour/shared-contracts';
-import { media, mobileQuery, useMedia } from '@detour/shared-ui';
+import { Button, GiftIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { CriteriaGate, Fragment, useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { BookingPanel } from '../booking/BookingPanel';
 import { summaryAddress } from '../booking/checkout-address';
@@ -47,7 +47,17 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           <WalletFailureNote summary={summaryAddress(locale, { id: stay.id, criteria })} />
         </div>
       )}
-      <StayHeader view={view} id={stay.id} />
+      <StayHeader
+        view={view}
+        id={stay.id}
+        action={
+          !gifting.active && (
+            <Button kind="quiet" size="small" width="label" icon={<GiftIcon />} onClick={gifting.toGift}>
+              {t('gift.switch')}
+            </Button>
+          )
+        }
+      />
       {!gifting.active && (
         <div css={choice}>
           <MobileBooking booking={booking} />
@@ -99,7 +109,12 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           currentId={stay.id}
           criteria={criteria}
           title={t('product.otherHotelOffers')}
-          link={<CompareDialog hotelId={stay.hotel.id} currentId={stay.id} criteria={criteria} />}
+          flow={gifting.active ? 'gifting' : 'booking'}
+          link={
+            !gifting.active && (
+              <CompareDialog hotelId={stay.hotel.id} currentId={stay.id} criteria={criteria} />
+            )
+          }
         />
         <Fragment
           remote="remote-account"

@@ -29,7 +29,7 @@ afterEach(closePages);
 describe('the switch between booking and giving', () => {
   it('goes to the gift with two adults and the nights of the dates [PROD-061]', async () => {
     const page = await openPage(path, {}, { hash: `a=3&${dates}` });
-    await userEvent.click(screen.getByRole('button', { name: 'Offrir ce séjour' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Offrir ce séjour' })[0] as HTMLElement);
     const [address] = page.host.navigated;
     expect(address).toMatch(/^\/sejours\/recherche\/123\?flow=gifting#/);
     const hash = new URLSearchParams(address?.split('#')[1]);
@@ -38,7 +38,7 @@ describe('the switch between booking and giving', () => {
 
   it('takes the nights of the from-price where there are no dates [PROD-061]', async () => {
     const page = await openPage(path);
-    await userEvent.click(screen.getByRole('button', { name: 'Offrir ce séjour' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Offrir ce séjour' })[0] as HTMLElement);
     expect(page.host.navigated).toEqual([`${gift}#giftAdult=2&giftNights=2`]);
   });
 

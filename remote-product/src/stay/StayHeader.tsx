@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import {
   Anchor,
   Breadcrumb,
@@ -15,8 +16,15 @@ import { WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { HotelLine, StayView } from './stay.view-model';
 
+export interface StayHeaderProps {
+  readonly id: string;
+  readonly view: StayView;
+  /** From tablets up, beside the heart: "Offrir ce séjour". */
+  readonly action?: ReactNode;
+}
+
 /** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 */
-export const StayHeader = ({ id, view }: { readonly id: string; readonly view: StayView }) => {
+export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
   // On the picture where that comes first, beside the title elsewhere; one heart in the page for speech and keyboard.
@@ -32,7 +40,12 @@ export const StayHeader = ({ id, view }: { readonly id: string; readonly view: S
           <h1 css={[text.h1, title]} data-testid="product-title">
             {view.title}
           </h1>
-          {!isMobile && heart}
+          {!isMobile && (
+            <div css={tools}>
+              {action}
+              {heart}
+            </div>
+          )}
         </div>
         <HotelMeta hotel={view.hotel} />
       </div>
@@ -101,6 +114,7 @@ const titleRow = css({
   gap: 'var(--space-4)',
   marginTop: '0.75rem',
 });
+const tools = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', flex: 'none' });
 const title = css({ maxWidth: '22ch' });
 
 const meta = css({
