@@ -59,3 +59,22 @@ export const mayMail = async (
   }
   return (await countAttempt(db, { what: 'mail-to', who: email, most: 3, minutes: 15 }, now)) === 0;
 };
+
+/** Ten tries for one number in an hour from everywhere, and 30 from one place: numbers are short, addresses are known. */
+export const countLookup = async (
+  { db, clock, isTrustedAddress }: Context,
+  request: FastifyRequest,
+  orderNumber: string,
+): Promise<void> => {
+  const now = clock.now();
+  const limits = [
+    { what: 'lookup', who: orderNumber, most: 10, minutes: 60 },
+    ...(isTrustedAddress(request.ip)
+      ? []
+      : [{ what: 'lookup-from', who: request.ip, most: 30, minutes: 60 }]),
+  ];
+  for (const limit of limits) {
+    const wait = await countAttempt(db, limit, now);
+    if (wait > 0) throw tooMany(wait);
+  }
+};

@@ -103,6 +103,34 @@ describe('the trips', () => {
     expect((await attach(other, link)).json.code).toBe('ORDER_ATTACHED');
   });
 
+  it('find a booking for whoever knows its number and the buyer’s address, and say no more to others [ACC-009]', async () => {
+    const uuid = await buy(shop.visitor());
+    const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
+    const stranger = shop.visitor();
+    const look = (orderNumber: string, email: string) =>
+      stranger.post('/api/booking/lookup', { body: { orderNumber, email } });
+    const wrong = await look(number, 'who@example.org');
+    const unknown = await look('00000000', 'lea@example.org');
+    expect([wrong.status, wrong.json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    const found = await look(number, ' LEA@example.org');
+    expect(found.json).toMatchObject({ orderUUID: uuid, locale: 'fr_FR' });
+    const order = `/api/front/purchase/orders/${uuid}?token=${found.json.token}`;
+    expect((await stranger.get(order)).status).toBe(200);
+    shop.clock.advance({ minutes: 3 * 1440 });
+    expect((await stranger.get(order)).status).toBe(404);
+  });
+
+  it('let nobody try addresses for a booking number', async () => {
+    await buy(shop.visitor());
+    const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
+    const look = (email: string) =>
+      shop.visitor().post('/api/booking/lookup', { body: { orderNumber: number, email } });
+    for (let index = 0; index < 10; index += 1)
+      expect((await look(`a${index}@example.org`)).status).toBe(404);
+    expect((await look('lea@example.org')).json.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
   it('lose nothing when the account is deleted: the order stays, its mail opens it', async () => {
     const visitor = await openAccount(shop);
     const uuid = await buy(visitor);

@@ -7,9 +7,10 @@ import { orderNotFound, toOrderProblem } from '../orders/order-refusal';
 import { findOrder } from '../orders/order.repository';
 import { requireSignedIn } from './account-session';
 import { attachTrip } from './attach-trip';
+import { lookUpBooking } from './look-up-booking';
 import { listTrips } from './trips';
 
-/** Orders of the account. @spec ACC-005 ACC-007 */
+/** Orders of the account. @spec ACC-005 ACC-007 ACC-009 */
 export const registerTrips = (app: FastifyInstance, context: GatewayContext): void => {
   const { db } = context;
   const personal = { cacheControl: 'no-store' };
@@ -35,6 +36,10 @@ export const registerTrips = (app: FastifyInstance, context: GatewayContext): vo
     },
     personal,
   );
+
+  registerCall(app, callSchemas.bookingLookup, ({ body, request }) => lookUpBooking(context, request, body), {
+    rate: 'purchase',
+  });
 
   registerCall(
     app,

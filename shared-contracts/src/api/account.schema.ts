@@ -128,6 +128,16 @@ export type TripsResponse = Static<typeof TripsResponse>;
 export const AttachTripRequest = Strict({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 export type AttachTripRequest = Static<typeof AttachTripRequest>;
 
+/** POST /api/booking/lookup: the same 404 for a wrong address and for an unknown number. @spec ACC-009 */
+export const BookingLookupRequest = Strict({
+  orderNumber: Type.String({ pattern: '^\\d{8}$' }),
+  email: Email,
+});
+export type BookingLookupRequest = Static<typeof BookingLookupRequest>;
+/** `token` opens the order for two days, as the link of its mail does. */
+export const BookingLookupResponse = Open({ orderUUID: Uuid, token: Type.String(), locale: LocaleWord });
+export type BookingLookupResponse = Static<typeof BookingLookupResponse>;
+
 /** What a wishlist holds, and what a card of it needs. @spec WISH-008 */
 export const WishlistItem = Open({
   id: Id,

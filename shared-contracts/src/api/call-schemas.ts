@@ -501,6 +501,13 @@ export const callSchemas = {
     response: order.Order,
     summary: 'Put an order into the account with the link of its confirmation mail',
   }),
+  bookingLookup: define({
+    method: 'POST',
+    path: '/api/booking/lookup',
+    body: account.BookingLookupRequest,
+    response: account.BookingLookupResponse,
+    summary: 'Find an order by its number and the address of its buyer',
+  }),
   wishlist: define({
     method: 'GET',
     path: '/api/account/wishlist',

@@ -127,3 +127,4 @@ export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/ses
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
+export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');
