@@ -1,3 +1,4 @@
+export { GiftBoxCarousel, type GiftBoxCarouselProps, type GiftBoxItem } from './box/GiftBoxCarousel';
 export { Button, type ButtonProps } from './button/Button';
 export { type ButtonKind, type ButtonSize, type ButtonWidth, textLink } from './button/button.styles';
 export { IconButton, type IconButtonProps } from './button/IconButton';

@@ -29,6 +29,7 @@ const blocks = [
   'FieldFrame',
   'Fold',
   'Gallery',
+  'GiftBoxCarousel',
   'GlobalStyle',
   'IconButton',
   'LazyMap',

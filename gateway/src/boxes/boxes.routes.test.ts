@@ -67,6 +67,36 @@ describe('the list of boxes', () => {
   });
 });
 
+describe('the blocks of boxes', () => {
+  it('have words, a palette, a button and four boxes in each locale [CALL-027] [BOX-023]', async () => {
+    for (const locale of locales) {
+      const { json: block } = await visitor.get(`/api/cms/box-block-serp?locale=${locale}`);
+      expect(block).toMatchObject({ id: 'box-block-serp', containerId: 'gift-boxes', colorPalette: 'sand' });
+      expect([block.title, block.subtitle, block.cta.label].every((text) => text.length > 3)).toBe(true);
+      expect(block.cta.link.newTab).toBe(false);
+      expect(block.boxes).toHaveLength(4);
+      for (const [index, box] of block.boxes.entries()) {
+        expect(box).toMatchObject({ sku: box.id, position: index + 1, rating: null, campaign: 'serp' });
+        expect(box.url).toContain(`${box.handle}/${box.sku}`);
+        expect(box.promoPrice === null).toBe(box.discount === null);
+      }
+    }
+  });
+
+  it('say what boxes are, and where the button leads [CALL-071] [BOX-025]', async () => {
+    const { json } = await visitor.get('/api/front/content-boxes-block/nl_BE');
+    expect(json).toEqual([
+      {
+        title: expect.any(String),
+        subtitle: expect.any(String),
+        buttonLabel: expect.any(String),
+        buttonURL: '/nl/cadeau',
+      },
+    ]);
+    expect((await visitor.get('/api/front/content-boxes-block/en_GB')).status).toBe(400);
+  });
+});
+
 describe('a box', () => {
   it('answers all that its page shows, in the locale asked for [CALL-009] [CALL-010] [BOX-017]', async () => {
     const french = await detail(sea);

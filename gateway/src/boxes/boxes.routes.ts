@@ -3,7 +3,6 @@ import {
   countryOf,
   type BoxOffersQuery,
   type BoxOffersResponse,
-  type Locale,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
@@ -14,6 +13,7 @@ import { countFacets } from '../search/facets.repository';
 import { findOfferRows } from '../search/offer-rows.repository';
 import { parseFacets } from '../search/search.routes';
 import { toFacets } from '../search/to-facets';
+import { toBoxBlock, toContentBoxes } from './box-block';
 import { findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';
 import { answerHeldOffers, getHeldBox, prepareHeldSearch } from './held-box';
@@ -34,16 +34,14 @@ const getBox = async (db: Database, code: string): Promise<BoxRow> => {
   throw new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: `There is no box "${code}" on sale.` });
 };
 
-const listBoxes = async (db: Database, locale: Locale) => {
-  const rows = await db
+const findBoxes = (db: Database): Promise<readonly BoxRow[]> =>
+  db
     .selectFrom('box')
     .selectAll()
     .where('published', '=', true)
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return { boxes: rows.map((row) => toListedBox(row, locale)) };
-};
 
 const answerOffers = async (
   db: Database,
@@ -91,11 +89,15 @@ const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
   );
 };
 
-/** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 */
+/** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 CALL-027 CALL-071 */
 export const registerBoxes = (app: FastifyInstance, context: Context): void => {
   const { db } = context;
   registerHeldBoxes(app, context);
-  registerCall(app, callSchemas.boxes, ({ query }) => listBoxes(db, query.locale));
+  registerCall(app, callSchemas.boxes, async ({ query }) => ({
+    boxes: (await findBoxes(db)).map((row) => toListedBox(row, query.locale)),
+  }));
+  registerCall(app, callSchemas.boxBlock, async ({ query }) => toBoxBlock(await findBoxes(db), query.locale));
+  registerCall(app, callSchemas.contentBoxes, ({ params }) => Promise.resolve(toContentBoxes(params.locale)));
   registerCall(app, callSchemas.boxProductDetail, async ({ params, query }) =>
     toBoxDetail(await getBox(db, params.code), query.locale),
   );
