@@ -1,6 +1,7 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import type { Clock } from '@detour/shared-contracts';
+import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProfile, registerSignIn } from './accounts/account.routes';
 import { registerTrips } from './accounts/trips.routes';
@@ -41,6 +42,7 @@ import { registerQuotes } from './quotes/quote.routes';
 import { answerSearch } from './search/search-answer';
 import { registerSearch } from './search/search.routes';
 import { registerStays } from './stays/stays.routes';
+import { createFolderPostOffice, type PostOffice } from './vouchers/post-office';
 import { registerVouchers } from './vouchers/voucher.routes';
 import { registerWishlist } from './wishlist/wishlist.routes';
 
@@ -53,6 +55,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** By configuration without one. */
   readonly mail?: MailTransport;
+  /** A folder of the data folder without one. */
+  readonly post?: PostOffice;
   /** The drawn pictures of the gateway without one. */
   readonly readPicture?: GatewayContext['readPicture'];
   /** Also measure the process; once in a process. */
@@ -80,6 +84,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     mail: options.mail ?? createMailTransport(config),
     provider: createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: config.sandboxWebhookMs }),
     isTrustedAddress: createTrustedAddresses(config.trustProxy),
+    post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
     // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.
     readPicture:
       options.readPicture ??

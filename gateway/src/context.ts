@@ -6,6 +6,7 @@ import type { Metrics } from './http/metrics';
 import type { Readiness } from './http/readiness';
 import type { MailTransport } from './mail/mail-transport';
 import type { SandboxProvider } from './payments/sandbox-provider';
+import type { PostOffice } from './vouchers/post-office';
 
 /** What every module of the gateway is given; nothing else is global. */
 export interface GatewayContext {
@@ -21,6 +22,8 @@ export interface GatewayContext {
   readonly provider: SandboxProvider;
   /** True for our own servers and proxies. */
   readonly isTrustedAddress: (address: string) => boolean;
+  /** Who prints and posts vouchers. */
+  readonly post: PostOffice;
   /** A drawn picture by its path (`/images/…webp`), encoded if need be; null when it cannot be had in time. */
   readonly readPicture: (path: string) => Promise<Buffer | null>;
   /** Runs the jobs soon instead of at their next turn: something was queued. */

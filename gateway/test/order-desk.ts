@@ -56,7 +56,7 @@ const toNewOrder = (
 ): NewOrder => {
   return {
     request,
-    wanted: checkOrderRequest(request),
+    wanted: checkOrderRequest(request, { physicalVoucher: true }),
     sessionId: session,
     addressHash: 'address',
     countAddress: true,

@@ -4,6 +4,7 @@ import { readConfig } from '../src/config';
 import type { Database } from '../src/database/open-database';
 import { sessionCookie } from '../src/http/session';
 import type { Mail } from '../src/mail/mail-transport';
+import type { Letter } from '../src/vouchers/post-office';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { testNow } from './shop.fixture';
 
@@ -11,6 +12,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: MovingClock;
   readonly mails: readonly Mail[];
+  /** What was handed to the post. */
+  readonly letters: readonly Letter[];
   /** Somebody with a browser: keeps cookies. */
   visitor(): Visitor;
 }
@@ -79,6 +82,7 @@ export const openTestApp = async (
 ): Promise<TestApp> => {
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];
+  const letters: Letter[] = [];
   const app = await createApp({
     config: readConfig(env),
     db,
@@ -86,7 +90,8 @@ export const openTestApp = async (
     secret: 'a secret of the tests',
     mail: { send: async (mail) => void mails.push(mail) },
     readPicture: async () => null,
+    post: { hand: async (letter) => void letters.push(letter) },
   });
   await app.ready();
-  return { app, clock, mails, visitor: () => createVisitor(app) };
+  return { app, clock, mails, letters, visitor: () => createVisitor(app) };
 };

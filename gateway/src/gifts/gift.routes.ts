@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { getStayProduct } from '../availability/availability.routes';
 import type { GatewayContext } from '../context';
 import type { GiftPriceTable } from '../database/voucher-tables';
+import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { createTranslate } from '../mail/message-catalogue';
 import { defaultBucket, giftNightsOf } from './gift-prices';
@@ -53,5 +54,11 @@ export const registerGifts = (app: FastifyInstance, context: GatewayContext): vo
 
   registerCall(app, callSchemas.giftExtras, async ({ query }) => toGiftExtras(query.locale));
 
-  registerCall(app, callSchemas.shippingCost, async ({ query }) => shippingOf(query.format));
+  registerCall(app, callSchemas.shippingCost, async ({ query }) => {
+    if (query.format === 'physical' && !context.config.flags.physicalVoucher) {
+      const detail = 'Gifts by post are not sold now.';
+      throw new HttpProblem({ status: 409, code: 'PHYSICAL_NOT_AVAILABLE', detail });
+    }
+    return shippingOf(query.format);
+  });
 };

@@ -12,6 +12,7 @@ import { countPending, forgetOld } from '../outbox/outbox.repository';
 import { capturePayment, releasePayment } from '../payments/payment-handlers';
 import { reconcilePayments } from '../payments/reconcile-payments';
 import { forgetOldAccountData } from '../accounts/forget-old.repository';
+import { postVoucher } from '../vouchers/post-voucher';
 import { expireVouchers } from '../vouchers/voucher.repository';
 import { createJobs, type Jobs } from './jobs';
 
@@ -21,6 +22,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'mail.account': (payload) => sendAccountMail(context, payload),
   'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
   'mail.contact': ({ id }) => sendContactCase(context, id),
+  'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),
   'payment.release': (payload) => releasePayment(context, payload),
   // The sandbox speaks to us as a real provider does: a signed request to the public call.

@@ -3,6 +3,7 @@ import {
   isPostalCode,
   nightsBetween,
   parseIsoDate,
+  type Flags,
   type OrderRequest,
   type VoucherItem,
 } from '@detour/shared-contracts';
@@ -44,6 +45,9 @@ const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[]
   );
 };
 
+/** What a flag can take out of the shop. @spec FLAG-003 GIFT-008 */
+export type SoldThings = Pick<Flags, 'physicalVoucher'>;
+
 type Checked = { readonly wanted: WantedThing | null; readonly findings: readonly Finding[] };
 
 const checkStay = (item: StayItem): Checked => {
@@ -80,7 +84,7 @@ const addressFindings = ({ format, deliveryAddress }: VoucherItem): readonly Fin
     : [{ path: `${path}/postalCode`, message: 'is not a postal code' }];
 };
 
-const checkVoucher = (item: VoucherItem): Checked => {
+const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
   const isCard = item.kind === 'gift_card';
   const extras = extrasProblem(item);
   const need = (member: keyof VoucherItem, message: string) => ({ path: `${voucher}/${member}`, message });
@@ -96,7 +100,9 @@ const checkVoucher = (item: VoucherItem): Checked => {
         ? [need('ownUse', 'only an activity is bought for oneself')]
         : []),
       ...(extras === null ? [] : [need('extras', extras)]),
-      ...addressFindings(item),
+      ...(item.format === 'physical' && !physicalVoucher
+        ? [need('format', 'gifts by post are not sold now')]
+        : addressFindings(item)),
     ],
   };
 };
@@ -106,10 +112,12 @@ const checkVoucher = (item: VoucherItem): Checked => {
  * needs, nothing that is not sold. Throws a 400 with every finding; answers what is wanted.
  * @spec CHK-014 CHK-015 CHK-016
  */
-export const checkOrderRequest = (order: OrderRequest): WantedThing => {
+export const checkOrderRequest = (order: OrderRequest, { physicalVoucher }: SoldThings): WantedThing => {
   const { items } = order;
   const { wanted, findings } =
-    'voucherItem' in items ? checkVoucher(items.voucherItem) : checkStay(items.shortStayItem);
+    'voucherItem' in items
+      ? checkVoucher(items.voucherItem, physicalVoucher)
+      : checkStay(items.shortStayItem);
   const all = [...findings, ...buyerFindings(order), ...itemFindings(order)];
   if (wanted && all.length === 0) return wanted;
   throw new HttpProblem({

@@ -46,7 +46,7 @@ export const placeOrder = async (
   const intent = await context.provider.openIntent(order.expectedAmount);
   return createOrder(context, {
     request: order,
-    wanted: checkOrderRequest(order),
+    wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
     ...(await buyerOf(context, request)),
     intent,
@@ -74,7 +74,7 @@ export const placeWalletOrder = async (
   });
   return createOrder(context, {
     request: order,
-    wanted: checkOrderRequest(order),
+    wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
     ...(await buyerOf(context, request)),
     intent,

@@ -17,6 +17,8 @@ export interface OutboxPayloads {
   };
   'mail.newsletter': { readonly id: string };
   'mail.contact': { readonly id: string };
+  /** A voucher that goes by letter. */
+  'post.voucher': { readonly orderUuid: string };
   'payment.capture': { readonly orderUuid: string; readonly intentId: string };
   /** Gives the money back: voids what is authorised, refunds what is captured. */
   'payment.release': { readonly orderUuid: string; readonly intentId: string };

@@ -3,6 +3,7 @@ import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository
 import type { OrderRow } from '../orders/order.repository';
 import { enqueue } from '../outbox/outbox.repository';
 import { spendVouchers } from '../vouchers/voucher-use.repository';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { issueVoucher } from '../vouchers/voucher.repository';
 
 /**
@@ -22,6 +23,14 @@ export const completeOrder = async (
     .where('uuid', '=', order.uuid)
     .execute();
   if (order.kind !== 'stay') await issueVoucher(trx, order, { secret, now });
+  if ((order.voucher as VoucherSnapshot | null)?.format === 'physical') {
+    await enqueue(trx, {
+      topic: 'post.voucher',
+      payload: { orderUuid: order.uuid },
+      dueAt: now,
+      dedupeKey: `post.voucher:${order.uuid}`,
+    });
+  }
   await spendVouchers(trx, order.uuid, now);
   await enqueue(trx, {
     topic: 'mail.confirmation',

@@ -217,6 +217,10 @@ describe('the calls of gifts and vouchers', () => {
     expect(mail?.text).toContain('3 place du Marché');
     expect(mail?.text).not.toContain(voucher.code);
     expect(mail?.attachments).toEqual([]);
+    const [letter, ...others] = shop.letters;
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ address: deliveryAddress, extras: [] });
+    expect(String(letter?.sheet.subarray(0, 8))).toBe('%PDF-1.7');
   });
 
   it('call an activity for oneself no gift [ACT-015]', async () => {
@@ -332,6 +336,16 @@ describe('the calls of gifts and vouchers', () => {
     });
     expect(shop.mails.at(-1)?.subject).toContain('Les Deux Rives');
     expect((await visitor.get(url)).json.voucher).toMatchObject({ state: 'redeemed', withdrawUntil: null });
+  });
+
+  it('do not go by post when that is switched off [FLAG-003] [GIFT-008]', async () => {
+    const strict = await openTestApp(database.db, { FLAG_PHYSICAL_VOUCHER: '0' });
+    const cost = await strict.visitor().get('/api/front/purchase/shipping-cost?locale=fr_FR&format=physical');
+    expect(cost).toMatchObject({ status: 409, json: { code: 'PHYSICAL_NOT_AVAILABLE' } });
+    const item = { format: 'physical', deliveryAddress } as const;
+    const order = await strict.visitor().post(orders, { body: giftRequest('box', { item }) });
+    expect(order.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/format' })]);
+    await strict.app.close();
   });
 
   it('let codes be tried a few times only', async () => {
