@@ -118,6 +118,22 @@ describe('the page of a hotel', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
+  it('gives the stays of a product’s hotel cheapest first [QUOTE-011]', async () => {
+    const packs = await database.db.selectFrom('package').select('id').orderBy('id').execute();
+    let several = 0;
+    for (const { id } of packs.slice(0, 25)) {
+      const { json } = await visitor.get(
+        `/api/product/${id}/offers?checkin=2026-12-11&nights=2&adult=2&child=0&baby=0&locale=fr_FR`,
+      );
+      const prices: number[] = json.offers.map(
+        (offer: { priceInfo: { sellPrice: number } }) => offer.priceInfo.sellPrice,
+      );
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      if (prices.length > 1) several += 1;
+    }
+    expect(several).toBeGreaterThan(0);
+  });
+
   it('has no offer on dates of the past, and still says what it sells', async () => {
     const hotel = await page(ids[0]!, '&checkin=2026-01-11&nights=2');
     expect(hotel.rooms.flatMap(({ offers }) => offers)).toEqual([]);

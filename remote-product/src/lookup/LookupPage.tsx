@@ -2,15 +2,18 @@ import { css } from '@emotion/react';
 import { container, PhoneIcon, text } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { LookupForm } from './LookupForm';
 
-/** How a booking is found and changed today: by the link of its confirmation mail, or by phone. */
+/** A booking found by its number, by the link of its confirmation mail, or by phone. @spec ACC-009 */
 export const LookupPage = () => {
   const t = useText();
   const { phone } = useSite();
   return (
     <div css={[container, page]} data-testid="page-booking-lookup">
       <h1 css={text.h1}>{t('lookup.title')}</h1>
-      <p css={text.lead}>{t('lookup.byMail')}</p>
+      <p css={text.lead}>{t('lookup.lead')}</p>
+      <LookupForm />
+      <p>{t('lookup.byMail')}</p>
       <p css={line}>
         <PhoneIcon size={20} />
         <span>{t('hotel.callUs', { phone, hours: t('hours.booking') })}</span>

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import {
   Anchor,
+  ArrowLeftIcon,
   Breadcrumb,
   Gallery,
+  IconButton,
   media,
   mobileQuery,
   ScoreBadge,
@@ -12,8 +14,9 @@ import {
   textLink,
   useMedia,
 } from '@detour/shared-ui';
-import { WishlistButton } from '@detour/shared-ui/remote';
+import { useHost, WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useInApp } from './useInApp';
 import type { HotelLine, StayView } from './stay.view-model';
 
 export interface StayHeaderProps {
@@ -29,10 +32,22 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const isMobile = useMedia(mobileQuery);
   // On the picture where that comes first, beside the title elsewhere; one heart in the page for speech and keyboard.
   const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
+  const inApp = useInApp();
+  const { navigation } = useHost();
+  // An app has no bar of a browser with a way back. @spec PROD-023
+  const back = inApp && (
+    <IconButton
+      look="disc"
+      label={t('product.backInApp')}
+      icon={<ArrowLeftIcon size={22} />}
+      onClick={() => navigation.back()}
+    />
+  );
   const count = view.images.length;
   return (
     <header css={header}>
       <div css={words}>
+        {!isMobile && back}
         <div css={crumbs}>
           <Breadcrumb crumbs={view.crumbs} label={t('nav.breadcrumb')} />
         </div>
@@ -53,6 +68,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
         <div css={pictures}>
           <Gallery
             images={view.images}
+            start={isMobile && back}
             end={isMobile && heart}
             labels={{
               region: t('gallery.region'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ApiError } from '@detour/shared-ui/remote';
@@ -347,5 +347,56 @@ describe('the lifecycles', () => {
       await closePages();
       expect(page.element).toBeEmptyDOMElement();
     }
+  });
+});
+
+describe('the places of the stay page', () => {
+  it('has the booking panel beside the content, and none on mobile [PROD-010]', async () => {
+    await openPage(path);
+    expect(screen.getByTestId('quote').closest('aside')).not.toBeNull();
+    await closePages();
+    onMobile();
+    await openPage(path);
+    expect(document.querySelector('aside')).toBeNull();
+  });
+
+  it('repeats tabs and price in a bar once the tabs have left, until they come back [PROD-007]', async () => {
+    const { IntersectionObserver: original } = window;
+    const watchers: IntersectionObserverCallback[] = [];
+    window.IntersectionObserver = class {
+      constructor(callback: IntersectionObserverCallback) {
+        watchers.push(callback);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+    const tell = (isIntersecting: boolean, bottom: number) =>
+      act(() => {
+        const entry = { isIntersecting, boundingClientRect: { bottom } } as IntersectionObserverEntry;
+        for (const watcher of watchers) watcher([entry], {} as IntersectionObserver);
+      });
+    await openPage(path);
+    const bar = () =>
+      (document.querySelectorAll('nav[aria-label="Sommaire"]')[1] as Element).closest('[inert]');
+    expect(bar()).not.toBeNull();
+    tell(false, -20);
+    expect(bar()).toBeNull();
+    tell(true, 60);
+    expect(bar()).not.toBeNull();
+    window.IntersectionObserver = original;
+  });
+
+  it('has a way back in the native app, for the whole session [PROD-023]', async () => {
+    const page = await openPage(`${path}?app=1`);
+    const back = jest.spyOn(page.host.navigation, 'back').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(page.host.stored.get('inApp')).toBe('1');
+    await closePages();
+    await openPage(path, {}, { stored: { inApp: '1' } });
+    expect(screen.getByRole('button', { name: 'Retour' })).toBeInTheDocument();
+    await closePages();
+    await openPage(path);
+    expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
   });
 });

@@ -110,6 +110,14 @@ export const storedItems = [
     purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
   {
+    name: 'inApp',
+    kind: 'session-storage',
+    owner: 'remote-product',
+    class: 'needed',
+    life: 'session, this tab',
+    purpose: 'The page is shown inside the native app, which has no way back of its own',
+  },
+  {
     name: 'contactDraft',
     kind: 'session-storage',
     owner: 'remote-account',

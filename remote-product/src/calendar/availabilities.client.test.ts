@@ -1,0 +1,16 @@
+import { fakeApi } from '@detour/shared-ui/testing';
+import { loadAvailabilities } from './availabilities.client';
+
+describe('the availabilities of a product', () => {
+  it('are not asked for without its id [PROD-059]', async () => {
+    const asked = jest.fn();
+    const answer = await loadAvailabilities(fakeApi({ availabilities: asked }), {
+      id: '',
+      guests: { adult: 2, child: 0, baby: 0 },
+      month: '2026-12',
+      length: 2,
+    });
+    expect(answer).toEqual({ ok: false, error: { kind: 'invalid', message: 'Product ID is required' } });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

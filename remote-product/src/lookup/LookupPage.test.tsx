@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ApiError } from '@detour/shared-ui/remote';
+import { closePages, openPage } from '../testing/open-page';
+import { orderUUID } from '../testing/order.fixture';
+
+afterEach(closePages);
+
+const token = '20800.abc';
+const found = () => ({ orderUUID, token, locale: 'fr_FR' });
+const notFound = (): ApiError => ({
+  kind: 'problem',
+  message: 'There is no order.',
+  status: 404,
+  code: 'ORDER_NOT_FOUND',
+});
+
+const fill = async (number: string, email: string): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText(/Numéro de réservation/), number);
+  await userEvent.type(screen.getByLabelText(/E-mail/), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver' }));
+};
+
+describe('the page that finds a booking', () => {
+  it('opens the booking of a number and the buyer’s address [ACC-009]', async () => {
+    const page = await openPage('/booking/lookup', { bookingLookup: found });
+    await fill('1234 5678', ' lea@example.org');
+    await waitFor(() =>
+      expect(page.host.location.get()).toMatchObject({
+        pathname: `/confirmation/${orderUUID}`,
+        search: `?locale=fr_FR&token=${token}`,
+      }),
+    );
+    expect(page.callsTo('bookingLookup')).toMatchObject([
+      { body: { orderNumber: '12345678', email: 'lea@example.org' } },
+    ]);
+  });
+
+  it('asks for nothing while the number or the address cannot be right, and leads to what is wrong', async () => {
+    const page = await openPage('/booking/lookup', { bookingLookup: found });
+    await fill('1234', 'lea');
+    const summary = await screen.findByRole('group', { name: '2 champs sont à corriger' });
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Le numéro de réservation comporte 8 chiffres');
+    expect(page.callsTo('bookingLookup')).toEqual([]);
+  });
+
+  it('says that there is none, and keeps what was typed', async () => {
+    await openPage('/booking/lookup', { bookingLookup: notFound });
+    await fill('12345678', 'lea@example.org');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aucune réservation ne correspond');
+    expect(screen.getByLabelText(/Numéro de réservation/)).toHaveValue('12345678');
+    const { violations } = await axe.run(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import {
+  bookingLookupCall,
+  type BookingLookupRequest,
+  type BookingLookupResponse,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateBookingLookup } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** Finds an order by its number and the address of its buyer. */
+export const findBooking = (
+  api: Api,
+  body: BookingLookupRequest,
+): Promise<Result<BookingLookupResponse, ApiError>> =>
+  api.request(bookingLookupCall, validateBookingLookup, { body });
