@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
-import { beneficiaryPage } from './opening/beneficiary-page.routes';
+import { beneficiaryPage } from './beneficiary/beneficiary-page.routes';
 import { contactPage } from './contact/contact-page.routes';
 import { privatePage } from './private-page.routes';
 import { meQuery, tripsQuery } from './session/account.query';
