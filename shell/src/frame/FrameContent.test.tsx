@@ -301,6 +301,18 @@ describe('the burger menu', () => {
     expect(level()).toBe('areas');
   });
 
+  it('has its button on screens that are not desktop, and not on desktop [HDR-008]', () => {
+    renderFrame(top('/', noContent));
+    const [holder = ''] = screen.getByTestId('burger').parentElement!.className.split(' ');
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.includes(`.${holder}`) && /display: ?none/.test(text));
+    expect(holder).not.toBe('');
+    expect(rules.some((text) => /@media ?\(min-width: ?1280px\)/.test(text))).toBe(true);
+    expect(rules.every((text) => text.startsWith('@media'))).toBe(true);
+  });
+
   it('begins at the root again when it is opened again [HDR-013]', async () => {
     const menu = await open();
     await userEvent.click(menu.getByRole('button', { name: 'Inspirations' }));

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import type { PageHead } from '@detour/shared-contracts';
+import { buildDocument, type DocumentInput } from './document';
+
+const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): DocumentInput =>
+  ({
+    site: { locale: 'fr_BE', mode: 'visitor', origin: 'http://be.localhost' },
+    route: { page: 'home' },
+    flow: 'booking',
+    head,
+    robots: 'index, follow',
+    canonical: 'http://be.localhost/fr/recherche',
+    alternates: [
+      { hreflang: 'fr-BE', href: 'http://be.localhost/fr/recherche' },
+      { hreflang: 'nl-BE', href: 'http://be.localhost/nl/zoeken' },
+    ],
+    composition: { id: 'c1', integrity: {} },
+    page: { now: 0 },
+    bootScript: 'boot()',
+    globalCss: 'body{margin:0}',
+    styles: [],
+    frame: { top: '', bottom: '' },
+    slot: { html: '', remote: 'remote-search', version: '1' },
+    scripts: [],
+    ...change,
+  }) as unknown as DocumentInput;
+
+describe('the head of a document', () => {
+  it('links to its canonical address and to the page in each locale [SEO-002]', () => {
+    const { html } = buildDocument(inputFor({ title: 'Séjours' }));
+    expect(html).toContain('<link rel="canonical" href="http://be.localhost/fr/recherche">');
+    expect(html).toContain('<link rel="alternate" hreflang="nl-BE" href="http://be.localhost/nl/zoeken">');
+  });
+
+  it('carries title, description, robots and picture [SEO-003]', () => {
+    const { html } = buildDocument(
+      inputFor({ title: 'Séjours & détours', description: 'Deux nuits', image: '/images/a/960_540.webp' }),
+    );
+    expect(html).toContain('<title>Séjours &amp; détours</title>');
+    expect(html).toContain('<meta name="description" content="Deux nuits">');
+    expect(html).toContain('<meta name="robots" content="index, follow">');
+    expect(html).toContain('<meta property="og:image" content="http://be.localhost/images/a/960_540.webp">');
+  });
+
+  it('lets no title or data write markup', () => {
+    const { html } = buildDocument(
+      inputFor({ title: '</title><script>alert(1)</script>', jsonLd: [{ name: '</script><b>' }] }),
+    );
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('</script><b>');
+  });
+
+  it('says flow and mode on the root, for styles and tests', () => {
+    const { html } = buildDocument(inputFor({ title: 'x' }));
+    expect(html).toMatch(/<html lang="fr-BE" data-locale="fr_BE" data-flow="booking" data-mode="visitor"/);
+  });
+});

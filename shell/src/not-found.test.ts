@@ -1,0 +1,63 @@
+import { emptyCriteria, parseCriteria, type Criteria } from '@detour/shared-contracts';
+import { shellNotFound } from './not-found';
+
+const realFetch = globalThis.fetch;
+let asked: { url: string; body: unknown }[] = [];
+let answer: unknown = null;
+
+beforeEach(() => {
+  asked = [];
+  answer = null;
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    asked.push({ url, body: init?.body === undefined ? null : JSON.parse(String(init.body)) });
+    return Promise.resolve({ ok: answer !== null, json: () => Promise.resolve(answer) });
+  }) as typeof fetch;
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const open = (criteria: Criteria = emptyCriteria) =>
+  shellNotFound({
+    site: { locale: 'nl_BE' } as never,
+    page: { articles: [] },
+    navigation: {
+      location: () => ({ path: '/nl/weg', search: '?x=1', hash: '', key: 'k', state: null }),
+      criteria: () => criteria,
+    },
+  });
+
+const ofHotel = parseCriteria('#hotelId=h7&a=3', Date.parse('2026-11-21T10:00:00Z'), 'nl_BE');
+
+describe('what the not-found page does', () => {
+  it('logs the address with uri and locale [NOTF-004]', () => {
+    open().onShown();
+    expect(asked.map(({ url }) => url)).toEqual(['/error?uri=%2Fnl%2Fweg%3Fx%3D1&locale=nl_BE']);
+  });
+
+  it('knows the hotel of the hash, and none without it [NOTF-006] [NOTF-007]', () => {
+    expect(open(ofHotel).hotelId).toBe('h7');
+    expect(open().hotelId).toBeUndefined();
+  });
+
+  it('searches one offer of that hotel, and reads the exact matches [NOTF-006]', async () => {
+    answer = { exactMatch: [] };
+    await open(ofHotel).findOtherOffer?.('h7');
+    expect(asked).toMatchObject([
+      {
+        url: '/api/offers.json',
+        body: { locale: 'nl_BE', pagination: { page: 0, limit: 1 }, searchCriteria: { hotelId: 'h7' } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['is away', null],
+    ['says something else', { hits: [] }],
+    ['finds nothing', { exactMatch: [] }],
+  ])('has no other offer when the search %s [NOTF-008]', async (_, given) => {
+    answer = given;
+    expect(await open(ofHotel).findOtherOffer?.('h7')).toBeNull();
+  });
+});
