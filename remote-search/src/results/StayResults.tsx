@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import type { Criteria, Flow } from '@detour/shared-contracts';
-import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { Fragment, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
 import { Results } from './Results';
@@ -16,7 +17,7 @@ export interface StayResultsProps {
 
 /** Stays, gifts or hotels: the search box and what it found. @spec SRCH-001 */
 export const StayResults = ({ criteria, flow }: StayResultsProps) => {
-  const { locale } = useSite();
+  const { locale, mode, flags } = useSite();
   const { search } = useShopLocation();
   const offers = useOffers(resultsRequest(locale, flow, search, criteria));
   const current = offers.outdated ? null : offers.answer;
@@ -29,6 +30,13 @@ export const StayResults = ({ criteria, flow }: StayResultsProps) => {
       <CriteriaContent>
         <Results offers={offers} criteria={criteria} flow={flow} />
       </CriteriaContent>
+      {flow === 'gifting' && mode === 'visitor' && flags['boxes'] !== false && (
+        <div css={boxes}>
+          <Fragment remote="remote-boxes" name="box-block" props={{}} />
+        </div>
+      )}
     </>
   );
 };
+
+const boxes = css({ marginBlock: 'var(--space-section)' });

@@ -1,0 +1,28 @@
+import type { BoxBlock, Format } from '@detour/shared-contracts';
+import type { GiftBoxItem } from '@detour/shared-ui';
+import { linesOf } from '../listing/box.view-model';
+import type { Text } from '../text';
+
+interface BlockTools {
+  readonly format: Format;
+  readonly text: Text;
+}
+
+/** A box of the block in strings; prices in whole euros, rounded up, as on all cards. @spec BOX-023 BOX-024 */
+export const toGiftBoxItem = (box: BoxBlock['boxes'][number], { format, text }: BlockTools): GiftBoxItem => ({
+  id: box.sku,
+  href: box.url,
+  title: box.title,
+  image: box.image,
+  content: linesOf(box.includedContent).slice(0, 2).join(' · '),
+  price:
+    box.promoPrice === null || box.discount === null
+      ? { amount: format.wholePrice(box.price) }
+      : {
+          amount: format.wholePrice(box.promoPrice),
+          reference: format.wholePrice(box.price),
+          referenceLabel: text('boxes.reference'),
+          amountLabel: text('boxes.now'),
+          promo: text('boxes.discount', { discount: box.discount }),
+        },
+});
