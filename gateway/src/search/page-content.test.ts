@@ -16,7 +16,7 @@ describe('what a page of results says beside them', () => {
     expect(suggestionSections.map(({ title }) => title)).toEqual(['Par région']);
     const [link] = suggestionSections[0]!.links;
     expect(link!.url).toMatch(/^\/recherche#region=/);
-    const found = await desk.search({ region: link!.url.split('=')[1] });
+    const found = await desk.search({ region: link!.url.split('=')[1]! });
     expect(found.totalCount).toBe(link!.numberOfOffers);
     expect(found.searchDetails.destination?.label).toBe(link!.label);
   });

@@ -1,5 +1,5 @@
 import type { Criteria, Flow } from '@detour/shared-contracts';
-import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
+import { LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
 import { useShopLocation, useSnapshotState } from '@detour/shared-ui/remote';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
@@ -11,16 +11,18 @@ import { StayMap } from '../map/StayMap';
 import { useText } from '../text';
 import { FamilyNotice } from './FamilyNotice';
 import { NoResults } from './NoResults';
-import { OfferCard } from './OfferCard';
 import { readPage } from './results-query';
 import { resultsStyles as styles } from './results.styles';
 import { RankingNote } from './RankingNote';
 import { ResultActions } from './ResultActions';
 import { resultsAnchorId } from './results-anchor';
 import { ResultsError } from './ResultsError';
+import { ResultsGrid } from './ResultsGrid';
 import { ResultsHeader } from './ResultsHeader';
 import { ResultsPages } from './ResultsPages';
 import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
+import { SeoText } from './SeoText';
+import { SuggestionLinks } from './SuggestionLinks';
 import type { Offers } from './useOffers';
 import { useSorting } from './useSorting';
 import { useOfferCards } from './useOfferCards';
@@ -74,6 +76,8 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
       <StayMap {...{ criteria, flow, details }} open={mapOpen} onClose={() => setMapOpen(false)} />
       {isMobile && <ResultActions {...{ filters, flow, criteria, onSort }} onMap={() => setMapOpen(true)} />}
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
+      {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
+      {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
     </>
   );
 };
@@ -95,11 +99,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
   }
   return (
     <>
-      <CardGrid dimmed={outdated}>
-        {cards.map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} eager={index < eagerCards} headingLevel={2} />
-        ))}
-      </CardGrid>
+      <ResultsGrid cards={cards} flow={flow} outdated={outdated} />
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
       <RankingNote flow={flow} criteria={criteria} />
       {cards.some(({ card }) => card.price.reference) && (
@@ -108,6 +108,3 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
     </>
   );
 };
-
-/** The first row on desktop: its pictures are the largest things of the first view. */
-const eagerCards = 3;

@@ -11,18 +11,26 @@ export interface ResultsHeadContext {
   readonly page: number;
   readonly pageSize: number;
   /** null while loading, or when the search failed. */
-  readonly answer: Pick<OffersResponse, 'searchDetails' | 'totalCount'> | null;
+  readonly answer: Pick<OffersResponse, 'searchDetails' | 'totalCount' | 'pageMeta'> | null;
 }
 
-/** Title, canonical address and neighbours of a page of results. @spec SEO-005 */
+/**
+ * Title, canonical address and neighbours of a page of results: what the answer says of it, else our own words.
+ * @spec SEO-004 SEO-005
+ */
 export const toResultsHead = (context: ResultsHeadContext): PageHead => {
   const { answer, text, page, basePath } = context;
+  const meta = answer?.pageMeta;
   const last = answer ? lastPageOf(answer.totalCount, context.pageSize) : 0;
   return {
-    title: toTitle(context),
-    canonicalPath: withPage(basePath, page),
-    robots: page > last && answer ? 'noindex,follow' : 'index,follow',
-    ...(answer ? { description: text(describing(context.flow), { count: answer.totalCount }) } : {}),
+    title: meta ? `${meta.pageTitle} – ${context.brand}` : toTitle(context),
+    canonicalPath: withPage(meta?.canonicalUrl ?? basePath, page),
+    robots: page > last && answer ? 'noindex,follow' : (meta?.metaRobots ?? 'index,follow'),
+    ...(answer
+      ? {
+          description: meta?.metaDescription ?? text(describing(context.flow), { count: answer.totalCount }),
+        }
+      : {}),
     ...(page > 0 ? { previousPath: withPage(basePath, page - 1) } : {}),
     ...(page < last ? { nextPath: withPage(basePath, page + 1) } : {}),
   };

@@ -8,7 +8,7 @@ import { readPage } from './results-query';
 
 /** Keeps title and neighbours right while criteria and page change; the first head came with the page. */
 export const useResultsHead = (
-  answer: Pick<OffersResponse, 'searchDetails' | 'totalCount'> | null,
+  answer: Pick<OffersResponse, 'searchDetails' | 'totalCount' | 'pageMeta'> | null,
   flow: Flow,
 ): void => {
   const setHead = useSetHead();

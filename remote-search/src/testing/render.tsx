@@ -3,6 +3,7 @@ import type { Locale } from '@detour/shared-contracts';
 import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/shared-ui/testing';
 import { definition } from '../definition';
 import { catalogues } from './catalogues.fixture';
+import { giftBlocksOf } from './gift-block.fixture';
 
 export interface RenderOptions {
   readonly path?: string;
@@ -25,7 +26,7 @@ export const renderSearch = async (
   { locale = 'fr_FR', ...options }: RenderOptions = {},
 ): Promise<RenderedRemote> => {
   const remote = await renderRemote(definition, {
-    api: fakeApi(handlers),
+    api: fakeApi({ giftBlock: () => giftBlocksOf(), ...handlers }),
     messages: catalogues[locale],
     locale,
     ...options,

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { GiftBlock } from '@detour/shared-contracts';
+import { LinkButton, media, Picture, text as type } from '@detour/shared-ui';
+import { useApi, useHost, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { giftBlockQuery } from './gift-block.query';
+import type { PromoKind } from './promos';
+
+export interface InlinePromoProps {
+  readonly kind: PromoKind;
+  /** The content of the gift block; it decides where the links lead. */
+  readonly block: GiftBlock;
+}
+
+/** The gift block of the locale, once the page is there: it is beside the results, never before them. */
+export const useGiftBlock = (wanted: boolean): GiftBlock | null => {
+  const host = useHost();
+  const hydrated = useHydrated();
+  const { locale } = useSite();
+  const { data, error } = useQuery({ ...giftBlockQuery(useApi(), locale), enabled: wanted && hydrated });
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-312', error });
+  }, [host, error]);
+  return data ?? null;
+};
+
+/** A quiet invitation between two rows of results. @spec SRCH-009 SRCH-011 */
+export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
+  const text = useText();
+  const words = {
+    boxes: { title: block.title, lead: block.subtitle, link: text('search.promoBoxes'), href: block.boxURL },
+    'gift-card': {
+      title: text('search.giftCardTitle'),
+      lead: text('search.giftCardText'),
+      link: text('search.giftCardLink'),
+      href: block.giftcardURL,
+    },
+  }[kind];
+  if (!words.href) return null;
+  return (
+    <aside css={frame} data-full-width="" data-testid={`promo-${kind}`} aria-label={words.title}>
+      <Picture image={{ sizes: {}, url: block.imageL, alt: '' }} alt="" sizes="40vw" css={picture} />
+      <div css={side}>
+        <p css={type.h2}>{words.title}</p>
+        <p css={[type.body, type.muted, lead]}>{words.lead}</p>
+        <LinkButton href={words.href} kind="quiet" size="small" width="label">
+          {words.link}
+        </LinkButton>
+      </div>
+    </aside>
+  );
+};
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+  overflow: 'hidden',
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const picture = css({
+  position: 'relative',
+  minHeight: '13rem',
+  '& img': { position: 'absolute', inset: 0, height: '100%' },
+  [media.mobile]: { minHeight: '10rem' },
+});
+
+const side = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  padding: '2rem 3rem',
+  [media.mobile]: { padding: '1.5rem 1.25rem' },
+});
+
+const lead = css({ marginBlock: '0.5rem 1.25rem' });

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import type { Locale, OffersResponse, SearchPageMeta } from '@detour/shared-contracts';
+import { promosOf } from '../promo/promos';
+import { manyOffers, offersOf } from '../testing/offer.fixture';
+import { renderSearch, results, unmountAll } from '../testing/render';
+
+const pageMeta: SearchPageMeta = {
+  pageTitle: 'Week-ends à l’hôtel',
+  metaDescription: 'Des séjours d’une nuit ou plus.',
+  canonicalUrl: '/recherche',
+  alternateUrls: [{ locale: 'es_ES', url: '/busqueda' }],
+  metaRobots: 'noindex,follow',
+  serpSeoLargeContent: 'Premier paragraphe.\n\nSecond paragraphe.',
+};
+
+const answer: OffersResponse = {
+  ...offersOf(manyOffers(24), { totalCount: 60 }),
+  suggestionSections: [
+    {
+      title: 'Par région',
+      links: [{ label: 'Normandie', url: '/recherche#region=28', numberOfOffers: 27 }],
+    },
+  ],
+  pageMeta,
+};
+
+const open = (path = '/recherche', locale: Locale = 'fr_FR', hash = '') =>
+  renderSearch({ offers: () => answer, recommended: () => [] }, { path, locale, hash });
+
+afterEach(unmountAll);
+
+describe('beside the results', () => {
+  it('stand links to close searches with their numbers [SRCH-017]', async () => {
+    await open();
+    const section = screen.getByTestId('suggestion-links');
+    expect(within(section).getByRole('heading', { name: 'Par région' })).toBeVisible();
+    const link = within(section).getByRole('link', { name: 'Normandie 27' });
+    expect(link).toHaveAttribute('href', '/recherche#region=28');
+  });
+
+  it('stands the text of the answer, in paragraphs [SEO-006]', async () => {
+    await open();
+    const paragraphs = within(screen.getByTestId('seo-text')).getAllByText(/paragraphe/);
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+      'Premier paragraphe.',
+      'Second paragraphe.',
+    ]);
+  });
+
+  it('the answer gives title, description, canonical address and robots to the head [SEO-004]', async () => {
+    const { prefetched } = await open();
+    expect(prefetched?.head).toMatchObject({
+      title: 'Week-ends à l’hôtel – Détour',
+      description: 'Des séjours d’une nuit ou plus.',
+      canonicalPath: '/recherche',
+      robots: 'noindex,follow',
+      nextPath: '/recherche?page=1',
+    });
+  });
+
+  it('it is said how they are ordered, until the visitor orders them', async () => {
+    await open();
+    expect(screen.getByText(/Aucun hôtel ne paie pour sa place/)).toBeVisible();
+    await unmountAll();
+    await open('/recherche', 'fr_FR', 'sort=priceAsc');
+    expect(screen.queryByText(/Aucun hôtel ne paie pour sa place/)).toBeNull();
+  });
+});
+
+describe('between the results', () => {
+  const items = () =>
+    [...results().querySelector('ul')!.children].map(({ firstElementChild }) => firstElementChild);
+  const promoPlaces = () =>
+    items().flatMap((item, index) => (item?.matches('[data-testid^="promo-"]') ? [index] : []));
+
+  it('stands an invitation after the first row of three [SRCH-005] [SRCH-006] [SRCH-009]', async () => {
+    await open();
+    const promo = await screen.findByTestId('promo-boxes');
+    expect(promoPlaces()).toEqual([3]);
+    expect(within(promo).getByRole('link', { name: 'Voir les coffrets' })).toHaveAttribute('href', '/cadeau');
+  });
+
+  it('stands the gift card in gifting, after 3 and after 9 cards [SRCH-006] [SRCH-011]', async () => {
+    await open('/recherche?flow=gifting');
+    const [first] = await screen.findAllByTestId('promo-gift-card');
+    expect(promoPlaces()).toEqual([3, 10]);
+    expect(within(first!).getByRole('link', { name: 'Choisir un montant' })).toHaveAttribute(
+      'href',
+      '/giftcard/customization',
+    );
+  });
+
+  it('stands the gift card for French, Belgian, Dutch and Italian locales only, in Italy once [SRCH-011] [SRCH-012]', () => {
+    const places = (locale: Locale) => [...promosOf('gifting', locale, 'visitor').keys()];
+    expect(['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL'].map((locale) => places(locale as Locale))).toEqual(
+      Array.from({ length: 4 }, () => [3, 9]),
+    );
+    expect(places('it_IT')).toEqual([3]);
+    expect(places('es_ES')).toEqual([]);
+    expect([...promosOf('booking', 'fr_FR', 'visitor').values()]).not.toContain('gift-card');
+  });
+
+  it('stands nothing for customer care [CARE-002]', () => {
+    expect(promosOf('gifting', 'fr_FR', 'care').size).toBe(0);
+    expect(promosOf('booking', 'fr_FR', 'care').size).toBe(0);
+  });
+});

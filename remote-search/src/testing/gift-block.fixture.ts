@@ -1,0 +1,18 @@
+import { locales, type GiftBlock, type GiftBlockResponse } from '@detour/shared-contracts';
+
+export const giftBlockOf = (changes: Partial<GiftBlock> = {}): GiftBlock => ({
+  title: 'Offrir une échappée',
+  subtitle: 'Un séjour, un coffret ou une carte.',
+  imageS: '/images/a/640_360.webp',
+  imageL: '/images/a/960_540.webp',
+  boxURL: '/cadeau',
+  singleVoucherURL: '/recherche?flow=gifting',
+  giftcardURL: '/giftcard/customization',
+  activityOnlyURL: null,
+  campaign: 'gift-drawer',
+  category: 'gift',
+  ...changes,
+});
+
+export const giftBlocksOf = (changes: Partial<GiftBlock> = {}): GiftBlockResponse =>
+  Object.fromEntries(locales.map((locale) => [locale, giftBlockOf(changes)])) as GiftBlockResponse;
