@@ -22,6 +22,8 @@ export interface ShellConfig {
   readonly phones: Readonly<Record<Locale, string>>;
   /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
   readonly rating: Rating | null;
+  /** Key of the hosted map service; null draws maps over bundled outlines. */
+  readonly mapsKey: string | null;
   readonly indexing: boolean;
   readonly secure: boolean;
   readonly flags: Flags;
@@ -84,6 +86,13 @@ const hostsOf = (domain: string): Record<SiteName, string> => ({
   be: `be.${domain}`,
 });
 
+const mapsKey = (env: Env): string | null => {
+  const key = env['MAPS_KEY'] ?? '';
+  if (key === '') return null;
+  if (!/^[\w-]{20,100}$/.test(key)) throw new ConfigError('MAPS_KEY must be a key of the map service.');
+  return key;
+};
+
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = env['DATA_DIR'] ?? join(rootDir, '.data');
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
@@ -100,6 +109,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     brand: env['BRAND'] ?? 'Détour',
     phones: phones(env),
     rating: rating(env),
+    mapsKey: mapsKey(env),
     indexing: env['INDEXING'] === '1',
     secure: env['SECURE'] === '1',
     flags: readFlags(env),

@@ -16,6 +16,14 @@ describe('content security policy', () => {
     expect(policy).toContain(`style-src ${inlineHash('')} ${inlineHash('a{}')};`);
   });
 
+  it('opens for the hosted map only where its key is set, and never its own scripts', () => {
+    const opened = contentSecurityPolicy({ bootScript: 'boot()', scripts: ['sha384-abc'], styles: [], maps: true });
+    expect(opened).toContain("img-src 'self' data: https://*.googleapis.com https://*.gstatic.com");
+    expect(opened).toContain(`script-src ${inlineHash('boot()')} 'sha384-abc' 'strict-dynamic'`);
+    expect(opened).not.toContain('trusted-types');
+    expect(policy).not.toContain('googleapis');
+  });
+
   it('closes what the shop does not need', () => {
     for (const rule of [
       "default-src 'none'",

@@ -12,10 +12,21 @@ interface PolicyInput {
   /** `sha384-…` of each script in the HTML. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** A key of the hosted map service is set. */
+  readonly maps?: boolean;
 }
 
+// The service writes styles and script addresses by itself, without hashes and without a policy of ours: whoever sets its key opens this.
+const mapHosts = 'https://*.googleapis.com https://*.gstatic.com';
+
+const openedForMaps = (rule: string): string | null => {
+  if (rule.startsWith('style-src')) return `style-src 'self' 'unsafe-inline' https://fonts.googleapis.com`;
+  if (/^(img|connect|font)-src/.test(rule)) return `${rule} ${mapHosts}`;
+  return /trusted-types/.test(rule) ? null : rule;
+};
+
 /** By hash, not by nonce, so that the HTML can be shared; nothing unsafe, one Trusted Types policy. */
-export const contentSecurityPolicy = ({ bootScript, scripts, styles }: PolicyInput): string =>
+export const contentSecurityPolicy = ({ bootScript, scripts, styles, maps = false }: PolicyInput): string =>
   [
     "default-src 'none'",
     `script-src ${[inlineHash(bootScript), ...scripts.map((hash) => `'${hash}'`)].join(' ')} 'strict-dynamic'`,
@@ -31,4 +42,6 @@ export const contentSecurityPolicy = ({ bootScript, scripts, styles }: PolicyInp
     "require-trusted-types-for 'script'",
     'trusted-types detour',
     'report-uri /api/csp-report',
-  ].join('; ');
+  ]
+    .flatMap((rule) => (maps ? (openedForMaps(rule) ?? []) : rule))
+    .join('; ');

@@ -36,4 +36,5 @@ export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput
   mode,
   flags: config.flags,
   demonstration: true,
+  mapsKey: config.mapsKey,
 });

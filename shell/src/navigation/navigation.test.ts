@@ -100,6 +100,21 @@ describe('navigation', () => {
     expect(log).toEqual(['leave http://es.localhost:8080/']);
   });
 
+  it.each(['/account/signin?locale=nl_BE', '/care', '/partenaire-360'])(
+    'leaves the page to the browser for %s: another language or mode is another document [I18N-005] [CARE-001]',
+    async (href) => {
+      const { navigation, log } = setUp();
+      await navigation.navigate(href);
+      expect(log).toEqual([`leave ${href}`]);
+    },
+  );
+
+  it('stays for an address that names the language which is shown [I18N-005]', async () => {
+    const { navigation, log } = setUp();
+    await navigation.navigate('/account/signin?locale=fr_FR');
+    expect(log.at(-1)).toMatch(/^commit/);
+  });
+
   it('goes back through prepare and commit, with what the entry looked like', async () => {
     const { navigation, log } = setUp();
     await navigation.navigate(search);

@@ -88,8 +88,12 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
   };
 
   /** Another language, a partner's page and the way into customer care are documents of their own. @spec CARE-001 */
-  const staysInDocument = (found: RouteMatch | RouteRedirect): found is RouteMatch =>
+  const staysInDocument = (
+    found: RouteMatch | RouteRedirect,
+    { search }: ShopLocation,
+  ): found is RouteMatch =>
     !('redirect' in found) &&
+    (new URLSearchParams(search).get('locale') ?? site.locale) === site.locale &&
     found.locale === site.locale &&
     found.page !== 'minisite' &&
     !(found.page === 'care' && site.mode !== 'care');
@@ -103,7 +107,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     scroll: 'top' | 'keep',
   ): Promise<NavigationOutcome> => {
     const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
-    if (!staysInDocument(targetRoute)) {
+    if (!staysInDocument(targetRoute, target)) {
       hooks.leave(hrefOf(target));
       return 'committed';
     }
@@ -138,7 +142,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     entries.keep(here.key, { scrollY, snapshot: hooks.snapshot() });
     running?.abort();
     const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
-    if (!staysInDocument(targetRoute)) return location.reload();
+    if (!staysInDocument(targetRoute, target)) return location.reload();
     if (sameDocumentPart(target)) {
       settle(target, match);
       return scrollTo(0, memory.scrollY);
