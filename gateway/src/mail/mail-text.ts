@@ -40,10 +40,16 @@ const cancellationOf = ({ cancellationPolicy }: OrderedStay, { t, format }: Spee
   return deadline ? t('cancel.freeUntil', { date: format.longDate(isoDate(deadline)) }) : t('cancel.none');
 };
 
+const isCredit = ({ kind }: Order['lines'][number]): boolean => kind === 'gift_card_payment';
+
+/** Cents that we got, in money and by cards and vouchers: what is given back when the order is cancelled. */
+export const paidInAll = ({ amount, lines }: Pick<Order, 'amount' | 'lines'>): number =>
+  lines.filter(isCredit).reduce((sum, credit) => sum - credit.amount, amount);
+
 /** What it costs, what cards and vouchers paid of it, what was paid to us and what is paid at the hotel: the total first, every tax in it (honesty rules). */
 export const pricesOf = ({ amount, taxAtHotel, lines }: Order, { t, format }: Speech): readonly Fact[] => {
-  const credits = lines.filter(({ kind }) => kind === 'gift_card_payment');
-  const total = credits.reduce((sum, credit) => sum - credit.amount, amount + taxAtHotel);
+  const credits = lines.filter(isCredit);
+  const total = paidInAll({ amount, lines }) + taxAtHotel;
   const totalFact = { label: t('price.totalTaxIncluded'), lines: [format.price(total)] };
   if (taxAtHotel === 0 && credits.length === 0) return [totalFact];
   const atHotel = taxAtHotel > 0 ? [t('price.touristTaxAtHotel', { amount: format.price(taxAtHotel) })] : [];
@@ -118,7 +124,7 @@ export const cancellationText = (order: Order, stay: OrderedStay, isDemonstratio
     ...head,
     subject: t('mail.cancellationSubject', values),
     title: t('mail.cancellationTitle'),
-    lead: t('mail.cancellationLead', { amount: format.price(order.amount) }),
+    lead: t('mail.cancellationLead', { amount: format.price(paidInAll(order)) }),
     facts: stayFacts(order, stay, speech).slice(0, 4),
     notes: [],
     footer: footerOf(speech, isDemonstration),

@@ -120,6 +120,7 @@ describe('the confirmation', () => {
         'Payé 289,40\u00a0€',
       ]),
     );
+    expect(cancellationText(paid, paid.stay, true).lead).toContain('389,40\u00a0€');
   });
 
   it('says nothing of a demonstration where there is none', () => {

@@ -1,5 +1,5 @@
 import { isoDate, timeZoneOf, type Order, type OrderVoucher } from '@detour/shared-contracts';
-import { pricesOf, speak, type Fact, type MailText, type Speech } from './mail-text';
+import { paidInAll, pricesOf, speak, type Fact, type MailText, type Speech } from './mail-text';
 
 interface Head {
   readonly subject: string;
@@ -114,7 +114,7 @@ export const withdrawalText = (
     lead: t('mail.withdrawalLead', {
       date: format.longDate(day),
       time: format.time(timeOf(at, timeZone)),
-      amount: format.price(order.amount),
+      amount: format.price(paidInAll(order)),
     }),
     facts: boughtFacts(order, voucher, speech),
     notes: [],

@@ -1,117 +1,22 @@
-import { deliveryAddress, giftPrices, giftRequest, seedGifts, voucherItem } from '../../test/gift.fixture';
-import { buyer, orderRequest } from '../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
+import { deliveryAddress, giftPrices, giftRequest, voucherItem } from '../../test/gift.fixture';
+import { goodCard, openGiftCounter, ordersPath, tokenOf, type GiftCounter } from '../../test/gift-counter';
+import { buyer } from '../../test/shop.fixture';
+import { type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
-
-const orders = '/api/front/purchase/orders';
-const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 
 describe('the calls of gifts and vouchers', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
+  let buy: GiftCounter['buy'];
   beforeAll(async () => {
     database = await openEmbedded();
   }, startTimeout);
   beforeEach(async () => {
-    await database.clear();
-    await seedGifts(database.db);
-    shop = await openTestApp(database.db);
-    visitor = shop.visitor();
+    ({ shop, visitor, buy } = await openGiftCounter(database));
   });
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
-
-  const buy = async (body: object): Promise<{ url: string; uuid: string }> => {
-    const placed = await visitor.post(orders, { body });
-    expect(placed.status).toBe(201);
-    const uuid: string = placed.json.orderUUID;
-    const paid = await visitor.post(`${orders}/${uuid}/card`, { body: card });
-    expect(paid.json).toEqual({ status: 'confirmed' });
-    await shop.app.jobs.turn();
-    return { url: `${orders}/${uuid}`, uuid };
-  };
-  const tokenOf = (text: string): string => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
-
-  it('list what a stay costs as a gift, by nights and bucket [GIFT-045] [GIFT-046]', async () => {
-    const all = await visitor.get('/api/product/nights/gift-prices?locale=fr_FR');
-    expect(all.json).toMatchObject({
-      productId: 'nights',
-      minNights: 1,
-      maxNights: 3,
-      defaultBucket: 'comfort',
-    });
-    expect(
-      all.json.prices.map(({ nights, sellPrice }: { nights: number; sellPrice: number }) => [
-        nights,
-        sellPrice,
-      ]),
-    ).toEqual([
-      [1, 10_300],
-      [2, giftPrices.stay],
-      [3, 30_900],
-    ]);
-    const two = await visitor.get('/api/product/nights/gift-prices?locale=nl_BE&nights=2');
-    expect(two.json.prices).toEqual([
-      {
-        nights: 2,
-        sellPrice: giftPrices.stay,
-        price: {
-          sellPrice: giftPrices.stay,
-          promo: 0,
-          shippingCost: 0,
-          totalPrice: giftPrices.stay,
-          subElementsPrice: 0,
-        },
-        sellPrices: [
-          expect.objectContaining({ value: 'essential', label: 'Essentieel', tag: null }),
-          expect.objectContaining({ value: 'comfort', label: 'Comfort', tag: 'Aanrader' }),
-          expect.objectContaining({
-            value: 'freedom',
-            subtext: 'Genoeg voor alle data in de komende 6 maanden',
-            sellPrice: giftPrices.stay,
-          }),
-        ],
-      },
-    ]);
-    expect((await visitor.get('/api/product/nope/gift-prices?locale=fr_FR')).status).toBe(404);
-  });
-
-  it('say what the post takes [CALL-065] [GIFT-012]', async () => {
-    const ask = (format: string) =>
-      visitor.get(`/api/front/purchase/shipping-cost?locale=fr_FR&format=${format}`);
-    expect((await ask('physical')).json).toEqual({
-      amount: 0,
-      internationalFee: 0,
-      currency: 'EUR',
-      minDays: 2,
-      maxDays: 4,
-    });
-    expect((await ask('digital')).json).toMatchObject({ minDays: 0, maxDays: 0 });
-    expect((await ask('pigeon')).status).toBe(400);
-  });
-
-  it('offer what may come along by post, and charge it [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
-    const { json } = await visitor.get('/api/front/purchase/gift-extras?locale=nl_BE');
-    const [sleeves, touches] = json.groups;
-    expect(sleeves).toMatchObject({ selection: 'single', defaultOption: 'sleeve-kraft' });
-    expect(touches).toMatchObject({ selection: 'multiple', defaultOption: null });
-    expect(sleeves.options).toEqual([
-      { id: 'sleeve-kraft', label: 'Hoesje van kraftkarton', price: 0, recommended: false },
-      { id: 'sleeve-linen', label: 'Linnen hoesje', price: 390, recommended: true },
-    ]);
-    const item = { format: 'physical', deliveryAddress, extras: ['sleeve-linen', 'ribbon'] } as const;
-    const body = giftRequest('box', { item: { ...item, extras: [...item.extras] } });
-    const placed = await visitor.post(orders, { body: { ...body, expectedAmount: giftPrices.box + 680 } });
-    const order = (await visitor.get(`${orders}/${placed.json.orderUUID}`)).json;
-    expect(order.lines.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
-      ['box', giftPrices.box],
-      ['extra', 390],
-      ['extra', 290],
-      ['shipping', 0],
-    ]);
-    expect(order.voucher.extras).toHaveLength(2);
-  });
 
   it.each([
     ['an unknown one', { extras: ['gold'] }],
@@ -119,25 +24,13 @@ describe('the calls of gifts and vouchers', () => {
     ['one by e-mail', { format: 'digital', extras: ['ribbon'] }],
   ] as const)('refuse extras that cannot be had: %s [GIFT-015]', async (_what, change) => {
     const item = { format: 'physical', deliveryAddress, ...change, extras: [...change.extras] } as const;
-    const answer = await visitor.post(orders, { body: giftRequest('box', { item }) });
+    const answer = await visitor.post(ordersPath, { body: giftRequest('box', { item }) });
     expect(answer.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/extras' })]);
   });
 
-  it('give extras to a stay of one night only [GIFT-020]', async () => {
-    const ask = (nights: number) =>
-      visitor.post(orders, {
-        body: giftRequest('gift_stay', {
-          item: { format: 'physical', deliveryAddress, extras: ['ribbon'], nights },
-          expectedAmount: 10_590,
-        }),
-      });
-    expect((await ask(2)).status).toBe(400);
-    expect((await ask(1)).status).toBe(201);
-  });
-
   it('sell a gift: held, paid, shown with its code to its buyer alone', async () => {
-    const placed = await visitor.post(orders, { body: giftRequest('gift_stay') });
-    const url = `${orders}/${placed.json.orderUUID}`;
+    const placed = await visitor.post(ordersPath, { body: giftRequest('gift_stay') });
+    const url = `${ordersPath}/${placed.json.orderUUID}`;
     const held = (await visitor.get(url)).json;
     expect(held).toMatchObject({ status: 'held', kind: 'gift_stay', stay: null, amount: giftPrices.stay });
     expect(held.taxAtHotel).toBe(0);
@@ -154,7 +47,7 @@ describe('the calls of gifts and vouchers', () => {
       validUntil: null,
       withdrawUntil: null,
     });
-    await visitor.post(`${url}/card`, { body: card });
+    await visitor.post(`${url}/card`, { body: goodCard });
     const { voucher } = (await visitor.get(url)).json;
     expect(voucher).toMatchObject({
       state: 'issued',
@@ -172,7 +65,7 @@ describe('the calls of gifts and vouchers', () => {
       item: Parameters<typeof voucherItem>[1],
       kind: 'box' | 'gift_stay' | 'gift_card',
     ) => {
-      const answer = await visitor.post(orders, { body: giftRequest(kind, { item: item ?? {} }) });
+      const answer = await visitor.post(ordersPath, { body: giftRequest(kind, { item: item ?? {} }) });
       expect(answer.status).toBe(400);
       return answer.json.errors.map(({ path }: { path: string }) => path.split('/').pop());
     };
@@ -186,11 +79,11 @@ describe('the calls of gifts and vouchers', () => {
     const tooLong = giftRequest('box', {
       item: { customization: { fromName: 'x'.repeat(41), message: '' } },
     });
-    expect((await visitor.post(orders, { body: tooLong })).status).toBe(400);
+    expect((await visitor.post(ordersPath, { body: tooLong })).status).toBe(400);
     const both = giftRequest('box');
-    expect((await visitor.post(orders, { body: { ...both, items: { insuranceItem: false } } })).status).toBe(
-      400,
-    );
+    expect(
+      (await visitor.post(ordersPath, { body: { ...both, items: { insuranceItem: false } } })).status,
+    ).toBe(400);
   });
 
   it('mail the voucher to its buyer, in the buyer’s language', async () => {
@@ -240,122 +133,8 @@ describe('the calls of gifts and vouchers', () => {
     expect((await stranger.get(`${url}/voucher.pdf`)).status).toBe(404);
     const token = tokenOf(shop.mails[0]?.text ?? '');
     expect((await stranger.get(`${url}/voucher.pdf?token=${token}`)).status).toBe(200);
-    const held = await visitor.post(orders, { body: giftRequest('box') });
-    expect((await visitor.get(`${orders}/${held.json.orderUUID}/voucher.pdf`)).status).toBe(409);
-  });
-
-  it('tell the state of a voucher by its code, and nothing of a code that is none', async () => {
-    const { url } = await buy(giftRequest('gift_card'));
-    const { code } = (await visitor.get(url)).json.voucher;
-    const stranger = shop.visitor();
-    const ask = (typed: string) =>
-      stranger.get(`/api/front/purchase/vouchers/${encodeURIComponent(typed)}?locale=fr_FR`);
-    const known = await ask(code.toLowerCase());
-    expect(known.json).toEqual({
-      kind: 'gift_card',
-      state: 'issued',
-      label: 'Carte cadeau',
-      productId: '',
-      nights: null,
-      adults: 2,
-      value: 10_000,
-      remainingValue: 10_000,
-      validUntil: '2027-11-23',
-    });
-    const unknown = await ask('DTR-0000-0000-0000-0000');
-    const malformed = await ask('<script>alert(1)</script>');
-    for (const answer of [unknown, malformed]) {
-      expect(answer.status).toBe(404);
-      expect({ ...answer.json, instance: '' }).toEqual({ ...unknown.json, instance: '' });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
-
-  it('say what a code would pay before it does [CHK-011] [GCARD-002]', async () => {
-    const { url } = await buy(giftRequest('gift_card'));
-    const { code } = (await visitor.get(url)).json.voucher;
-    const check = (body: object) =>
-      shop.visitor().post('/api/front/purchase/gift-cards/check', { body: { locale: 'fr_FR', ...body } });
-    const stay = { serialNumber: ` ${code.toLowerCase()}`, amount: 4000, purchase: 'stay' };
-    expect((await check(stay)).json).toEqual({
-      serialNumber: code,
-      kind: 'gift_card',
-      label: 'Carte cadeau',
-      remaining: 10_000,
-      usedAmount: 4000,
-      validUntil: '2027-11-23',
-    });
-    expect((await check({ ...stay, amount: 30_000 })).json).toMatchObject({ usedAmount: 10_000 });
-    expect(await check({ ...stay, purchase: 'gift_card' })).toMatchObject({
-      status: 409,
-      json: { code: 'VOUCHER_NOT_USABLE' },
-    });
-    for (const serialNumber of ['x', 'DTR-0000-0000-0000-0000'])
-      expect(await check({ ...stay, serialNumber })).toMatchObject({
-        status: 404,
-        json: { code: 'VOUCHER_NOT_FOUND' },
-      });
-    expect(
-      await shop.visitor().post('/api/front/purchase/promotion-codes/check', {
-        body: { locale: 'fr_FR', code: 'NONE', amount: 10_000, purchase: 'stay' },
-      }),
-    ).toMatchObject({ status: 409, json: { code: 'PROMOTION_NOT_VALID' } });
-    await database.db
-      .insertInto('promotion_code')
-      .values({ code: 'TEN', percent: 10, amount: null, valid_from: null, valid_until: null })
-      .execute();
-    const promotion = await visitor.post('/api/front/purchase/promotion-codes/check', {
-      body: { locale: 'fr_FR', code: 'ten', amount: 10_009, purchase: 'stay' },
-    });
-    expect(promotion.json).toEqual({ code: 'TEN', reductionAmount: 1000 });
-  });
-
-  it('confirm a stay that a voucher pays in full, without a card', async () => {
-    const { url } = await buy(giftRequest('gift_stay'));
-    const { code } = (await visitor.get(url)).json.voucher;
-    const wish = orderRequest({ expectedAmount: 0 });
-    const recipient = shop.visitor();
-    const placed = await recipient.post(orders, {
-      body: { ...wish, items: { ...wish.items, voucherCodes: [code] } },
-    });
-    expect(placed).toMatchObject({ status: 201, json: { expectedAmount: 0 } });
-    const stay = `${orders}/${placed.json.orderUUID}`;
-    expect((await recipient.get(stay)).json).toMatchObject({
-      amount: 0,
-      lines: [
-        { kind: 'stay', amount: 20_000 },
-        { kind: 'gift_card_payment', label: 'Bon cadeau', amount: -20_000 },
-      ],
-    });
-    expect((await shop.visitor().post(`${stay}/confirm`)).status).toBe(404);
-    expect((await recipient.post(`${stay}/confirm`)).json).toEqual({ status: 'confirmed' });
-    await shop.app.jobs.turn();
-    expect((await recipient.get(stay)).json).toMatchObject({
-      status: 'confirmed',
-      payment: { method: 'voucher', last4: null },
-    });
-    expect(shop.mails.at(-1)?.subject).toContain('Les Deux Rives');
-    expect((await visitor.get(url)).json.voucher).toMatchObject({ state: 'redeemed', withdrawUntil: null });
-  });
-
-  it('do not go by post when that is switched off [FLAG-003] [GIFT-008]', async () => {
-    const strict = await openTestApp(database.db, { FLAG_PHYSICAL_VOUCHER: '0' });
-    const cost = await strict.visitor().get('/api/front/purchase/shipping-cost?locale=fr_FR&format=physical');
-    expect(cost).toMatchObject({ status: 409, json: { code: 'PHYSICAL_NOT_AVAILABLE' } });
-    const item = { format: 'physical', deliveryAddress } as const;
-    const order = await strict.visitor().post(orders, { body: giftRequest('box', { item }) });
-    expect(order.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/format' })]);
-    await strict.app.close();
-  });
-
-  it('let codes be tried a few times only', async () => {
-    const strict = await openTestApp(database.db, { RATE_PURCHASES: '3', TRUST_PROXY: '10.0.0.1' });
-    const ask = () =>
-      strict.visitor().get('/api/front/purchase/vouchers/DTR-0000-0000-0000-0000?locale=fr_FR');
-    const statuses = [];
-    for (let count = 0; count < 5; count += 1) statuses.push((await ask()).status);
-    expect(statuses).toEqual([404, 404, 404, 429, 429]);
-    await strict.app.close();
+    const held = await visitor.post(ordersPath, { body: giftRequest('box') });
+    expect((await visitor.get(`${ordersPath}/${held.json.orderUUID}/voucher.pdf`)).status).toBe(409);
   });
 
   it('take a withdrawal from the signed link, and acknowledge it with its moment', async () => {

@@ -1,68 +1,22 @@
 import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
-import { sheetFonts, type SheetFont } from './sheet-fonts';
-import { textRunsOf } from './sheet-text';
+import { sheetFonts } from './sheet-fonts';
+import {
+  accent,
+  border,
+  brand,
+  columns,
+  fittingSize,
+  fold,
+  line,
+  margin,
+  muted,
+  page,
+  picture,
+  write,
+  type Pdf,
+} from './sheet-writing';
 import type { VoucherSheet } from './voucher-sheet';
-
-type Pdf = InstanceType<typeof PDFDocument>;
-
-// Points. A4 with the fold in the middle; 8 mm of paper around the picture.
-const page = { width: 595.28, height: 841.89 };
-const fold = page.height / 2;
-const border = 22.68;
-const margin = 42;
-const picture = { x: border, y: border, width: page.width - 2 * border, height: 320 };
-const columns = { left: { x: margin, width: 216 }, right: { x: 290, width: page.width - margin - 290 } };
-
-// Tokens by value: paper knows no variables.
-const ink = '#22261F';
-const muted = '#595E54';
-const line = '#C9BEA8';
-const brand = '#1F4D3D';
-const accent = '#B0502D';
-
-interface Style {
-  readonly font: SheetFont;
-  readonly size: number;
-  readonly color?: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly gap?: number;
-  /** Never broken; `width` is what it was fitted to. */
-  readonly oneLine?: boolean;
-}
-
-/** The file of a face with more letters, where there is one. */
-const more: Partial<Record<SheetFont, SheetFont>> = { text: 'text-more', hand: 'hand-more' };
-
-/** Writes a paragraph; answers where the next one may begin. */
-const write = (pdf: Pdf, text: string, style: Style): number => {
-  const runs = textRunsOf(text);
-  pdf.fontSize(style.size).fillColor(style.color ?? ink);
-  runs.forEach((run, index) => {
-    pdf.font((run.more && more[style.font]) || style.font);
-    const options = {
-      width: style.width,
-      lineGap: style.gap ?? style.size * 0.22,
-      continued: index < runs.length - 1,
-      lineBreak: !style.oneLine,
-    };
-    if (index === 0) pdf.text(run.text, style.x, style.y, options);
-    else pdf.text(run.text, options);
-  });
-  return runs.length === 0 ? style.y : pdf.y;
-};
-
-/** The largest size at which one line fits. */
-const fittingSize = (
-  pdf: Pdf,
-  text: string,
-  { font, width, most }: { readonly font: SheetFont; readonly width: number; readonly most: number },
-): number => {
-  const natural = pdf.font(font).fontSize(most).widthOfString(text);
-  return Math.min(most, Math.floor((most * width * 10) / natural) / 10);
-};
 
 /** A dashed line where the sheet is folded; nothing to read. */
 const drawFold = (pdf: Pdf): void => {
