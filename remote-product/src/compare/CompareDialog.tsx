@@ -129,9 +129,8 @@ const grid = css({
 });
 
 const cell = css({
-  display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 'var(--space-3)',
   padding: '1.25rem',
   border: 'var(--border-hairline)',
@@ -141,10 +140,11 @@ const cell = css({
 
 const current = css({ borderColor: 'var(--color-brand)' });
 const facts = css({
+  flex: 1,
   display: 'grid',
   gap: 'var(--space-3)',
   alignContent: 'start',
   margin: 0,
   '& dd': { margin: 0 },
 });
-const lines = css({ margin: 0, paddingInlineStart: '1.1rem' });
+const lines = css({ margin: 0, paddingInlineStart: '1.1rem', listStyle: 'disc' });

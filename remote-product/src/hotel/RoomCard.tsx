@@ -23,7 +23,7 @@ export const RoomCard = ({ room, criteria, choice }: RoomCardProps) => {
     <article css={card} data-testid="hotel-room" data-id={room.id}>
       {image && (
         <div css={picture}>
-          <Picture image={image} sizes="(max-width: 767px) 100vw, 352px" css={fill} />
+          <Picture image={image} sizes="(max-width: 767px) 100vw, 720px" css={fill} />
         </div>
       )}
       <div css={inside}>
@@ -120,12 +120,13 @@ const card = css({
   border: 'var(--border-hairline)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.tablet]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const picture = css({
   minHeight: '100%',
-  [media.belowDesktop]: { minHeight: 0, aspectRatio: '16 / 9' },
+  [media.mobile]: { minHeight: 0, aspectRatio: '16 / 9' },
 });
 
 const fill = css({
