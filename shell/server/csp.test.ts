@@ -17,7 +17,12 @@ describe('content security policy', () => {
   });
 
   it('opens for the hosted map only where its key is set, and never its own scripts', () => {
-    const opened = contentSecurityPolicy({ bootScript: 'boot()', scripts: ['sha384-abc'], styles: [], maps: true });
+    const opened = contentSecurityPolicy({
+      bootScript: 'boot()',
+      scripts: ['sha384-abc'],
+      styles: [],
+      maps: true,
+    });
     expect(opened).toContain("img-src 'self' data: https://*.googleapis.com https://*.gstatic.com");
     expect(opened).toContain(`script-src ${inlineHash('boot()')} 'sha384-abc' 'strict-dynamic'`);
     expect(opened).not.toContain('trusted-types');

@@ -184,6 +184,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
             bootScript: deps.bootScript,
             scripts: built.scriptHashes,
             styles: built.styleTexts,
+            maps: config.mapsKey !== null,
           }),
           'x-composition-id': composed.composition.id,
         },

@@ -11,9 +11,9 @@ import {
   Stars,
   text as type,
   useMedia,
-  type MapProps,
+  type LazyMapProps,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useMapKey, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { boxPlacesQuery } from './box-stays.query';
 import { toBoxStayView, toMarker, type BoxStayView } from './box-stay.view-model';
@@ -73,15 +73,17 @@ export const StaysMap = ({ code, open, onOpen }: StaysMapProps) => {
 const useStaysMap = (
   code: string,
   enabled: boolean,
-): { readonly map: Omit<MapProps, 'mode' | 'zoom'>; readonly selected: BoxStayView | null } => {
+): { readonly map: Omit<LazyMapProps, 'mode' | 'zoom'>; readonly selected: BoxStayView | null } => {
   const text = useText();
   const format = useFormat();
   const { locale, country } = useSite();
+  const googleKey = useMapKey();
   const [selectedId, setSelected] = useState<string | null>(null);
   const { data: places = [] } = useQuery({ ...boxPlacesQuery(useApi(), locale, code), enabled });
   const selected = places.find(({ id }) => id === selectedId);
   return {
     map: {
+      googleKey,
       label: text('box.mapLabel'),
       markers: places.map(toMarker),
       centre: boxMapCentre(country),

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import type { SearchDetails } from '@detour/shared-contracts';
 import { MapDialog, Note } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useMapKey, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { MapCard } from './MapCard';
 import { middleOf, type MapPlace } from './map-place';
@@ -22,6 +22,7 @@ export interface ResultsMapProps {
 export const ResultsMap = ({ open, onClose, places, loading, failed, details }: ResultsMapProps) => {
   const text = useText();
   const { country } = useSite();
+  const googleKey = useMapKey();
   const [selectedId, select] = useState<string | null>(null);
   const selected = places.find(({ id }) => id === selectedId);
   const markers = useMemo(
@@ -46,6 +47,7 @@ export const ResultsMap = ({ open, onClose, places, loading, failed, details }: 
       zoom={zoom}
       selectedId={selected?.id ?? null}
       onSelect={select}
+      googleKey={googleKey}
       labels={{
         zoomIn: text('map.zoomIn'),
         zoomOut: text('map.zoomOut'),

@@ -38,6 +38,8 @@ export interface SiteContext {
   readonly flags: Readonly<Record<string, boolean>>;
   /** The demonstration catalogue is sold: the frame says so (architecture, honesty rules). */
   readonly demonstration: boolean;
+  /** Key of the hosted map service, from the operator's settings; null or absent where there is none. @spec MAP-008 */
+  readonly mapsKey?: string | null;
 }
 
 /** Where the visitor is. `search` and `hash` start with `?` and `#`, or are empty. `key` names the history entry. */

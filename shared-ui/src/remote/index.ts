@@ -20,6 +20,7 @@ export {
 } from './host-context';
 export { createQueryClient } from './query-client';
 export { createUseText, type TextFunction, type TextValues } from './text';
+export { useMapKey } from './useMapKey';
 export { useSnapshotState } from './useSnapshotState';
 export { useWishlist, useWishlistReload, type Wishlist } from './useWishlist';
 export type { WishlistEntry, WishlistNotice } from './wishlist-store';

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { createFormat } from '@detour/shared-contracts';
+import { fakeHost } from '../testing/fake-host';
+import { HostHolder, type HostServices } from './host-context';
+import { useMapKey } from './useMapKey';
+
+const Key = () => <p>{useMapKey() ?? 'none'}</p>;
+
+const show = (mapsKey: string | null, agreed: boolean) => {
+  const host = fakeHost({ remote: 'remote-boxes' });
+  const services = {
+    host: {
+      ...host,
+      site: { ...host.site, mapsKey },
+      consent: { ...host.consent, allows: (kind: string) => kind === 'needed' || agreed },
+    },
+    format: createFormat('fr_FR'),
+  } as unknown as HostServices;
+  return render(
+    <HostHolder value={services}>
+      <Key />
+    </HostHolder>,
+  );
+};
+
+describe('the key of the hosted map', () => {
+  it('comes from the settings, for visitors who agreed to another host [MAP-008]', () => {
+    show('key-of-the-operator', true);
+    expect(screen.getByText('key-of-the-operator')).toBeInTheDocument();
+  });
+
+  it('is kept back from the others, and is none where none is set', () => {
+    show('key-of-the-operator', false);
+    show(null, true);
+    expect(screen.getAllByText('none')).toHaveLength(2);
+  });
+});
