@@ -4,6 +4,7 @@ import { useSite } from '@detour/shared-ui/remote';
 import { InlinePromo, useGiftBlock } from '../promo/InlinePromo';
 import { promosOf } from '../promo/promos';
 import type { Offer } from './offer.view-model';
+import { HotelCard } from './HotelCard';
 import { OfferCard } from './OfferCard';
 
 export interface ResultsGridProps {
@@ -22,7 +23,8 @@ export const ResultsGrid = ({ cards, flow, outdated }: ResultsGridProps) => {
   const promos = promosOf(flow, locale, mode);
   const block = useGiftBlock(promos.size > 0);
   const items = cards.flatMap((offer, index) => {
-    const card = <OfferCard key={offer.id} offer={offer} eager={index < eagerCards} headingLevel={2} />;
+    const Card = flow === 'hotel' ? HotelCard : OfferCard;
+    const card = <Card key={offer.id} offer={offer} eager={index < eagerCards} headingLevel={2} />;
     const kind = promos.get(index);
     return kind && block ? [<InlinePromo key={`promo-${index}`} kind={kind} block={block} />, card] : [card];
   });

@@ -32,6 +32,16 @@ describe('the view of an offer', () => {
     expect(price.from).toBe(from);
   });
 
+  it('shows score and headwords of gifts everywhere but in Spain [SRCH-013]', () => {
+    for (const locale of ['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const) {
+      const card = view({}, locale, { flow: 'gifting' });
+      expect([locale, card.score?.value, card.headwords?.length]).toEqual([locale, '9,1', 3]);
+    }
+    expect(view({}, 'es_ES', { flow: 'gifting' })).not.toHaveProperty('score');
+    expect(view({}, 'es_ES', { flow: 'gifting' })).not.toHaveProperty('headwords');
+    expect(view({}, 'es_ES').score?.value).toBe('9,1');
+  });
+
   it('keeps exactly what the visitor pays us in the amount', () => {
     expect(view().amount).toBe(23_240);
     expect(view({ amountToPay: 23_752 }).amount).toBe(23_752);

@@ -56,8 +56,7 @@ export const toOffer = (card: Card, context: OfferContext): Offer => ({
     title: card.label,
     hotel: card.hotel.label,
     stars: toStars(card, context.text),
-    score: toScore(card, context),
-    headwords: card.headwords.slice(0, 3).map(({ label }) => label),
+    ...toPraise(card, context),
     stress: toStress(card, context),
     basis: toBasis(card, context),
     price: toPrice(card, context),
@@ -78,6 +77,15 @@ const toStars = ({ hotel }: Card, text: Text): StayCardProps['stars'] => {
   const count = starsOf(hotel.stars);
   return count === null ? undefined : { count, label: text('filter.stars', { count }) };
 };
+
+/** Score and headwords; gifts show them everywhere but in Spain. @spec SRCH-013 */
+const toPraise = (card: Card, context: OfferContext): Pick<StayCardProps, 'score' | 'headwords'> =>
+  context.flow === 'gifting' && context.locale === 'es_ES'
+    ? {}
+    : {
+        score: toScore(card, context),
+        headwords: card.headwords.slice(0, 3).map(({ label }) => label),
+      };
 
 const scoreWords = {
   new: 'badge.new',

@@ -69,6 +69,15 @@ describe('the hotel flow', () => {
   });
 });
 
+it('gives a hotel card the way to the other offers of its hotel [SRCH-027] [SRCH-028]', async () => {
+  await open('/recherche?flow=hotel', 'c=1');
+  const [link] = within(results()).getAllByRole('link', { name: 'Voir les autres offres de cet hôtel' });
+  const { pathname, hash } = new URL(link!.getAttribute('href')!, 'http://fr.localhost');
+  expect(pathname).toBe('/hotel/h1');
+  expect(hash).toContain('anchor=products');
+  expect(hash).toContain('c=1');
+});
+
 it('gives each flow a header sentence of its own [SBOX-008]', () => {
   expect(new Set(Object.values(headerSentences)).size).toBe(4);
 });

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import type { HomeBlock } from '@detour/shared-contracts';
+import { homepageOf } from '../testing/search.fixture';
+import { renderSearch, unmountAll } from '../testing/render';
+
+const { jumbotron } = homepageOf();
+
+const openWith = (...blocks: readonly HomeBlock[]) =>
+  renderSearch({ homepage: () => homepageOf({ blocks: [...blocks] }), recommended: () => [] }, { path: '/' });
+
+const marketing: HomeBlock = {
+  kind: 'marketing-block',
+  title: 'Notre façon de choisir',
+  text: 'Nous dormons dans chaque hôtel.',
+  ctas: [{ label: 'En savoir plus', url: '/page/choisir', newTab: false }],
+};
+
+afterEach(unmountAll);
+
+describe('the blocks of the home page', () => {
+  it('draw a jumbotron promo with its ctas [HOME-008]', async () => {
+    await openWith({
+      kind: 'jumbotron',
+      title: 'Le printemps en bord de mer',
+      subtitle: 'Jusqu’au 30 avril',
+      description: 'Deux nuits et un dîner.',
+      image: jumbotron.image,
+      ctas: [
+        { label: 'Voir les séjours', url: '/recherche#hotelEnvironments=sea', newTab: false },
+        { label: 'Offrir', url: '/cadeau', newTab: false },
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Le printemps en bord de mer' })).toBeVisible();
+    expect(screen.getByText('Deux nuits et un dîner.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute(
+      'href',
+      '/recherche#hotelEnvironments=sea',
+    );
+    expect(screen.getByRole('link', { name: 'Offrir' })).toHaveAttribute('href', '/cadeau');
+  });
+
+  it('draw a marketing block [HOME-010]', async () => {
+    await openWith(marketing);
+    expect(screen.getByRole('heading', { name: 'Notre façon de choisir' })).toBeVisible();
+    expect(screen.getByText('Nous dormons dans chaque hôtel.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute('href', '/page/choisir');
+  });
+
+  it.each(['secondary', 'bordered'] as const)('draw the selling points as %s [HOME-009]', async (variant) => {
+    const items = [{ icon: 'calendar', title: 'Annulation gratuite', text: 'sur les séjours signalés' }];
+    await openWith({ kind: 'main-selling-points', variant, items });
+    const list = screen.getByText('Annulation gratuite').closest('ul')!;
+    expect(list).toHaveAttribute('data-variant', variant);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('pass over one of a kind that this release does not know', async () => {
+    const carousel = { kind: 'carousel-3d', frames: 12 } as unknown as HomeBlock;
+    const { host } = await openWith(carousel, marketing);
+    expect(screen.getByRole('heading', { name: 'Notre façon de choisir' })).toBeVisible();
+    expect(host.reports).toEqual([]);
+  });
+
+  it('end the title of the page with the name of the shop', async () => {
+    const seo = { title: 'Week-ends', description: 'D', index: true, follow: true };
+    const { prefetched } = await renderSearch(
+      { homepage: () => homepageOf({ seo }), recommended: () => [] },
+      { path: '/' },
+    );
+    expect(prefetched?.head.title).toBe('Week-ends – Détour');
+  });
+});
