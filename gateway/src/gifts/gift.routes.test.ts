@@ -98,6 +98,16 @@ describe('the calls of gifts', () => {
     expect(order.voucher.extras).toHaveLength(2);
   });
 
+  it.each([
+    ['an unknown one', { extras: ['gold'] }],
+    ['two of one kind', { extras: ['sleeve-kraft', 'sleeve-linen'] }],
+    ['one by e-mail', { format: 'digital', extras: ['ribbon'] }],
+  ] as const)('refuse extras that cannot be had: %s [GIFT-015]', async (_what, change) => {
+    const item = { format: 'physical' as const, deliveryAddress, ...change, extras: [...change.extras] };
+    const answer = await visitor.post(ordersPath, { body: giftRequest('box', { item }) });
+    expect(answer.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/extras' })]);
+  });
+
   it('give extras to a stay of one night only [GIFT-020]', async () => {
     const ask = (nights: number) =>
       visitor.post(ordersPath, {

@@ -20,6 +20,7 @@ const handlersWith = (confirm: OutboxHandlers['mail.confirmation']): OutboxHandl
   'mail.account': async () => {},
   'mail.newsletter': async () => {},
   'mail.contact': async () => {},
+  'post.voucher': async () => {},
   'payment.capture': async () => {},
   'payment.release': async () => {},
   'sandbox.webhook': async () => {},

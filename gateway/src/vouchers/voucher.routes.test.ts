@@ -18,16 +18,6 @@ describe('the calls of gifts and vouchers', () => {
   afterEach(() => shop.app.close());
   afterAll(() => database.close());
 
-  it.each([
-    ['an unknown one', { extras: ['gold'] }],
-    ['two of one kind', { extras: ['sleeve-kraft', 'sleeve-linen'] }],
-    ['one by e-mail', { format: 'digital', extras: ['ribbon'] }],
-  ] as const)('refuse extras that cannot be had: %s [GIFT-015]', async (_what, change) => {
-    const item = { format: 'physical', deliveryAddress, ...change, extras: [...change.extras] } as const;
-    const answer = await visitor.post(ordersPath, { body: giftRequest('box', { item }) });
-    expect(answer.json.errors).toEqual([expect.objectContaining({ path: 'body/items/voucherItem/extras' })]);
-  });
-
   it('sell a gift: held, paid, shown with its code to its buyer alone', async () => {
     const placed = await visitor.post(ordersPath, { body: giftRequest('gift_stay') });
     const url = `${ordersPath}/${placed.json.orderUUID}`;
