@@ -201,6 +201,19 @@ export const settings = {
     'Field recordSubtype of the contact form.',
     text,
   ),
+  environment: setting(
+    'ENVIRONMENT',
+    'development',
+    'Whether this is the shop that sells; the messenger is tried elsewhere in Spain only.',
+    word('development', 'production'),
+  ),
+  messengerAppId: setting('MESSENGER_APP_ID', '', 'App id of the chat; empty hides its button.', text),
+  messengerUrl: setting(
+    'MESSENGER_URL',
+    '',
+    'Address of the chat’s own page, with {appId} and {language}; it opens in a new tab.',
+    text,
+  ),
   captchaMaxNumber: setting(
     'CAPTCHA_MAX_NUMBER',
     '50000',

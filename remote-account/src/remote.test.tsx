@@ -6,10 +6,21 @@ import es_ES from './messages/es_ES.json';
 import fr_FR from './messages/fr_FR.json';
 import { accountFixture, signInCookie, tripFixture } from './testing/account.fixture';
 
+const contactFields = {
+  orgid: '',
+  status: 'New',
+  type: '',
+  recordSubtype: '',
+  language: 'fr',
+  pointOfSale: 'fr',
+  retURL: '',
+};
+
 const api = fakeApi({
   me: () => accountFixture(),
   trips: () => ({ trips: [tripFixture()] }),
   wishlist: () => ({ items: [] }),
+  contactSettings: () => ({ action: '/', fields: contactFields, captcha: 'altcha' }),
   careIssuer: () => ({ kind: 'local', clientId: null }),
 });
 

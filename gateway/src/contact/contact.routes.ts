@@ -7,6 +7,7 @@ import { compileAnswer } from '../http/validation';
 import { createAltcha, type Captcha } from './captcha';
 import { contactPage, localeOfForm, returnAddress } from './contact-address';
 import { isValidCase, keepCase } from './contact-case';
+import { messengerUrl } from './messenger';
 
 export const webToCasePath = '/api/contact/web-to-case';
 
@@ -36,6 +37,7 @@ const registerSettings = (app: FastifyInstance, context: GatewayContext, captcha
         pointOfSale: siteOf(locale),
         retURL: contactPage(config, locale, 'contact_thank_you'),
       },
+      chatUrl: messengerUrl(config, locale),
       captcha: (await findCareSession(context, request)) ? ('none' as const) : ('altcha' as const),
     }),
     { cacheControl: 'no-store' },

@@ -94,9 +94,28 @@ const errorOf = (label: string): string =>
       )?.textContent ?? '')
     : '';
 
+describe('the chat', () => {
+  it('has a button with its hours where the messenger is on [CONTACT-005] [CONTACT-008]', async () => {
+    const contactSettings = () => settings({ chatUrl: 'https://chat.example/app?lang=fr' });
+    rendered = await openPage('/contact', { contactSettings });
+    expect(await screen.findByRole('link', { name: /^Discuter avec nous/ })).toHaveAttribute(
+      'href',
+      'https://chat.example/app?lang=fr',
+    );
+    expect(screen.getByText(/^du lundi au vendredi de 9.h à 18.h$/)).toBeInTheDocument();
+  });
+
+  it('has none where the messenger is off [CONTACT-006]', async () => {
+    const contactSettings = jest.fn(() => settings({ chatUrl: null }));
+    rendered = await openPage('/contact', { contactSettings });
+    await waitFor(() => expect(contactSettings).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: /^Discuter avec nous/ })).toBeNull();
+  });
+});
+
 describe('the contact page', () => {
   it('leads to the questions of others first [CONTACT-001] [CONTACT-004]', async () => {
-    rendered = await openPage('/contact');
+    rendered = await openPage('/contact', answers);
     expect(screen.getByRole('link', { name: 'Questions fréquentes' })).toHaveAttribute('href', '/page/help');
     const popular = within(screen.getByRole('region', { name: 'Les questions les plus posées' }));
     expect(popular.getAllByRole('link')).toHaveLength(5);
@@ -107,12 +126,12 @@ describe('the contact page', () => {
     ['Annuler ma réservation', 'cancellation'],
     ['Demander une facture', 'invoice'],
   ])('leads %s to the booking lookup with r=%s [CONTACT-002] [CONTACT-003]', async (name, r) => {
-    rendered = await openPage('/contact');
+    rendered = await openPage('/contact', answers);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/booking/lookup#r=${r}`);
   });
 
   it('gives the phone with its hours [CONTACT-009]', async () => {
-    rendered = await openPage('/contact', {}, { locale: 'es_ES', messages: es_ES });
+    rendered = await openPage('/contact', answers, { locale: 'es_ES', messages: es_ES });
     expect(screen.getByRole('link', { name: 'Llamar al 01 00 00 00 00' })).toHaveAttribute(
       'href',
       'tel:0100000000',
@@ -133,7 +152,7 @@ describe('the contact page', () => {
   });
 
   it('thanks nobody otherwise [CONTACT-032]', async () => {
-    rendered = await openPage('/contact?ref=other');
+    rendered = await openPage('/contact?ref=other', answers);
     expect(screen.queryByTestId('contact-success')).toBeNull();
   });
 });

@@ -12,6 +12,8 @@ import {
 } from '@detour/shared-ui';
 import { useHydrated, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { ChatWay } from './ChatWay';
+import { wayStyles } from './contact-way.styles';
 
 const Form = lazy(async () => ({ default: (await import('./ContactForm')).ContactForm }));
 
@@ -28,10 +30,10 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <section css={ways} aria-label={text('contact.waysTitle')}>
-      <div css={way}>
+      <div css={wayStyles.way}>
         <h2 css={type.h2}>{text('contact.writeTitle')}</h2>
         <p>{text('contact.writeText')}</p>
-        <p css={action}>
+        <p css={wayStyles.action}>
           <Button
             icon={<MessageIcon />}
             disabled={!isReady}
@@ -42,15 +44,16 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
           </Button>
         </p>
       </div>
-      <div css={way}>
+      <div css={wayStyles.way}>
         <h2 css={type.h2}>{text('contact.phoneTitle')}</h2>
-        <p css={sentence}>{text('hours.contact')}</p>
-        <p css={action}>
+        <p css={wayStyles.sentence}>{text('hours.contact')}</p>
+        <p css={wayStyles.action}>
           <LinkButton kind="quiet" icon={<PhoneIcon />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {text('contact.callUs', { phone })}
           </LinkButton>
         </p>
       </div>
+      <ChatWay />
       <Dialog
         open={isOpen ?? hasFailed}
         onClose={() => setOpen(false)}
@@ -68,18 +71,7 @@ export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
 
 const ways = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))',
   gap: 'var(--space-6)',
   [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const way = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-6)',
-  borderRadius: 'var(--radius-l)',
-  background: 'var(--color-surface-sunken)',
-});
-// The same words stand inside sentences elsewhere.
-const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
-const action = css({ marginTop: 'var(--space-3)' });

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { contactReasons } from '../rules/contact-reasons';
-import { LocaleWord, Open, Strict, Words } from './schema-kit';
+import { LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
 
 /** GET /api/contact/settings: the hidden fields of the form, and where the browser posts it (A-171). @spec CONTACT-013 CONTACT-031 */
 export const ContactSettings = Open({
@@ -19,6 +19,8 @@ export const ContactSettings = Open({
   }),
   /** `none` in customer-care mode. @spec CARE-008 */
   captcha: Words(['altcha', 'none'] as const),
+  /** Page of the messenger; null or absent where there is none. @spec CONTACT-006 */
+  chatUrl: Type.Optional(Nullable(Type.String())),
 });
 export type ContactSettings = Static<typeof ContactSettings>;
 

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadContactSettings } from './contact.client';
+
+export const contactSettingsQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['contact-settings', locale],
+    queryFn: async () => unwrap(await loadContactSettings(api, locale)),
+  });
