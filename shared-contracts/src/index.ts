@@ -149,6 +149,8 @@ export {
   printGiftCustomization,
 } from './rules/gift-customization';
 export type { GiftCustomization, GiftField, GiftFieldProblem } from './rules/gift-customization';
+export { chosenExtras, extrasPrice, offersExtras, pressExtra } from './rules/gift-extras';
+export type { ExtraGroup, ExtraOption } from './rules/gift-extras';
 export { checkDelivery, deliveryFields } from './rules/gift-delivery';
 export type { DeliveryField, DeliveryProblem } from './rules/gift-delivery';
 export { giftCardScene, giftFormatOptions, postsGifts, voucherEndOf } from './rules/gift-options';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, WalletButton } from '@detour/shared-ui/checkout';
+import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
 import { DeliverySection } from './DeliverySection';
@@ -13,7 +14,7 @@ import { WordsSection } from './WordsSection';
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const checkout = useGiftCheckout(facts);
-  const { purchase, format } = facts;
+  const { purchase, format, extras } = facts;
   const { ordering } = checkout;
   return (
     <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
@@ -46,6 +47,7 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
             </h2>
             <BuyerFields form={checkout.buyer.form} words={checkout.words} />
           </section>
+          {extras.groups.length > 0 && <ExtrasSection extras={extras} />}
           {format === 'physical' && <DeliverySection delivery={checkout.delivery} />}
           <section css={[section, lined]} aria-labelledby="gift-pay">
             <h2 id="gift-pay" css={text.h2}>

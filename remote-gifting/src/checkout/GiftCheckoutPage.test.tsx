@@ -244,6 +244,50 @@ describe('a gift by post', () => {
   });
 });
 
+describe('the extras of a gift by post', () => {
+  const oneNight = stayPath.replace('giftNights=2', 'giftNights=1').replace('digital', 'physical');
+  const chosen = (name: RegExp) => screen.getByRole('radio', { name });
+
+  it('have a default, a price each, and a mark on the recommended one [GIFT-013] [GIFT-014] [GIFT-015]', async () => {
+    const page = await openPage(oneNight, {}, ready);
+    await form();
+    expect(await screen.findByRole('radio', { name: /Étui en carton.*Offert/ })).toBeChecked();
+    expect(chosen(/Étui en lin Recommandé/)).not.toBeChecked();
+    expect(total()).toHaveAttribute('data-amount', '21850');
+    await userEvent.click(chosen(/Étui en lin/));
+    expect(total()).toHaveAttribute('data-amount', '22240');
+    expect(page.host.navigation.location().hash).toBe('#sleeves=linen');
+    await userEvent.click(chosen(/Étui en carton/));
+    expect(total()).toHaveAttribute('data-amount', '21850');
+  });
+
+  it('are toggled in the hash, and ordered [GIFT-016]', async () => {
+    const page = await openPage(oneNight, {}, { ...ready, hash: 'sleeves=linen' });
+    await form();
+    const ribbon = await screen.findByRole('checkbox', { name: /Ruban de satin/ });
+    await userEvent.click(ribbon);
+    expect(page.host.navigation.location().hash).toBe('#sleeves=linen,ribbon');
+    expect(ribbon).toBeChecked();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+    expect(orderOf(page).expectedAmount).toBe(21_850 + 390 + 290);
+    expect(itemOf(page).extras).toEqual(['linen', 'ribbon']);
+  });
+
+  it('are not offered for two nights, nor by e-mail [GIFT-020]', async () => {
+    for (const path of [oneNight.replace('giftNights=1', 'giftNights=2'), stayPath]) {
+      const page = await openPage(path, {}, { ...ready, hash: 'sleeves=linen' });
+      await form();
+      expect(page.callsTo('giftExtras')).toEqual([]);
+      await userEvent.click(payButton());
+      await waitFor(() => expect(page.callsTo('createOrder')).toHaveLength(1));
+      expect(orderOf(page).expectedAmount).toBe(38_900);
+      expect(itemOf(page).extras).toBeUndefined();
+      await closePages();
+    }
+  });
+});
+
 describe('an activity', () => {
   const activityPath = '/gift/checkout?kind=activity&id=77&a=2&giftFormat=digital';
   const answers = { activityDetail: () => activityFixture() };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseGiftWish, printPath, zonedNow, type GiftWish } from '@detour/shared-contracts';
+import { offersExtras, parseGiftWish, printPath, zonedNow, type GiftWish } from '@detour/shared-contracts';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useGiftExtras } from '../extras/useGiftExtras';
 import { formatInForce, shippingOf } from '../setup/setup.view-model';
 import { useShipping } from '../shipping/useShipping';
 import { useText } from '../text';
@@ -29,6 +30,8 @@ const Checkout = ({ wish }: { readonly wish: GiftWish }) => {
   const today = zonedNow(useNow(), timeZone).date;
   const shipping = useShipping();
   const product = useQuery(giftProductQuery(api, { wish, locale }));
+  const inForce = formatInForce(wish.format, shipping);
+  const extras = useGiftExtras({ offered: offersExtras(wish, inForce) });
   if (product.data === null) return <Nothing title="checkout.goneTitle" sentence="checkout.giftGone" />;
   if (!product.data && product.isError)
     return (
@@ -43,9 +46,15 @@ const Checkout = ({ wish }: { readonly wish: GiftWish }) => {
     );
   if (!product.data || (wish.format === 'physical' && shipping.kind === 'loading'))
     return <CheckoutSkeleton />;
-  const inForce = formatInForce(wish.format, shipping);
   const purchase = toPurchaseView(
-    { wish, product: product.data, format: inForce, shipping: shippingOf(inForce, shipping), today },
+    {
+      wish,
+      product: product.data,
+      format: inForce,
+      shipping: shippingOf(inForce, shipping),
+      extras: extras.chosen,
+      today,
+    },
     { t, format },
   );
   return (
@@ -54,6 +63,7 @@ const Checkout = ({ wish }: { readonly wish: GiftWish }) => {
       product={product.data}
       format={inForce}
       purchase={purchase}
+      extras={extras}
       refresh={() => product.refetch()}
     />
   );

@@ -22,6 +22,8 @@ export interface GiftOrderWish {
   /** Cents; what the visitor saw. */
   readonly expectedAmount: Cents;
   readonly customization: GiftCustomization;
+  /** Ids of the options that go along. */
+  readonly extras: readonly string[];
   /** Of the physical format. */
   readonly delivery: DeliveryAddress | null;
 }
@@ -54,6 +56,7 @@ export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
         ownUse,
         customization: ownUse ? emptyCustomization : trimmed(order.customization),
         deliveryAddress: format === 'physical' ? delivery : null,
+        ...(order.extras.length > 0 && { extras: [...order.extras] }),
       },
     },
   };

@@ -1,7 +1,9 @@
 import {
+  extrasPrice,
   giftCardScene,
   voucherEndOf,
   type Cents,
+  type ExtraOption,
   type GiftFormat,
   type GiftWish,
   type Image,
@@ -29,6 +31,8 @@ export interface PurchaseFacts {
   readonly format: GiftFormat;
   /** Cents of the post. */
   readonly shipping: Cents;
+  /** What goes along; the free ones are named without a line. */
+  readonly extras: readonly ExtraOption[];
   readonly today: IsoDate;
 }
 
@@ -40,11 +44,12 @@ const names = {
 } as const;
 
 export const toPurchaseView = (
-  { wish, product, format, shipping, today }: PurchaseFacts,
+  { wish, product, format, shipping, extras, today }: PurchaseFacts,
   tools: ViewTools,
 ): PurchaseView => {
   const { t, format: print } = tools;
   const people = t('checkout.people', { count: product.adults });
+  const amount = product.price + shipping + extrasPrice(extras);
   const title = product.title || t('checkout.cardOf', { amount: print.wholePrice(product.price) });
   return {
     title,
@@ -64,9 +69,12 @@ export const toPurchaseView = (
         label: product.nights === null ? t(names[wish.kind]) : t('gift.stayLine', { nights: product.nights }),
         amount: print.price(product.price),
       },
+      ...extras
+        .filter(({ price }) => price > 0)
+        .map(({ label, price }) => ({ label, amount: print.price(price) })),
       deliveryLine(format, shipping, tools),
     ],
-    total: print.price(product.price + shipping),
-    amount: product.price + shipping,
+    total: print.price(amount),
+    amount,
   };
 };

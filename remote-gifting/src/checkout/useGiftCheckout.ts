@@ -8,6 +8,7 @@ import {
   useCustomizationForm,
   type CustomizationForm,
 } from '../customization/useCustomizationForm';
+import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
 import { toGiftOrderRequest } from './gift-order-request';
 import type { GiftProduct } from './gift-product.client';
@@ -21,6 +22,7 @@ export interface GiftCheckoutFacts {
   readonly product: GiftProduct;
   readonly format: GiftFormat;
   readonly purchase: PurchaseView;
+  readonly extras: GiftExtras;
   /** Asks for the price again; settles when it is on the page. */
   readonly refresh: () => Promise<unknown>;
 }
@@ -74,6 +76,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
       buyer: valid,
       expectedAmount: purchase.amount,
       customization: form.value,
+      extras: facts.extras.chosen.map(({ id }) => id),
       delivery: format === 'physical' ? delivery.addressFor(valid) : null,
     });
 

@@ -70,6 +70,7 @@ const content = css({ display: 'grid', gap: 'var(--space-6)' });
 const head = css({ display: 'grid', gap: 'var(--space-3)' });
 
 const foot = css({
+  flex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,6 +1,7 @@
 import type {
   ActivityDetail,
   BoxDetail,
+  GiftExtrasResponse,
   GiftPrice,
   GiftPricesResponse,
   OrderResponse,
@@ -114,4 +115,30 @@ export const activityFixture = (change: Partial<ActivityDetail> = {}): ActivityD
   },
   pageModel: null,
   ...change,
+});
+
+/** A sleeve to choose, and two touches to add. */
+export const extrasFixture = (): GiftExtrasResponse => ({
+  groups: [
+    {
+      id: 'sleeve',
+      label: 'Étui',
+      selection: 'single',
+      defaultOption: 'kraft',
+      options: [
+        { id: 'kraft', label: 'Étui en carton', price: 0, recommended: false },
+        { id: 'linen', label: 'Étui en lin', price: 390, recommended: true },
+      ],
+    },
+    {
+      id: 'touches',
+      label: 'Petites attentions',
+      selection: 'multiple',
+      defaultOption: null,
+      options: [
+        { id: 'ribbon', label: 'Ruban de satin', price: 290, recommended: false },
+        { id: 'seal', label: 'Cachet de cire', price: 350, recommended: false },
+      ],
+    },
+  ],
 });

@@ -9,7 +9,13 @@ import {
   type RenderRemoteOptions,
 } from '@detour/shared-ui/testing';
 import { definition } from '../definition';
-import { boxFixture, orderResponseFixture, pricesFixture, shippingFixture } from './gift.fixture';
+import {
+  boxFixture,
+  extrasFixture,
+  orderResponseFixture,
+  pricesFixture,
+  shippingFixture,
+} from './gift.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
@@ -27,6 +33,7 @@ const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   giftPrices: () => pricesFixture(),
   shippingCost: () => shippingFixture(),
+  giftExtras: () => extrasFixture(),
   boxProductDetail: () => boxFixture(),
   createOrder: () => orderResponseFixture(),
 };

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadGiftExtras } from './gift-extras.client';
+
+export const giftExtrasQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['gift-extras', locale],
+    queryFn: async ({ signal }) => unwrap(await loadGiftExtras(api, locale, signal)),
+  });

@@ -1,0 +1,42 @@
+import type { GiftExtrasResponse } from '../api/gift.schema';
+import { sumCents, type Cents } from '../money';
+import type { GiftWish } from '../sites/gift-links';
+import type { GiftFormat } from './gift';
+
+export type ExtraGroup = GiftExtrasResponse['groups'][number];
+export type ExtraOption = ExtraGroup['options'][number];
+
+/** Extras travel with a gift by post; with a gift stay only for one night. @spec GIFT-013 GIFT-020 */
+export const offersExtras = (wish: GiftWish, format: GiftFormat): boolean =>
+  format === 'physical' && (wish.kind !== 'gift_stay' || wish.nights === 1);
+
+const chosenIn = ({ selection, defaultOption, options }: ExtraGroup, ids: readonly string[]) => {
+  const named = options.filter(({ id }) => ids.includes(id));
+  if (selection === 'multiple') return named;
+  const [one] = named;
+  return one ? [one] : options.filter(({ id }) => id === defaultOption);
+};
+
+/**
+ * The options in force for the ids of a hash: of a single selection the chosen one, else its default; of a multiple one all that are
+ * named. Unknown ids are left out.
+ * @spec GIFT-015 GIFT-016
+ */
+export const chosenExtras = (groups: readonly ExtraGroup[], ids: readonly string[]): readonly ExtraOption[] =>
+  groups.flatMap((group) => chosenIn(group, ids));
+
+/** The ids of a hash after a press: a single selection keeps one at most and never its default, a multiple one toggles. @spec GIFT-015 GIFT-016 */
+export const pressExtra = (
+  group: ExtraGroup,
+  optionId: string,
+  ids: readonly string[],
+): readonly string[] => {
+  if (group.selection === 'multiple')
+    return ids.includes(optionId) ? ids.filter((id) => id !== optionId) : [...ids, optionId];
+  const others = ids.filter((id) => !group.options.some((option) => option.id === id));
+  return optionId === group.defaultOption ? others : [...others, optionId];
+};
+
+/** Cents of all of them together. */
+export const extrasPrice = (extras: readonly ExtraOption[]): Cents =>
+  sumCents(extras.map(({ price }) => price));
