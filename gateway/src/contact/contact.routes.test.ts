@@ -74,6 +74,7 @@ describe('the contact form', () => {
         pointOfSale: 'be',
         retURL: 'http://be.localhost:8080/fr/contact?ref=contact_thank_you',
       },
+      chatUrl: null,
       captcha: 'altcha',
     });
   });
