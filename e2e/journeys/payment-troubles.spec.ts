@@ -83,9 +83,8 @@ test('a hold that ran out charges nothing and says so', async ({ page }) => {
   );
   await fillCard(page, cards.approved);
   await page.getByTestId('card-submit').click();
-  await expect(
-    page.getByRole('alert').or(page.getByTestId('payment-error')).filter({ visible: true }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'La chambre n’est plus gardée' })).toBeVisible();
+  await expect(page.getByText('Rien n’a été débité')).toBeVisible();
   await expect(page.getByTestId('page-confirmation')).toHaveCount(0);
 });
 

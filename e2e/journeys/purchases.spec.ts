@@ -8,11 +8,19 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const words = { from: 'Camille', message: 'Deux jours rien que pour toi.' };
 
+/** A gift says from whom it comes; the checkout asks where nobody said it before. */
+const sayFrom = async (page: Page): Promise<void> => {
+  const from = page.getByTestId('gift-from-name');
+  if ((await from.count()) > 0 && (await from.first().inputValue()) === '')
+    await from.first().fill(words.from);
+};
+
 /** From the gift checkout to the confirmation: the amount stays, the voucher has its code and its paper. */
 const payByCard = async (page: Page): Promise<number> => {
   await expectPage(page, 'page-gift-checkout');
   const amount = await amountOf(page.getByTestId('summary-total').first());
   expect(amount).toBeGreaterThan(0);
+  await sayFrom(page);
   await fillBuyer(page);
   await expectAccessible(page);
   await page.getByTestId('pay-button').click();
@@ -76,6 +84,7 @@ test('a box is bought through its drawer, by wallet [BOX-011, BOX-012]', async (
   expect(page.url()).toMatch(/code=[^&]+&giftFormat=digital/);
   const amount = await amountOf(page.getByTestId('summary-total').first());
   expect(amount).toBe(box!.price.sellPrice);
+  await sayFrom(page);
   await fillBuyer(page);
   await page.getByTestId('wallet-button').first().click();
   await expectConfirmed(page, amount);

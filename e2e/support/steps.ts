@@ -4,7 +4,8 @@ export const buyer = {
   email: 'camille.essai@example.org',
   firstName: 'Camille',
   lastName: 'Essai',
-  phoneNumber: '06 12 34 56 78',
+  // Valid whatever the site's country.
+  phoneNumber: '+33 6 12 34 56 78',
   addressLine: '12 rue des Cordeliers',
   postalCode: '37000',
   city: 'Tours',
