@@ -91,7 +91,7 @@ for (const subject of subjects) {
         await page.addInitScript(() => Object.assign(globalThis, { fault: 'mount' }));
         await subject.open(page, shop.origin);
         await expectPanel(page);
-        await page.getByTestId('footer').getByRole('link', { name: 'Coffrets cadeaux' }).click();
+        await page.getByTestId('footer').getByRole('link', { name: 'Boutique cadeaux' }).click();
         await expect(page.getByTestId('page-boxes')).toBeVisible();
         await expect(page.getByTestId('remote-failed')).toHaveCount(0);
       });
