@@ -19,8 +19,12 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
     stages: [playwrightStage('faults', ['faults'])],
   },
   journeys: {
-    says: 'The main journey by pointer and by keyboard, at each width, with reloads, back and forward, and hostile hashes.',
+    says: 'Every kind of product bought, stays in each pair of locale and width, by pointer and keyboard, with reloads, back and forward, troubles of payment and hostile hashes.',
     stages: [playwrightStage('journeys', ['journeys'])],
+  },
+  crawl: {
+    says: 'Pages of each locale by their links: no source text, message id, hole or word of another language.',
+    stages: [playwrightStage('crawl', ['crawl'])],
   },
 };
 
