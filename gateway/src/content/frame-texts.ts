@@ -22,7 +22,7 @@ const [totalPrice, totalPriceShort, seeStays, christmas, christmasShort, seeBoxe
 
 const [calendarBanner, giftBanner, giftTitle, giftSubtitle] = rows(`
   Dates souples ? Le calendrier montre <b>le prix de chaque jour</b>. | ¿Fechas flexibles? El calendario muestra <b>el precio de cada día</b>. | Flexibel met data? De kalender toont <b>de prijs van elke dag</b>. | Date flessibili? Il calendario mostra <b>il prezzo di ogni giorno</b>.
-  Un cadeau <b>sans date</b> : la personne qui le reçoit réserve quand elle veut, pendant 12 mois. | Un regalo <b>sin fecha</b>: quien lo recibe reserva cuando quiere, durante 12 meses. | Een cadeau <b>zonder datum</b>: wie het krijgt, boekt wanneer het past, 12 maanden lang. | Un regalo <b>senza data</b>: chi lo riceve prenota quando vuole, per 12 mesi.
+  Un cadeau <b>sans date</b> : la personne qui le reçoit réserve quand elle veut. | Un regalo <b>sin fecha</b>: quien lo recibe reserva cuando quiere. | Een cadeau <b>zonder datum</b>: wie het krijgt, boekt wanneer het past. | Un regalo <b>senza data</b>: chi lo riceve prenota quando vuole.
   Offrir une échappée | Regalar una escapada | Een paar dagen weg cadeau doen | Regalare una fuga
   Par e-mail tout de suite, ou par la poste en quelques jours. | Por correo electrónico al instante, o por correo postal en unos días. | Direct per e-mail, of binnen een paar dagen per post. | Subito via e-mail, o per posta in pochi giorni.`) as unknown as readonly [
   FittingText,

@@ -37,9 +37,9 @@ export interface PurchaseFacts {
 }
 
 const names = {
-  gift_stay: 'term.giftStay',
-  box: 'term.giftBox',
-  gift_card: 'term.giftCard',
+  gift_stay: 'checkout.giftStay',
+  box: 'checkout.giftBox',
+  gift_card: 'checkout.giftCard',
   activity: 'checkout.activity',
 } as const;
 
