@@ -47,7 +47,7 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
   if (ahead > 0)
     throw new Error(`${ahead} orders for stays ahead need the present catalogue; cancel them first.`);
   await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
-    catalogue_state, hold, imported_hotel, imported_room`.execute(db);
+    catalogue_state, hold, gift_price, imported_hotel, imported_room`.execute(db);
   return catalogue.ensure();
 };
 
