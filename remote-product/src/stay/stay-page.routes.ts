@@ -1,10 +1,4 @@
-import {
-  emptyCriteria,
-  parseCriteria,
-  productPath,
-  type PageHead,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import { parseCriteria, productPath, type PageHead, type StayDetail } from '@detour/shared-contracts';
 import {
   isApiError,
   type PageDefinition,
@@ -12,10 +6,12 @@ import {
   type PrefetchOutcome,
 } from '@detour/shared-ui/remote';
 import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
+import { isGifting } from '../gift/useGifting';
 import { shownOffers } from '../hotel/HotelOffers';
 import { hotelOffersQuery } from '../hotel/hotel-offers.query';
 import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
+import { upsellsQuery } from '../upsell/upsells.query';
 import { toStayHead } from './stay-head.view-model';
 import { stayQuery } from './stay.query';
 import { StayPage } from './StayPage';
@@ -46,13 +42,26 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   }
 };
 
-const loadRest = async ({ queryClient, api, site }: PrefetchContext, stay: StayDetail): Promise<void> => {
+const loadRest = async (
+  { queryClient, api, site, location, now }: PrefetchContext,
+  stay: StayDetail,
+): Promise<void> => {
   const hotelId = stay.hotel.id;
   const { locale } = site;
+  const gift = isGifting(location.search);
+  // Empty on the server, which sees no hash.
+  const criteria = parseCriteria(location.hash, now, locale);
   await Promise.all([
     stay.published && queryClient.prefetchQuery(reviewsQuery(api, { hotelId, locale })),
+    stay.published && queryClient.prefetchQuery(upsellsQuery(api, { id: stay.id, locale, criteria, gift })),
     queryClient.prefetchQuery(
-      hotelOffersQuery(api, { hotelId, locale, criteria: emptyCriteria, limit: shownOffers + 1 }),
+      hotelOffersQuery(api, {
+        hotelId,
+        locale,
+        criteria,
+        limit: shownOffers + 1,
+        flow: gift ? 'gifting' : 'booking',
+      }),
     ),
   ]);
 };
