@@ -52,7 +52,7 @@ export const toBoxBlock = (rows: readonly BoxRow[], locale: Locale): BoxBlock =>
     containerId: 'gift-boxes',
     title: say(giftBlockTexts.boxesTitle),
     subtitle: say(giftBlockTexts.boxesText),
-    colorPalette: 'sand',
+    colorPalette: 'green',
     cta: { label: say(homeTexts.boxLink), link: { url: printPath('boxes', locale), newTab: false } },
     boxes: rows.slice(0, blockSize).map((row, index) => toGiftBox(row, index + 1, locale)),
   };

@@ -71,7 +71,7 @@ describe('the blocks of boxes', () => {
   it('have words, a palette, a button and four boxes in each locale [CALL-027] [BOX-023]', async () => {
     for (const locale of locales) {
       const { json: block } = await visitor.get(`/api/cms/box-block-serp?locale=${locale}`);
-      expect(block).toMatchObject({ id: 'box-block-serp', containerId: 'gift-boxes', colorPalette: 'sand' });
+      expect(block).toMatchObject({ id: 'box-block-serp', containerId: 'gift-boxes', colorPalette: 'green' });
       expect([block.title, block.subtitle, block.cta.label].every((text) => text.length > 3)).toBe(true);
       expect(block.cta.link.newTab).toBe(false);
       expect(block.boxes).toHaveLength(4);

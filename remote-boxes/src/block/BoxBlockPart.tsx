@@ -66,6 +66,6 @@ const frame = css({
 });
 
 const palettes = {
-  sand: css({ background: 'var(--color-accent-tint)' }),
+  sand: css({ background: 'var(--color-surface-raised)' }),
   green: css({ background: 'var(--color-brand-tint)' }),
 };
