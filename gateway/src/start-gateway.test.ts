@@ -44,14 +44,25 @@ const getReady = async ({ address }: RunningGateway) => {
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 };
 
+const running: RunningGateway[] = [];
+
+/** Stopped after the test at the latest: one that is left behind keeps the whole run from ending. */
+const start = async (...input: Parameters<typeof startGateway>): Promise<RunningGateway> => {
+  const gateway = await startGateway(...input);
+  running.push(gateway);
+  return gateway;
+};
+
 describe('the gateway as a process', () => {
+  afterEach(() => Promise.all(running.splice(0).map((gateway) => gateway.stop())));
+
   it(
     'starts on an empty folder, serves, refuses a second start, stops, and finds everything again',
     async () => {
       const config = await newConfig();
-      const first = await startGateway(config, silent, seedOnce);
+      const first = await start(config, silent, seedOnce);
       await first.app.jobs.turn();
-      await expect(startGateway(config, silent, seedOnce)).rejects.toThrow(
+      await expect(start(config, silent, seedOnce)).rejects.toThrow(
         /The data folder .* could not be locked|in use by process/,
       );
       const place = () =>
@@ -65,7 +76,7 @@ describe('the gateway as a process', () => {
       await Promise.all([first.stop(), first.stop()]);
       await expect(fetch(first.address)).rejects.toThrow();
 
-      const second = await startGateway(config, silent, seedOnce);
+      const second = await start(config, silent, seedOnce);
       const { json } = await askAdmin(config.dataDir, 'status');
       expect(json).toMatchObject({ catalogue: { hotels: 1, packages: 3 }, orders: { held: 1 } });
       await second.stop();
@@ -78,7 +89,7 @@ describe('the gateway as a process', () => {
     async () => {
       const config = await newConfig();
       let finish = (): void => {};
-      const gateway = await startGateway(config, silent, async (_context, { onProgress }) => {
+      const gateway = await start(config, silent, async (_context, { onProgress }) => {
         onProgress(0.4);
         await new Promise<void>((resolve) => {
           finish = resolve;
@@ -100,11 +111,11 @@ describe('the gateway as a process', () => {
     'leaves the folder free when it could not start',
     async () => {
       const config = await newConfig();
-      const first = await startGateway(config, silent, seedOnce);
+      const first = await start(config, silent, seedOnce);
       const port = Number(new URL(first.address).port);
       const other = { ...(await newConfig()), port };
-      await expect(startGateway(other, silent, seedOnce)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-      const again = await startGateway({ ...other, port: 0 }, silent, seedOnce);
+      await expect(start(other, silent, seedOnce)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+      const again = await start({ ...other, port: 0 }, silent, seedOnce);
       await Promise.all([first.stop(), again.stop()]);
     },
     startTimeout,
@@ -115,7 +126,7 @@ describe('the gateway as a process', () => {
     async () => {
       const config = await newConfig();
       let seeded = 0;
-      const gateway = await startGateway(config, silent, async (context, options) => {
+      const gateway = await start(config, silent, async (context, options) => {
         seeded += 1;
         await seedOnce(context, options);
       });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { readConfig } from '../config';
-import { startGateway } from '../start-gateway';
+import { startGateway, type RunningGateway } from '../start-gateway';
 import { runImport } from './run-import';
 
 // Starts real gateways on a real data folder.
@@ -14,6 +14,9 @@ const hotels =
 const rates = 'hotel,room_type,night,price,rooms\nA,Double,2027-05-14,100,2\n';
 
 describe('the command line of the importer', () => {
+  let gateway: RunningGateway | null = null;
+  afterEach(() => gateway?.stop());
+
   it('opens the database itself when no gateway runs, and goes through the gateway when one does', async () => {
     const folder = await newTemporaryFolder();
     const dataDir = join(folder, 'gateway');
@@ -35,7 +38,7 @@ describe('the command line of the importer', () => {
       { kind: 'hotels', added: 1, refusedRows: 1, refusals: [{ line: 3, column: 'lat' }] },
     ]);
 
-    const gateway = await startGateway(config, pino({ level: 'silent' }), async () => undefined);
+    gateway = await startGateway(config, pino({ level: 'silent' }), async () => undefined);
     const through = await runImport(config, [
       { command: 'import-hotels', file: hotelFile },
       { command: 'import-rates', file: await file('rates.csv', rates) },
@@ -49,6 +52,5 @@ describe('the command line of the importer', () => {
     expect(await gateway.app.gateway.db.selectFrom('package').select('from_price').execute()).toEqual([
       { from_price: 10_000 },
     ]);
-    await gateway.stop();
   });
 });
