@@ -48,7 +48,7 @@ const toLink = ({ id, names, count }: CountedPlace, key: PlaceKey, { locale, flo
   };
 };
 
-/** Towns of the searched area, or of the area around the searched town; without a place the regions of the visitor's country. */
+/** Towns of the searched area, or of the nearest area around a town that has others; without a place the regions of the visitor's country. */
 const findSections = async (
   { db }: Context,
   { searchDetails }: OffersResponse,
@@ -61,10 +61,13 @@ const findSections = async (
     return [{ title: say(sectionTitles.regions, locale), links }];
   }
   const isArea = ['region', 'department', 'country', 'touristicregion'].includes(destination.category);
-  const area = isArea ? destination : locationHierarchy[0];
-  if (!area) return [];
-  const links = (await countTowns(db, area.id, destination.id)).map((place) => toLink(place, 'city', asked));
-  return [{ title: say(sectionTitles.around, locale, area.label), links }];
+  for (const area of isArea ? [destination, ...locationHierarchy] : locationHierarchy) {
+    const links = (await countTowns(db, area.id, destination.id)).map((place) =>
+      toLink(place, 'city', asked),
+    );
+    if (links.length > 0) return [{ title: say(sectionTitles.around, locale, area.label), links }];
+  }
+  return [];
 };
 
 /** @spec SEO-004 */

@@ -36,6 +36,14 @@ const later = <T,>() => {
 afterEach(unmountAll);
 
 describe('the results page', () => {
+  it('opens with the search box [SRCH-001]', async () => {
+    await renderSearch(searching(() => full).handlers, { path });
+    const page = screen.getByTestId('page-search');
+    const [box, heading] = [screen.getByTestId('searchbox'), screen.getByRole('heading', { level: 1 })];
+    expect(page).toContainElement(box);
+    expect(box.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('shows the exact matches of a page with their number [SRCH-039, SRCH-050]', async () => {
     const { asked, handlers } = searching(() => full);
     await renderSearch(handlers, { path });
@@ -49,7 +57,7 @@ describe('the results page', () => {
     ]);
   });
 
-  it('shows skeleton cards while the search loads [SRCH-038]', async () => {
+  it('shows two rows of three skeleton cards while the search loads [SRCH-008, SRCH-038]', async () => {
     const answer = later<OffersResponse>();
     await renderSearch(searching(() => answer.promise).handlers, { path });
     expect(results()).toHaveAttribute('data-state', 'loading');
@@ -238,7 +246,7 @@ describe('a search with few results', () => {
     expect(screen.queryByTestId('fallback')).toBeNull();
   });
 
-  it('widens step by step, three offers each, in order [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022]', async () => {
+  it('widens step by step, three offers each, in order [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022, SRCH-033, SRCH-034]', async () => {
     const { asked, handlers } = searching(({ pagination, searchCriteria }) => {
       if (pagination.limit !== 3) return offersOf([], { details });
       // The place without dates finds nothing; around it there is something, and more without dates.
@@ -263,7 +271,11 @@ describe('a search with few results', () => {
       'À d’autres dates – Étretat et alentours',
     );
     expect(asked.filter(({ pagination }) => pagination.limit === 3)).toHaveLength(3);
-    expect(screen.getByText(/^Aucun résultat exact\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Aucun résultat exact. Voici des séjours qui pourraient vous plaire, même s’ils sortent de vos critères. Parcourez-les ou modifiez votre recherche.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Aucun résultat.' })).toBeNull();
   });
 

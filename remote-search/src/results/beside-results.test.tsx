@@ -47,6 +47,14 @@ describe('beside the results', () => {
     ]);
   });
 
+  it('stands no link and no family notice for customer care [CARE-003]', async () => {
+    const handlers = { offers: () => answer, recommended: () => [] };
+    await renderSearch(handlers, { path: '/recherche', hash: 'c=1', mode: 'care' });
+    expect(within(results()).getAllByTestId('result-card')).toHaveLength(24);
+    expect(screen.queryByTestId('suggestion-links')).toBeNull();
+    expect(screen.queryByRole('link', { name: /en famille/ })).toBeNull();
+  });
+
   it('the answer gives title, description, canonical address and robots to the head [SEO-004]', async () => {
     const { prefetched } = await open();
     expect(prefetched?.head).toMatchObject({

@@ -70,7 +70,7 @@ describe('the search box', () => {
     expect(host.navigated).toEqual(['/recherche?from=searchbar']);
   });
 
-  it('goes to the results with all that was chosen, in one entry [SBOX-025]', async () => {
+  it('goes to the results with all that was chosen, its one theme too, in one entry [SBOX-018, SBOX-025]', async () => {
     const { host } = await openBox();
     await userEvent.type(destination(), 'norm');
     await userEvent.click(await suggestion('Normandie'));

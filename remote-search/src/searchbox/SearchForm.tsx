@@ -122,7 +122,10 @@ const form = css({
 
 const withoutTheme = css({ [media.fromTablet]: { gridTemplateColumns: '1.5fr 1.35fr 1.1fr auto' } });
 
-const withoutDates = css({ [media.fromTablet]: { gridTemplateColumns: '1.5fr 1.2fr 1fr auto' } });
+const withoutDates = css({
+  [media.desktop]: { gridTemplateColumns: '1.5fr 1.2fr 1fr auto' },
+  [media.tablet]: { gridTemplateColumns: '1.3fr 1fr 1.2fr auto' },
+});
 
 const looks = {
   panel: css({ boxShadow: 'var(--shadow-float)' }),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale, Mode } from '@detour/shared-contracts';
 import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/shared-ui/testing';
 import { definition } from '../definition';
 import { catalogues } from './catalogues.fixture';
@@ -9,6 +9,8 @@ export interface RenderOptions {
   readonly path?: string;
   readonly hash?: string;
   readonly locale?: Locale;
+  /** Customer care sees less. */
+  readonly mode?: Mode;
   readonly now?: string;
   readonly stored?: Readonly<Record<string, string>>;
   readonly snapshot?: RenderedRemote['props']['snapshot'];

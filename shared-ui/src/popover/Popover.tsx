@@ -6,7 +6,7 @@ import { useDismiss, type DismissReason } from './useDismiss';
 export interface PopoverProps {
   open: boolean;
   /** Escape, or a press or focus outside; the focus is already back on what opened it. */
-  onClose: (reason: DismissReason) => void;
+  onClose: (reason?: DismissReason) => void;
   /** Name of the panel for screen readers. */
   label: string;
   /** What opens it, with `aria-expanded`; the panel hangs under it. */
