@@ -9,7 +9,7 @@ import { findHousesWithoutRates, type House } from './houses.repository';
 import { doubleRoom } from './room-words';
 import { roomTypeIdOf, writeRooms } from './write-rooms';
 
-interface Deps {
+export interface DemoRatesDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -58,7 +58,7 @@ const priceHouses = async (db: Database, houses: readonly House[], today: IsoDat
  * Gives imported hotels without rates a year of made-up ones, so that they can be tried. Each of their stays says so on every card and
  * page; they end when the operator's rates come. Called again it adds the nights that are missing.
  */
-export const addDemoRates = async ({ db, clock }: Deps): Promise<DemoRatesReport> => {
+export const addDemoRates = async ({ db, clock }: DemoRatesDeps): Promise<DemoRatesReport> => {
   const begun = performance.now();
   const today = zonedNow(clock.now(), timeZoneOf('fr_FR')).date;
   const houses = await findHousesWithoutRates(db);

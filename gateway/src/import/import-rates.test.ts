@@ -1,10 +1,11 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays, isoDate } from '@detour/shared-contracts';
 import { createMovingClock } from '../../test/moving-clock';
 import { arrival, orderRequest, testNow, today } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { inPieces } from './bad-hotels.fixture';
 import { addDemoRates } from './demo-rates';
+import { extendDemoRates } from './extend-demo-rates';
 import { importHotels } from './import-hotels';
 import { importRates } from './import-rates';
 
@@ -142,6 +143,18 @@ describe.each(testDatabases)('the import of rates on %s', (_name, open) => {
     const before = (await rows()).length;
     await addDemoRates({ db: database.db, clock });
     expect((await rows()).length).toBe(before);
+  });
+
+  it('has its made-up rates grow by a night each day', async () => {
+    await addDemoRates({ db: database.db, clock });
+    const last = async () => (await rows()).at(-1)?.night;
+    const before = await last();
+    const tomorrow = createMovingClock(testNow);
+    await extendDemoRates({ db: database.db, clock: tomorrow });
+    expect(await last()).toBe(before);
+    tomorrow.advance({ minutes: 1440 });
+    await extendDemoRates({ db: database.db, clock: tomorrow });
+    expect(await last()).toBe(addDays(isoDate(before ?? ''), 1));
   });
 
   it('ends made-up rates where the operator’s begin, for that hotel only', async () => {

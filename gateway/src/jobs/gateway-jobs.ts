@@ -2,6 +2,7 @@ import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import type { GatewayContext } from '../context';
+import { extendDemoRates } from '../import/extend-demo-rates';
 import { sendAccountMail } from '../mail/account-mails';
 import { sendContactCase } from '../mail/contact-mails';
 import { sendNewsletterWelcome } from '../mail/newsletter-mails';
@@ -68,6 +69,11 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
       { name: 'outbox', run: () => outbox.drain() },
       { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
       { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
+      {
+        name: 'demo-rates',
+        everySeconds: hour,
+        run: () => extendDemoRates({ db, clock }),
+      },
       {
         name: 'forget-accounts',
         everySeconds: hour,
