@@ -22,7 +22,10 @@ export interface CardFacts {
 export const toCardView = ({ value, format, shipping, today }: CardFacts, tools: ViewTools): CardView => {
   const { t, format: print } = tools;
   return {
-    lines: [{ label: t('checkout.giftCard'), amount: print.price(value) }, deliveryLine(format, shipping, tools)],
+    lines: [
+      { label: t('checkout.giftCard'), amount: print.price(value) },
+      deliveryLine(format, shipping, tools),
+    ],
     total: print.price(value + shipping),
     amount: value + shipping,
     basis: t('card.basis'),
