@@ -61,7 +61,7 @@ describe('the filter bar', () => {
       within(bar)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Activités', 'Prix', 'Équipements', 'Plus de filtres']);
+    expect(names()).toEqual(['Activités', 'Prix', 'Équipements', 'Plus de filtres', 'Voir sur la carte']);
     await unmountAll();
     await openShop('city=1', { located: true });
     expect(screen.getByTestId('filter-distance')).toBeVisible();
