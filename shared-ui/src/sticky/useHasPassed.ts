@@ -6,9 +6,13 @@ export const useHasPassed = (element: RefObject<HTMLElement | null>): boolean =>
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+      },
+      // All that lies below counts as in sight: a jump from above the element to below it crosses the one edge that is left.
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
     observer.observe(watched);
     return () => observer.disconnect();
   }, [element]);
