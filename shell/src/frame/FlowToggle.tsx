@@ -95,7 +95,7 @@ const nav = css({
   gridArea: 'flows',
   alignSelf: 'stretch',
   minWidth: 0,
-  [media.mobile]: { overflowX: 'auto' },
+  [media.belowDesktop]: { overflowX: 'auto' },
 });
 
 const list = css({ display: 'flex', gap: '1.75rem', height: '100%', [media.mobile]: { gap: '1.5rem' } });

@@ -135,7 +135,14 @@ describe('the header', () => {
     const names = within(dialog)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['Accueil', 'Tous les séjours', 'Idées cadeaux', 'Aide', 'Se connecter']);
+    expect(names).toEqual([
+      'Accueil',
+      'Tous les séjours',
+      'Idées cadeaux',
+      'Aide',
+      'Se connecter',
+      'Retrouver ma réservation',
+    ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(burger);

@@ -11,10 +11,11 @@ import type { FrameLinks } from './frame-links';
 import { useFrameServices } from './frame-services';
 import { plainLink } from './frame-styles';
 import { GiftDrawer } from './GiftDrawer';
-import { headerTools, HeaderTools } from './HeaderTools';
+import { hasFlag } from './frame-flags';
+import { headerTools, HeaderTools, type HeaderTool } from './HeaderTools';
 import { LocaleSelector } from './LocaleSelector';
 import { TopNavigation } from './TopNavigation';
-import { useFrameText } from './useFrameText';
+import { useFrameText, type FrameTextId } from './useFrameText';
 import { WishlistDrawer } from './WishlistDrawer';
 
 export interface HeaderProps {
@@ -26,6 +27,17 @@ export interface HeaderProps {
   readonly account?: AccountState;
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
+
+/** Places that the tools have no room for. */
+const furtherPlaces = (
+  site: SiteContext,
+  links: FrameLinks,
+  tools: readonly HeaderTool[],
+): readonly { readonly label: FrameTextId; readonly href: string }[] =>
+  [
+    ...(hasFlag(site, 'wishlist') ? [{ label: 'account.wishlist', href: links.wishlist } as const] : []),
+    { label: 'header.findBooking', href: links['booking-lookup'] } as const,
+  ].filter(({ href }) => !tools.some((tool) => tool.href === href));
 
 type Drawer = 'gift' | 'wishlist' | null;
 
@@ -42,6 +54,7 @@ export const Header = ({ site, flow, route, links, content, account = signedOut,
     { label: text('footer.home'), href: links.home, current: route.page === 'home' },
     { label: text('footer.allStays'), href: links.search, current: route.page === 'search' },
     ...tools.map(({ label, href }) => ({ label: text(label), href })),
+    ...furtherPlaces(site, links, tools).map(({ label, href }) => ({ label: text(label), href })),
   ];
   return (
     <header data-testid="header" css={bar}>
@@ -83,7 +96,11 @@ const row = css({
   alignItems: 'center',
   columnGap: '1.75rem',
   height: 'var(--size-header)',
-  [media.belowDesktop]: { columnGap: '1.5rem' },
+  [media.belowDesktop]: {
+    gridTemplateAreas: '"logo flows locale tools"',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    columnGap: '1.25rem',
+  },
   [media.mobile]: {
     gridTemplateAreas: '"logo tools tools" "flows flows locale"',
     gridTemplateColumns: 'auto 1fr auto',

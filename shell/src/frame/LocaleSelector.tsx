@@ -57,7 +57,7 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
               {...(locale === route.locale ? { 'aria-current': 'true' as const } : {})}
               css={[plainLink, option]}
             >
-              {/* Both rows of the mobile header are full: the code is seen, the name is read out with it. */}
+              {/* Below desktop the header is full: the code is seen, the name is read out with it. */}
               <span css={onMobile}>{code} </span>
               <span css={name}>{text(label)}</span>
             </a>
@@ -71,8 +71,8 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
 const nav = css({ gridArea: 'locale' });
 const list = css({ display: 'flex' });
 
-const onMobile = css({ [media.fromTablet]: { display: 'none' } });
-const name = css({ [media.mobile]: visuallyHidden });
+const onMobile = css({ [media.desktop]: { display: 'none' } });
+const name = css({ [media.belowDesktop]: visuallyHidden });
 
 const option = css({
   display: 'grid',

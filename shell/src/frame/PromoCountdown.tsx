@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { CountdownSpan } from '@detour/shared-contracts';
-import { useTimeLeft, type TimeLeft } from '@detour/shared-ui';
+import { media, useTimeLeft, type TimeLeft } from '@detour/shared-ui';
 import { useFrameServices } from './frame-services';
 import { useFrameText } from './useFrameText';
 
@@ -34,4 +34,9 @@ const shownUnits = (
     ? [unit(days, 'day'), unit(hours, 'hour')]
     : [unit(hours, 'hour'), unit(minutes, 'minute'), unit(seconds, 'second')];
 
-const timer = css({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: 620 });
+/** On desktop only: elsewhere it would make a second line, and move the page when it comes. */
+const timer = css({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: 620,
+  [media.belowDesktop]: { display: 'none' },
+});
