@@ -26,8 +26,9 @@ const esm = [
   '@date-fns',
   'date-fns',
   'qr',
-  // Used by fastify's inject.
+  // Used by fastify's inject, and imported by the plugin when it starts.
   'cookie',
+  '@fastify/cookie',
 ];
 
 const base = (name, testEnvironment, extra = {}) => ({

@@ -154,16 +154,40 @@ describe('articles, flags, boxes and activities', () => {
     }
   });
 
-  it.each(locales)('describe a day activity in %s [CALL-017]', async (locale) => {
+  it.each(locales)(
+    'describe a day activity in %s [CALL-017] [ACT-016] [ACT-017] [ACT-018] [ACT-019] [ACT-020]',
+    async (locale) => {
+      const row = await database.db
+        .selectFrom('activity')
+        .selectAll()
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const { status, json } = await visitor.get(
+        `/api/activity-only/weekend/${row.id}/detail.json?locale=${locale}`,
+      );
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ id: row.id, published: true });
+      expect(json.prices['2'].sellPrice).toBeGreaterThan(json.prices['1'].sellPrice);
+      expect(json.duration).toMatch(/\d/);
+      expect(json.prices['2']).toMatchObject({ paxComposition: { adults: 2 }, moneySaved: 0 });
+      expect(json.activities[0]).toMatchObject({ title: json.label, activityCenter: { main: true } });
+      for (const lines of [
+        json.schedules,
+        json.niceToKnow,
+        json.importantInfo,
+        json.activities[0].composition,
+      ])
+        expect(lines.length).toBeGreaterThan(0);
+      expect(json.locations[0].text).not.toBe('');
+    },
+  );
+
+  it('answer the pictures of an activity by its id [ACT-029]', async () => {
     const row = await database.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
-    const { status, json } = await visitor.get(
-      `/api/activity-only/weekend/${row.id}/detail.json?locale=${locale}`,
-    );
+    const { status, json } = await visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ id: row.id, published: true });
-    expect(json.prices['2'].sellPrice).toBeGreaterThan(json.prices['1'].sellPrice);
-    expect(json.duration).toMatch(/\d/);
-    expect(json.program.length).toBeGreaterThan(1);
+    expect(json).toHaveLength(1 + row.scenes.length);
+    expect(json[0].alt).not.toBe('');
   });
 
   it('know no activity that does not exist [CALL-017]', async () => {

@@ -34,7 +34,7 @@ export const WalletButton = ({ busy, onPress, label, obligation, divider }: Wall
 );
 
 const box = css({ display: 'grid', gap: 'var(--space-2)' });
-const black = css({ '&&': { background: '#16180f', color: '#fff' } });
+const black = css({ '&&': { background: 'var(--color-ink)', color: 'var(--color-surface-raised)' } });
 const center = css({ textAlign: 'center' });
 
 const line = css({

@@ -32,9 +32,9 @@ export const mapStyles = {
     '&.leaflet-touch-drag': { touchAction: 'pinch-zoom' },
     '&.leaflet-touch-drag.leaflet-touch-zoom': { touchAction: 'none' },
     '& .detour-land': {
-      fill: '#E9EBE2',
+      fill: 'var(--color-surface-sunken)',
       fillOpacity: 1,
-      stroke: '#FFFFFF',
+      stroke: 'var(--color-surface-raised)',
       strokeOpacity: 0.9,
       strokeWidth: 1,
     },

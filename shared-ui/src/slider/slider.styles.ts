@@ -63,7 +63,7 @@ export const sliderStyles = {
     marginInline: `calc(${reach} + ${overhang})`,
     marginBlockEnd: 'calc(var(--size-target) / -2 + 2px)',
   }),
-  barIn: css({ fill: '#9CB5A3' }),
+  barIn: css({ fill: 'color-mix(in srgb, var(--color-brand) 45%, var(--color-surface))' }),
   barOut: css({ fill: 'var(--color-line)' }),
   fields: css({
     display: 'grid',

@@ -108,7 +108,7 @@ export const boxFamilies = [
     night: 15_900,
     opens: { themes: ['nature'] },
     text: rows(`
-    Au vert | En plena naturaleza | Midden in het groen | Immersi nel verde
+    Au vert | En plena naturaleza | Midden in de natuur | Immersi nel verde
     Une fenêtre sur les arbres, les champs ou l’eau. | Una ventana a los árboles, al campo o al agua. | Een raam met uitzicht op bomen, velden of water. | Una finestra sugli alberi, sui campi o sull’acqua.`),
   },
   {

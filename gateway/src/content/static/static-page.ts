@@ -8,10 +8,10 @@ import {
 import { wordingOf, type Language } from '../../catalogue/language';
 import { typeset } from '../../catalogue/typography';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
-import { staticTextsEs } from './static-texts.es';
-import { staticTextsFr } from './static-texts.fr';
-import { staticTextsIt } from './static-texts.it';
-import { staticTextsNl } from './static-texts.nl';
+import { staticTextsEs } from './static-texts-es';
+import { staticTextsFr } from './static-texts-fr';
+import { staticTextsIt } from './static-texts-it';
+import { staticTextsNl } from './static-texts-nl';
 import { storedItemLines } from './stored-item-texts';
 
 const texts: Readonly<Record<Language, StaticTexts>> = {
