@@ -98,7 +98,13 @@ const nav = css({
   [media.belowDesktop]: { overflowX: 'auto' },
 });
 
-const list = css({ display: 'flex', gap: '1.75rem', height: '100%', [media.mobile]: { gap: '1.5rem' } });
+const list = css({
+  display: 'flex',
+  gap: '1.75rem',
+  height: '100%',
+  [media.tablet]: { gap: '1.1rem' },
+  [media.mobile]: { gap: '1.5rem' },
+});
 
 const tab = css({
   display: 'flex',
