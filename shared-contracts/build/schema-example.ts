@@ -19,6 +19,7 @@ const texts = [
   '4242424242424242',
   '12/30',
   '123',
+  '#1F4E3D',
 ];
 
 const textFor = (schema: Schema): string => {
@@ -46,7 +47,8 @@ export const exampleOf = (schema: unknown): unknown => {
         ]),
       );
     case 'array':
-      return [exampleOf(schema['items'])];
+      // A list that nothing fits into can only be empty.
+      return isSchema(schema['items']) && 'not' in schema['items'] ? [] : [exampleOf(schema['items'])];
     case 'string':
       return textFor(schema);
     case 'integer':

@@ -49,6 +49,7 @@ describe('the event bus', () => {
       'shell.criteria-changed@1',
       'shell.consent-changed@1',
       'product.stay-viewed@1',
+      'activities.activity-viewed@1',
       'account.signed-in-changed@1',
       'account.wishlist-changed@1',
     ]);
