@@ -115,9 +115,13 @@ for (const subject of subjects) {
           await subject.open(page, shop.origin);
           await expect(page.getByTestId(subject.pageHook)).toBeVisible({ timeout: 20_000 });
           await expectFrame(page);
-          const other = await askShop(`${shop.origin}/cadeau`);
-          expect(other.status).toBe(200);
-          expect(other.body).toContain('data-testid="page-boxes"');
+          // The first request of a page may meet a cold thread; from then on it is rendered as if nothing had happened.
+          await expect
+            .poll(async () => {
+              const other = await askShop(`${shop.origin}/cadeau`);
+              return [other.status, other.body.includes('data-testid="page-boxes"')];
+            })
+            .toEqual([200, true]);
         } finally {
           await shop.stop();
         }
