@@ -55,7 +55,7 @@ describe('the newsletter', () => {
       const path = await linkOf();
       const asked = await shop.visitor().get(path);
       expect(asked.text).toContain('<html lang="fr-FR">');
-      expect(asked.text).toContain('Plus aucune newsletter ne sera envoyée à lea@example.org.');
+      expect(asked.text).toContain('Nous n’enverrons plus de lettre d’information à lea@example.org.');
       expect(asked.text).toContain('<form method="post">');
       expect(String(asked.headers['content-security-policy'])).toContain(
         "default-src 'none'; style-src 'sha256-",
@@ -67,7 +67,7 @@ describe('the newsletter', () => {
       const path = await linkOf();
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
       const ended = await shop.visitor().post(path, { body: 'List-Unsubscribe=One-Click', headers });
-      expect(ended.text).toContain('Votre désinscription est faite');
+      expect(ended.text).toContain('Votre désinscription est enregistrée');
       expect((await rows())[0]?.unsubscribed_at).not.toBeNull();
       shop.clock.advance({ minutes: 1 });
       await subscribe({ ...lea, country: 'FR', language: 'fr' });

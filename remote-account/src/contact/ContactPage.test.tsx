@@ -67,7 +67,7 @@ const choose = async (reason: string, change?: Parameters<typeof openPage>[1]) =
 const write = async (fields: Readonly<Record<string, string>> = {}) => {
   const all = {
     'Numéro de réservation': '12345678',
-    Nom: 'Claire d’Été',
+    'Prénom et nom': 'Claire d’Été',
     'Adresse e-mail': 'claire@exemple.fr',
     'Numéro de téléphone': '+33 (0)6 12-34',
     'Votre message': 'Bonjour',
@@ -192,14 +192,14 @@ describe('the message form', () => {
     await choose('booking_info');
     await write({
       'Numéro de réservation': '1234567',
-      Nom: 'R2D2',
+      'Prénom et nom': 'R2D2',
       'Adresse e-mail': 'claire@',
       'Numéro de téléphone': '06 x',
       'Votre message': '',
     });
     await send();
     expect(errorOf('Numéro de réservation')).toBe('Le numéro de réservation comporte 8 chiffres');
-    expect(errorOf('Nom')).toBe('Saisissez uniquement du texte');
+    expect(errorOf('Prénom et nom')).toBe('Saisissez uniquement du texte');
     expect(errorOf('Adresse e-mail')).toBe('L’adresse e-mail semble incorrecte');
     expect(errorOf('Numéro de téléphone')).toBe('Le numéro de téléphone semble incorrect');
     expect(errorOf('Votre message')).toBe('Champ obligatoire');
@@ -211,10 +211,10 @@ describe('the message form', () => {
 
   it('checks a field when it is left [CONTACT-027]', async () => {
     await choose('booking_info');
-    await fillIn(screen.getByLabelText('Nom'), '42');
-    expect(errorOf('Nom')).toBe('');
+    await fillIn(screen.getByLabelText('Prénom et nom'), '42');
+    expect(errorOf('Prénom et nom')).toBe('');
     await userEvent.tab();
-    expect(errorOf('Nom')).toBe('Saisissez uniquement du texte');
+    expect(errorOf('Prénom et nom')).toBe('Saisissez uniquement du texte');
   });
 
   it('asks for no booking number with a question about a hotel [CONTACT-022]', async () => {
@@ -260,7 +260,7 @@ describe('the message form', () => {
 
   it('keeps what is typed in this tab', async () => {
     await choose('other');
-    await fillIn(screen.getByLabelText('Nom'), 'Claire');
+    await fillIn(screen.getByLabelText('Prénom et nom'), 'Claire');
     expect(JSON.parse(rendered?.host.stored.get('contactDraft') ?? '{}')).toMatchObject({
       contact_reason: 'other',
       name: 'Claire',

@@ -50,7 +50,7 @@ describe('sign-in', () => {
   it('says the same for a wrong password and an unknown address, and keeps both fields', async () => {
     rendered = await openPage('/account/signin', { signIn: () => problem(401, 'SIGN_IN_FAILED') });
     await fill();
-    expect(await screen.findByRole('alert')).toHaveTextContent('ne convient pas');
+    expect(await screen.findByRole('alert')).toHaveTextContent('est incorrect');
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@exemple.fr');
     expect(screen.getByLabelText('Mot de passe')).toHaveValue('une phrase à moi');
     expect(rendered.host.navigated).toEqual([]);

@@ -78,7 +78,9 @@ describe('the confirmation of an address', () => {
       confirmAddress: () => ({ account: null }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
-    expect(await screen.findByRole('heading', { name: 'Votre adresse est confirmée' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Votre adresse e-mail est confirmée' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
       'href',
       '/account/signin?origin=%2Fcontact',
@@ -87,7 +89,7 @@ describe('the confirmation of an address', () => {
 
   it.each([
     ['LINK_EXPIRED', 'Ce lien n’est plus valable', 'Créer un compte'],
-    ['LINK_USED', 'Votre adresse est confirmée', 'Se connecter'],
+    ['LINK_USED', 'Votre adresse e-mail est confirmée', 'Se connecter'],
   ])('says what to do after %s', async (code, title, action) => {
     rendered = await openPage('/account/confirm?token=abc', { confirmAddress: () => problem(410, code) });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));

@@ -23,7 +23,7 @@ const Heart = ({ name }: { name: string }) => {
 export const Grid = () => (
   <Container>
     <SectionHeader
-      title="Partir le week‑end prochain"
+      title="Partir le week-end prochain"
       link={
         <a href="#all" css={textLink}>
           Voir les 186 séjours

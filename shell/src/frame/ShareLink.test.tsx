@@ -20,7 +20,7 @@ describe('the share link', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     renderFrame(<ShareLink look={null} />, 'fr_FR', servicesOf());
     await userEvent.click(screen.getByRole('button', { name: 'Partager' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Copiez l’adresse dans la barre du navigateur.');
+    expect(screen.getByRole('status')).toHaveTextContent('Copiez l’adresse depuis la barre du navigateur.');
   });
 
   it('gives the public host in the place of that of customer care [CARE-009]', () => {

@@ -57,7 +57,7 @@ export const bannerOf = (change: Partial<ShownBanner> = {}): ShownBanner => ({
 });
 
 export const giftBlock: GiftBlock = {
-  title: 'Offrir une échappée',
+  title: 'Offrir une escapade',
   subtitle: 'Par e-mail tout de suite.',
   imageS: '/images/a/640_360.webp',
   imageL: '/images/a/960_540.webp',
