@@ -89,9 +89,10 @@ export const startFaultShop = async (
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  for (let round = 0; round < 200; round += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/_shell/health`).catch(() => null);
-    if (answer?.ok) break;
+  const isUp = async (): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${port}/_shell/health`).catch(() => null))?.ok ?? false;
+  for (let round = 0; !(await isUp()); round += 1) {
+    if (round === 450) throw new Error(`The shell server of "${name}" did not start on port ${port}.`);
     await pause(100);
   }
   return {
