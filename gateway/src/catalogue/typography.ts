@@ -15,9 +15,10 @@ export const typeset = (language: Language, text: string): string => {
     .replaceAll(new RegExp(`(\\d${noBreak}h) (?=\\d\\d)`, 'g'), `$1${noBreak}`);
 };
 
-/** First letter large, accents kept; Dutch "ij" is one letter. */
+/** First letter large, accents kept; Dutch "ij" is one letter, and "één" keeps one accent only: "Eén". */
 export const capitalise = (language: Language, text: string): string => {
   if (language === 'nl' && text.startsWith('ij')) return `IJ${text.slice(2)}`;
+  if (language === 'nl' && text.startsWith('éé')) return `E${text.slice(1)}`;
   // Dutch ’s Ochtends: the apostrophe stays, the next word is capitalised by whoever wrote it.
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 };

@@ -5,7 +5,7 @@ import type { StayTexts } from '../catalogue/stays/stay';
 const stay: Wording = {
   fr: 'Séjour à l’hôtel',
   es: 'Escapada en hotel',
-  nl: 'Verblijf in het hotel',
+  nl: 'Hotelverblijf',
   it: 'Soggiorno in hotel',
 };
 
@@ -21,7 +21,7 @@ export const doubleRoom: Wording = {
   fr: 'Chambre double',
   es: 'Habitación doble',
   nl: 'Tweepersoonskamer',
-  it: 'Camera doppia',
+  it: 'Camera matrimoniale',
 };
 
 /** An operator's own name of a room is the same in every language. */

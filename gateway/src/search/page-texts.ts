@@ -26,7 +26,7 @@ const stays: PageTexts = {
   description: [
     'Des séjours d’une nuit ou plus dans de beaux hôtels, souvent avec une bonne table ou un moment à vivre. Le prix total, taxes comprises, dès la première page.',
     'Escapadas de una noche o más en hoteles con encanto, muchas con cena o plan incluido. El precio total, impuestos incluidos, desde la primera página.',
-    'Verblijven van één nacht of langer in mooie hotels, vaak met diner of een leuke activiteit. De totaalprijs, inclusief belastingen, vanaf de eerste pagina.',
+    'Verblijven van één nacht of langer in mooie hotels, vaak met diner of een leuke activiteit. De totaalprijs, inclusief belastingen, al op de eerste pagina.',
     'Soggiorni di una notte o più in begli hotel, spesso con cena o un’esperienza. Il prezzo totale, tasse incluse, già dalla prima pagina.',
   ],
   paragraphs: [
@@ -46,17 +46,17 @@ const stays: PageTexts = {
 };
 
 const gifts: PageTexts = {
-  title: ['Séjours cadeaux à offrir', 'Escapadas para regalar', 'Cadeauverblijven', 'Soggiorni da regalare'],
+  title: ['Séjours cadeaux', 'Escapadas para regalar', 'Cadeauverblijven', 'Soggiorni regalo'],
   placeTitle: [
-    '{place} : séjours cadeaux à offrir',
+    '{place} : séjours cadeaux',
     '{place}: escapadas para regalar',
     '{place}: cadeauverblijven',
-    '{place}: soggiorni da regalare',
+    '{place}: soggiorni regalo',
   ],
   description: [
     'Un séjour à offrir sans choisir de date, pour deux personnes. Le prix total, taxes comprises, dès la première page.',
     'Una escapada para regalar sin elegir fecha, para dos personas. El precio total, impuestos incluidos, desde la primera página.',
-    'Een verblijf om cadeau te geven zonder een datum te kiezen, voor twee personen. De totaalprijs, inclusief belastingen, vanaf de eerste pagina.',
+    'Een verblijf om cadeau te geven zonder een datum te kiezen, voor twee personen. De totaalprijs, inclusief belastingen, al op de eerste pagina.',
     'Un soggiorno da regalare senza scegliere la data, per due persone. Il prezzo totale, tasse incluse, già dalla prima pagina.',
   ],
   paragraphs: [
@@ -77,7 +77,7 @@ export const sectionTitles = {
   around: [
     'À découvrir aussi – {place}',
     'También en {place}',
-    'Ook in {place}',
+    'Ook te ontdekken – {place}',
     'Da scoprire anche – {place}',
   ],
 } as const satisfies Readonly<Record<string, Four>>;

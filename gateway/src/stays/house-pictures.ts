@@ -91,8 +91,8 @@ const subjects: readonly Subject[] = [
 const elsewhen: Wording = {
   fr: 'Les alentours, à une autre heure',
   es: 'Los alrededores, a otra hora',
-  nl: 'De omgeving, op een ander uur',
-  it: 'I dintorni, a un’altra ora',
+  nl: 'De omgeving, op een ander moment van de dag',
+  it: 'I dintorni, in un altro momento della giornata',
 };
 
 /** What the cover shows, in another light: as true of the place as the cover is. */

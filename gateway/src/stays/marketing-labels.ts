@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, Wording>> = {
     fr: 'Coup de cœur de l’équipe',
     es: 'Favorito del equipo',
     nl: 'Favoriet van ons team',
-    it: 'Il preferito della redazione',
+    it: 'Il preferito del nostro team',
   },
   // Of imported hotels whose operator gave no rates yet: nobody may take these for real ones.
   demoRates: {

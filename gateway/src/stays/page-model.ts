@@ -19,9 +19,9 @@ const fromWords: Readonly<Record<Language, (price: string, nights: number) => st
   es: (price, nights) =>
     `Desde ${price} por ${nights} ${nights === 1 ? 'noche' : 'noches'} y 2 personas, impuestos incluidos.`,
   nl: (price, nights) =>
-    `Vanaf ${price} voor ${nights} ${nights === 1 ? 'nacht' : 'nachten'} en 2 personen, alle belastingen inbegrepen.`,
+    `Vanaf ${price} voor ${nights} ${nights === 1 ? 'nacht' : 'nachten'} en 2 personen, inclusief belastingen.`,
   it: (price, nights) =>
-    `Da ${price} per ${nights} ${nights === 1 ? 'notte' : 'notti'} e 2 persone, tasse comprese.`,
+    `Da ${price} per ${nights} ${nights === 1 ? 'notte' : 'notti'} e 2 persone, tasse incluse.`,
 };
 
 /** The two texts that search engines show; they say nothing that the page does not. @spec CALL-022 */

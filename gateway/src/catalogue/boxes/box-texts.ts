@@ -39,7 +39,7 @@ export const boxFamilies = [
     opens: { themes: ['sea'] },
     text: rows(`
     Bord de mer | Junto al mar | Aan zee | In riva al mare
-    Une chambre au bruit des vagues. | Una habitación con rumor de olas. | Een kamer bij het geluid van de golven. | Una camera con il rumore delle onde.`),
+    Une chambre au bruit des vagues. | Una habitación con rumor de olas. | Een kamer met het geluid van de golven. | Una camera con il rumore delle onde.`),
   },
   {
     key: 'TABLE',
@@ -79,7 +79,7 @@ export const boxFamilies = [
     opens: { settings: ['vineyard', 'hills'] },
     text: rows(`
     Dans les vignes | Entre viñedos | Tussen de wijngaarden | Tra i vigneti
-    Une nuit chez ceux qui font le vin. | Una noche en casa de quienes hacen el vino. | Een nacht bij wie de wijn maakt. | Una notte da chi fa il vino.`),
+    Dormir chez ceux qui font le vin. | Dormir en casa de quienes hacen el vino. | Slapen bij wie de wijn maakt. | Dormire da chi fa il vino.`),
   },
   {
     key: 'VILLE',
@@ -119,7 +119,7 @@ export const boxFamilies = [
     opens: { settings: ['lake', 'mill', 'polder', 'canals'] },
     text: rows(`
     Au fil de l’eau | A orillas del agua | Langs het water | Lungo l’acqua
-    Un lac, un moulin, un canal : l’eau passe, on reste. | Un lago, un molino, un canal: el agua pasa y uno se queda. | Een meer, een molen, een gracht: het water stroomt, jij blijft. | Un lago, un mulino, un canale: l’acqua passa, si resta.`),
+    Un lac, un moulin, un canal : l’eau passe, on reste. | Un lago, un molino, un canal: el agua pasa y uno se queda. | Een meer, een molen, een gracht: het water stroomt, jij blijft. | Un lago, un mulino, un canale: l’acqua passa, tu resti.`),
   },
   {
     key: 'ROMANCE',
@@ -149,7 +149,7 @@ export const boxFamilies = [
     opens: { settings: ['canals', 'lagoon'] },
     text: rows(`
     Villes de canaux | Ciudades con canales | Steden aan het water | Città d’acqua
-    Dormir à deux ponts du centre. | Dormir a dos puentes del centro. | Slapen vlak bij het centrum, twee bruggen verder. | Dormire a due ponti dal centro.`),
+    Dormir à deux ponts du centre. | Dormir a dos puentes del centro. | Slapen op twee bruggen van het centrum. | Dormire a due ponti dal centro.`),
   },
   {
     key: 'SOLEIL',
@@ -169,7 +169,7 @@ export const boxFamilies = [
     opens: { settings: ['hilltown', 'coast', 'mill', 'lavender'] },
     text: rows(`
     Villages de caractère | Pueblos con carácter | Dorpen met karakter | Borghi di carattere
-    Là où les voitures s’arrêtent. | Donde ya no suben los coches. | Waar geen auto meer komt. | Dove le auto si fermano.`),
+    Là où les voitures s’arrêtent. | Donde ya no suben los coches. | Waar geen auto meer komt. | Dove le auto non arrivano.`),
   },
 ] as const satisfies readonly BoxFamily[];
 

@@ -14,9 +14,9 @@ export const approaches = rows(`
 
 /** When it is open. */
 export const openings = rows(`
-  Du mardi au samedi, de 10 h à 18 h. | De martes a sábado, de 10:00 a 18:00. | Dinsdag tot en met zaterdag van 10.00 tot 18.00 uur. | Dal martedì al sabato, dalle 10.00 alle 18.00.
-  Tous les jours, de 9 h à 19 h, sur réservation. | Todos los días, de 9:00 a 19:00, con reserva. | Elke dag van 9.00 tot 19.00 uur, op reservering. | Tutti i giorni, dalle 9.00 alle 19.00, su prenotazione.
-  Du vendredi au lundi, de 10 h 30 à 17 h 30. | De viernes a lunes, de 10:30 a 17:30. | Vrijdag tot en met maandag van 10.30 tot 17.30 uur. | Dal venerdì al lunedì, dalle 10.30 alle 17.30.`);
+  Du mardi au samedi, de 10 h à 18 h. | De martes a sábado, de 10:00 a 18:00. | Dinsdag tot en met zaterdag van 10.00 tot 18.00 uur. | Dal martedì al sabato, dalle 10:00 alle 18:00.
+  Tous les jours, de 9 h à 19 h, sur réservation. | Todos los días, de 9:00 a 19:00, con reserva. | Elke dag van 9.00 tot 19.00 uur, op reservering. | Tutti i giorni, dalle 9:00 alle 19:00, su prenotazione.
+  Du vendredi au lundi, de 10 h 30 à 17 h 30. | De viernes a lunes, de 10:30 a 17:30. | Vrijdag tot en met maandag van 10.30 tot 17.30 uur. | Dal venerdì al lunedì, dalle 10:30 alle 17:30.`);
 
 export const closings = rows(`
   Fermé le 25 décembre et le 1er janvier. | Cerrado el 25 de diciembre y el 1 de enero. | Gesloten op 25 december en 1 januari. | Chiuso il 25 dicembre e il 1° gennaio.`);

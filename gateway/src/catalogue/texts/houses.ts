@@ -30,13 +30,13 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
     nights: rows(`
       en maison d’hôtes | en una casa con encanto | in een gastenhuis | in una casa di charme`),
     sentences: rows(`
-      Cinq chambres seulement, une grande table et des hôtes qui savent s’effacer. | Solo cinco habitaciones, una mesa grande y unos anfitriones discretos. | Maar vijf kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo cinque camere, una grande tavola e padroni di casa discreti.
+      Cinq chambres seulement, une grande table et des hôtes qui savent s’effacer. | Solo cinco habitaciones, una mesa grande y unos anfitriones discretos. | Maar vijf kamers, een grote tafel en gastheren die weten wanneer ze je met rust laten. | Solo cinque camere, un grande tavolo e padroni di casa discreti.
       On entre par la cuisine, comme chez des amis qui auraient bien rangé. | Se entra por la cocina, como en casa de unos amigos ordenados. | Je komt binnen door de keuken, als bij vrienden die goed hebben opgeruimd. | Si entra dalla cucina, come da amici che hanno messo in ordine.
       Chaque chambre porte le nom de quelqu’un, et chaque nom a son histoire. | Cada habitación lleva el nombre de alguien, y cada nombre tiene su historia. | Elke kamer draagt iemands naam, en bij elke naam hoort een verhaal. | Ogni camera porta il nome di qualcuno, e ogni nome ha la sua storia.`),
   },
   inn: {
     nights: rows(`
-      à l’auberge | en la posada | in de herberg | in locanda`),
+      à l’auberge | en la posada | in een herberg | in locanda`),
     sentences: rows(`
       L’auberge a d’abord été une table ; les chambres sont venues pour ceux qui ne voulaient pas repartir. | La posada fue primero una casa de comidas; las habitaciones llegaron para quienes no querían irse. | De herberg was eerst een eethuis; de kamers kwamen voor wie niet meer naar huis wilde. | La locanda è nata come trattoria; le camere sono arrivate per chi non voleva ripartire.
       En bas on mange bien, en haut on dort bien : le reste est affaire de détails. | Abajo se come bien, arriba se duerme bien: lo demás son detalles. | Beneden eet je goed, boven slaap je goed: de rest is bijzaak. | Sotto si mangia bene, sopra si dorme bene: il resto è dettaglio.
@@ -83,7 +83,7 @@ export const houses: Readonly<Record<HotelType, HouseText>> = {
   },
   lodge: {
     nights: rows(`
-      au chalet | en un chalé de montaña | in een chalet | nello chalet`),
+      au chalet | en un chalé de montaña | in een chalet | in uno chalet`),
     sentences: rows(`
       Du vieux bois, des couettes épaisses, une chaise longue sur chaque balcon. | Madera vieja, edredones gruesos y una tumbona en cada balcón. | Oud hout, dikke dekbedden en een ligstoel op elk balkon. | Legno antico, piumoni spessi e una sdraio su ogni balcone.
       Le salon a une cheminée, des jeux, et une vue qui rend les deux facultatifs. | El salón tiene chimenea, juegos y unas vistas que hacen prescindibles ambos. | De woonkamer heeft een haard, spelletjes en een uitzicht dat beide overbodig maakt. | Il salotto ha un camino, dei giochi e una vista che rende facoltativi entrambi.
@@ -101,7 +101,7 @@ export const facilitySentences: Readonly<Partial<Record<FacilityKey, FittingText
     restaurant:
       'Le restaurant est ouvert tous les soirs, sauf le lundi hors saison. | El restaurante abre todas las noches, salvo los lunes fuera de temporada. | Het restaurant is elke avond open, behalve op maandag buiten het seizoen. | Il ristorante è aperto tutte le sere, tranne il lunedì fuori stagione.',
     terrace:
-      'La terrasse garde le soleil jusqu’au soir. | La terraza conserva el sol hasta la noche. | Het terras houdt de zon tot de avond. | La terrazza tiene il sole fino a sera.',
+      'La terrasse garde le soleil jusqu’au soir. | La terraza conserva el sol hasta la noche. | Op het terras schijnt de zon tot de avond. | La terrazza resta al sole fino a sera.',
     evCharging:
       'Deux bornes rechargent les voitures électriques. | Dos puntos de carga para coches eléctricos. | Er zijn twee laadpalen voor elektrische auto’s. | Due colonnine ricaricano le auto elettriche.',
   }).map(([key, line]) => [key, rows(line)[0]]),
@@ -112,6 +112,6 @@ export const closings = rows(`
   On ne vient pas ici pour cocher des cases, et l’on repart l’esprit léger. | Aquí no se viene a tachar listas, y se vuelve con las pilas cargadas. | Je komt hier niet om lijstjes af te vinken, en vertrekt uitgerust. | Qui non si viene a spuntare elenchi, e si riparte con la mente leggera.
   Le reste du temps, il ne se passe rien, et c’est très bien organisé. | El resto del tiempo no pasa nada, y está muy bien organizado. | De rest van de tijd gebeurt er niets, en dat is uitstekend georganiseerd. | Per il resto non succede niente, ed è organizzato benissimo.
   Prévoyez un livre ; vous le rapporterez sans doute fermé. | Conviene traer un libro; lo más probable es que vuelva sin abrir. | Neem een boek mee; waarschijnlijk gaat het ongelezen weer mee terug. | Porta un libro; con ogni probabilità tornerà a casa chiuso.
-  Les habitués réservent le jour de leur départ. | Los habituales reservan el mismo día en que se van. | Vaste gasten boeken op de dag van vertrek al opnieuw. | Gli habitué prenotano il giorno in cui partono.
+  Les habitués réservent le jour de leur départ. | Los habituales reservan el mismo día en que se van. | Vaste gasten boeken op de dag van vertrek al opnieuw. | Chi torna spesso prenota di nuovo il giorno della partenza.
   Ce n’est pas loin, et l’on se croit ailleurs. | No está lejos, y parece otro mundo. | Het is niet ver, en toch ben je even ergens anders. | Non è lontano, eppure sembra altrove.
   On y reviendrait pour le silence, ou pour la tarte. | Uno volvería por el silencio, o por la tarta. | Je zou er terugkomen voor de stilte, of voor de taart. | Ci si tornerebbe per il silenzio, o per la torta.`);

@@ -34,7 +34,7 @@ export const landItems: ItemTable = {
       dégustation d’huiles au moulin | cata de aceites en la almazara | olijfolie proeven in de molen | assaggio d’olio al frantoio
       Huile d’olive | Aceite de oliva | Olijfolie | Olio d’oliva
       une heure, quatre huiles | una hora, cuatro aceites | een uur, vier oliën | un’ora, quattro oli
-      Quatre huiles, du pain tiède, une pomme pour se rincer le palais : on apprend à dire « ardent ». | Cuatro aceites, pan templado y una manzana para limpiar el paladar: se aprende a decir «picante». | Vier oliën, lauw brood en een appel om de smaak te spoelen: je leert wat “pittig” betekent. | Quattro oli, pane tiepido e una mela per pulire il palato: si impara a dire «piccante».`),
+      Quatre huiles, du pain tiède, une pomme pour se rincer le palais : on apprend à dire « ardent ». | Cuatro aceites, pan templado y una manzana para limpiar el paladar: se aprende a decir «picante». | Vier oliën, lauw brood en een appel om je mond fris te maken: je leert wat “pittig” betekent. | Quattro oli, pane tiepido e una mela per pulire il palato: si impara a dire «piccante».`),
   },
   cheese: {
     type: 'activity',
@@ -64,7 +64,7 @@ export const landItems: ItemTable = {
     text: rows(`
       dégustation de cidre | cata de sidra | ciderproeverij | degustazione di sidro
       Cidre | Sidra | Cider | Sidro
-      une heure chez le producteur | una hora en casa del productor | een uur bij de maker | un’ora dal produttore
+      une heure chez le producteur | una hora en casa del productor | een uur bij de ciderboer | un’ora dal produttore
       Le verger, le pressoir, les tonneaux, puis trois cidres, du plus doux au plus franc. | El pomar, el lagar, los toneles y, por fin, tres sidras, de la más dulce a la más seca. | De boomgaard, de pers, de vaten en dan drie ciders, van zoet tot droog. | Il frutteto, il torchio, le botti, poi tre sidri, dal più dolce al più secco.`),
   },
   beer: {
@@ -151,7 +151,7 @@ export const landItems: ItemTable = {
     settings: ['hills', 'vineyard', 'olives', 'castle', 'hilltown'],
     themes: ['gastronomy', 'nature'],
     text: rows(`
-      balade aux truffes avec le chien | paseo trufero con el perro | truffels zoeken met de hond | passeggiata al tartufo con il cane
+      balade aux truffes avec le chien | paseo trufero con el perro | truffels zoeken met de hond | cerca del tartufo con il cane
       Truffes | Trufas | Truffels | Tartufi
       deux heures, dégustation comprise | dos horas, con degustación | twee uur, met proeverij | due ore, con assaggio
       Le chien décide, le trufficulteur traduit. On finit par une omelette qui sent bon. | El perro decide, el trufero traduce. Se termina con una tortilla que huele de maravilla. | De hond beslist, de truffelboer vertaalt. Tot slot een omelet die heerlijk ruikt. | Il cane decide, il tartufaio traduce. Si finisce con una frittata che profuma.`),
@@ -191,7 +191,7 @@ export const landItems: ItemTable = {
     ],
     themes: ['sport', 'family', 'nature'],
     text: rows(`
-      vélos prêtés | bicis a disposición | fietsen te leen | biciclette in prestito
+      vélos à disposition | bicis a disposición | fietsen te leen | biciclette in prestito
       Vélos | Bicis | Fietsen | Biciclette
       deux vélos pour tout le séjour | dos bicis durante toda la estancia | twee fietsen voor het hele verblijf | due bici per tutto il soggiorno
       Deux vélos révisés, des sacoches, une carte avec trois boucles, de la plus plate à la plus jolie. | Dos bicis revisadas, alforjas y un mapa con tres rutas, de la más llana a la más bonita. | Twee nagekeken fietsen, tassen en een kaart met drie rondjes, van het vlakste tot het mooiste. | Due bici controllate, borse e una mappa con tre giri, dal più piano al più bello.`),
@@ -217,10 +217,10 @@ export const landItems: ItemTable = {
     ],
     themes: ['sport', 'nature'],
     text: rows(`
-      vélo électrique à la journée | bici eléctrica por un día | een dag met de e-bike | bici elettrica per un giorno
+      demi-journée à vélo électrique | medio día en bici eléctrica | een halve dag met de e-bike | mezza giornata in bici elettrica
       Vélo électrique | Bici eléctrica | E-bike | Bici elettrica
-      une journée, casque et itinéraire compris | un día, casco y ruta incluidos | een dag, met helm en route | un giorno, casco e percorso compresi
-      Les côtes ne comptent plus. L’itinéraire évite les grandes routes et passe par une bonne terrasse. | Las cuestas dejan de contar. La ruta evita las carreteras grandes y pasa por una buena terraza. | Klimmen telt niet meer. De route mijdt drukke wegen en komt langs een goed terras. | Le salite non contano più. Il percorso evita le strade grandi e passa da un buon tavolo all’aperto.`),
+      une demi-journée, casque et itinéraire compris | medio día, casco y ruta incluidos | een halve dag, helm en route inbegrepen | mezza giornata, casco e percorso compresi
+      Les côtes ne comptent plus. L’itinéraire évite les grandes routes et passe par une bonne terrasse. | Las cuestas dejan de contar. La ruta evita las carreteras grandes y pasa por una buena terraza. | Klimmen telt niet meer. De route mijdt drukke wegen en komt langs een goed terras. | Le salite non contano più. Il percorso evita le strade trafficate e passa da una bella terrazza.`),
   },
   guidedHike: {
     type: 'activity',
@@ -234,7 +234,7 @@ export const landItems: ItemTable = {
     text: rows(`
       randonnée accompagnée | excursión guiada | wandeling met gids | escursione con guida
       Randonnée | Excursión | Wandeling met gids | Escursione
-      une demi-journée avec un guide | media jornada con guía | een halve dag met gids | mezza giornata con guida
+      une demi-journée avec un guide | medio día con guía | een halve dag met gids | mezza giornata con guida
       Un guide d’ici, un rythme de conversation, un point de vue que les cartes oublient. | Un guía de la zona, ritmo de conversación y un mirador que los mapas olvidan. | Een gids van hier, een praattempo en een uitzichtpunt dat op geen kaart staat. | Una guida del posto, un passo da conversazione, un punto panoramico che le mappe dimenticano.`),
   },
   snowshoes: {
@@ -249,7 +249,7 @@ export const landItems: ItemTable = {
     text: rows(`
       sortie en raquettes | salida con raquetas de nieve | sneeuwschoentocht | ciaspolata con guida
       Raquettes | Raquetas de nieve | Sneeuwschoenen | Ciaspolata
-      une demi-journée avec un guide, matériel compris | media jornada con guía, material incluido | een halve dag met gids, materiaal inbegrepen | mezza giornata con guida, attrezzatura compresa
+      une demi-journée avec un guide, matériel compris | medio día con guía, material incluido | een halve dag met gids, materiaal inbegrepen | mezza giornata con guida, attrezzatura compresa
       On suit les traces d’un lièvre, on souffle, on boit un thé brûlant au milieu de rien. | Se siguen las huellas de una liebre, se recupera el aliento y se toma un té hirviendo en medio de la nada. | Je volgt het spoor van een haas, komt op adem en drinkt hete thee midden in het niets. | Si seguono le tracce di una lepre, si riprende fiato, si beve un tè bollente in mezzo al nulla.`),
   },
   skiLesson: {
@@ -295,7 +295,7 @@ export const landItems: ItemTable = {
       yoga du matin | yoga por la mañana | yoga in de ochtend | yoga del mattino
       Yoga | Yoga | Yoga | Yoga
       une séance d’une heure, tapis fournis | una sesión de una hora, esterillas incluidas | een les van een uur, matten aanwezig | una lezione di un’ora, tappetini forniti
-      Une heure avant le petit-déjeuner, dehors si l’air est doux. Débuter ici est une bonne idée. | Una hora antes del desayuno, al aire libre si el tiempo acompaña. Buen sitio para empezar. | Een uur voor het ontbijt, buiten als het zacht is. Een goede plek om te beginnen. | Un’ora prima di colazione, all’aperto se l’aria è mite. Un buon posto per cominciare.`),
+      Une heure avant le petit-déjeuner, dehors si l’air est doux. Débuter ici est une bonne idée. | Una hora antes del desayuno, al aire libre si el tiempo acompaña. Buen sitio para empezar. | Een uur vóór het ontbijt, buiten als het zacht weer is. Een goede plek om te beginnen. | Un’ora prima di colazione, all’aperto se l’aria è mite. Un buon posto per cominciare.`),
   },
   stargazing: {
     type: 'activity',
@@ -367,7 +367,7 @@ export const landItems: ItemTable = {
     text: rows(`
       atelier de poterie | taller de cerámica | pottenbakken | laboratorio di ceramica
       Poterie | Cerámica | Pottenbakken | Ceramica
-      deux heures, la pièce est envoyée chez vous | dos horas, la pieza se envía a casa | twee uur, je werkstuk wordt nagestuurd | due ore, il pezzo viene spedito a casa
+      deux heures, la pièce est envoyée chez vous | dos horas, la pieza se envía a tu casa | twee uur, je werkstuk wordt nagestuurd | due ore, il pezzo viene spedito a casa
       Les mains dans la terre, un bol qui penche, et c’est très bien ainsi. | Las manos en el barro, un cuenco que se inclina, y así está muy bien. | Handen in de klei, een kom die scheef staat, en dat is precies goed. | Le mani nell’argilla, una ciotola che pende, e va benissimo così.`),
   },
   marketWalk: {
@@ -398,7 +398,7 @@ export const landItems: ItemTable = {
     text: rows(`
       soirée flamenco | noche de flamenco | flamencoavond | serata di flamenco
       Flamenco | Flamenco | Flamenco | Flamenco
-      une heure et quart, un verre compris | una hora y cuarto, una copa incluida | vijf kwartier, met een glas | un’ora e un quarto, un calice compreso
+      une heure et quart, un verre compris | una hora y cuarto, una copa incluida | vijf kwartier, met een drankje | un’ora e un quarto, un calice compreso
       Une petite salle, deux guitares, une voix. On ressort un peu changé. | Una sala pequeña, dos guitarras, una voz. Se sale un poco distinto. | Een kleine zaal, twee gitaren, één stem. Je komt er een beetje anders uit. | Una piccola sala, due chitarre, una voce. Si esce un po’ cambiati.`),
   },
   treasureHunt: {
@@ -426,7 +426,7 @@ export const landItems: ItemTable = {
     settings: ['dunes', 'polder', 'mill', 'lake', 'cliffs'],
     themes: ['nature', 'family'],
     text: rows(`
-      sortie aux oiseaux | salida ornitológica | vogels kijken met een gids | uscita a osservare gli uccelli
+      sortie aux oiseaux | salida ornitológica | vogels kijken met een gids | osservazione degli uccelli con guida
       Oiseaux | Aves | Vogels kijken | Uccelli
       deux heures, jumelles prêtées | dos horas, prismáticos incluidos | twee uur, verrekijkers te leen | due ore, binocoli in prestito
       Tôt le matin, avec quelqu’un qui les reconnaît à l’oreille. | A primera hora, con alguien que las reconoce por el canto. | Vroeg in de ochtend, met iemand die ze aan hun roep herkent. | La mattina presto, con qualcuno che li riconosce a orecchio.`),

@@ -37,7 +37,7 @@ export const tableItems: ItemTable = {
       petit-déjeuner au lit | desayuno en la cama | ontbijt op bed | colazione a letto
       Petit-déjeuner au lit | Desayuno en la cama | Ontbijt op bed | Colazione a letto
       à l’heure que vous voulez, jusqu’à 11 h | a la hora que quieras, hasta las 11:00 | hoe laat je wilt, tot 11.00 uur | all’ora che vuoi, fino alle 11:00
-      Un plateau posé devant la porte à l’heure dite : café, viennoiseries, fruits, œuf coque et le journal. | Una bandeja ante la puerta a la hora acordada: café, bollería, fruta, un huevo pasado por agua y el periódico. | Een dienblad voor de deur op het afgesproken uur: koffie, broodjes, fruit, een zachtgekookt ei en de krant. | Un vassoio davanti alla porta all’ora stabilita: caffè, brioche, frutta, un uovo alla coque e il giornale.`),
+      Un plateau posé devant la porte à l’heure dite : café, viennoiseries, fruits, œuf coque et le journal. | Una bandeja ante la puerta a la hora acordada: café, bollería, fruta, un huevo pasado por agua y el periódico. | Een dienblad voor de deur op het afgesproken tijdstip: koffie, broodjes, fruit, een zachtgekookt ei en de krant. | Un vassoio davanti alla porta all’ora stabilita: caffè, brioche, frutta, un uovo alla coque e il giornale.`),
   },
   breakfastLate: {
     type: 'breakfast',
@@ -98,8 +98,8 @@ export const tableItems: ItemTable = {
     needs: 'restaurant',
     themes: ['gastronomy'],
     text: rows(`
-      dîner trois services | cena de tres platos | driegangendiner | cena di tre portate
-      Dîner trois services | Cena de tres platos | Driegangendiner | Cena di tre portate
+      dîner en trois services | cena de tres platos | driegangendiner | cena di tre portate
+      Dîner en trois services | Cena de tres platos | Driegangendiner | Cena di tre portate
       un soir, hors boissons | una noche, bebidas aparte | een avond, zonder dranken | una sera, bevande escluse
       La carte change chaque semaine et tient sur une ardoise : peu de choix, rien de congelé. | La carta cambia cada semana y cabe en una pizarra: poco donde elegir, nada congelado. | De kaart wisselt elke week en past op een lei: weinig keus, niets uit de diepvries. | Il menu cambia ogni settimana e sta su una lavagna: poca scelta, niente di surgelato.`),
   },
@@ -184,7 +184,7 @@ export const tableItems: ItemTable = {
       dîner à la table de la maison | cena en mesa compartida | mee-eten aan de lange tafel | cena alla tavola di casa
       Table d’hôtes | Mesa compartida | Mee-eten aan tafel | Tavola di casa
       un soir, vin compris | una noche, vino incluido | een avond, met wijn | una sera, vino compreso
-      Une seule grande table, un menu unique, des voisins d’un soir. On repart souvent avec une recette. | Una sola mesa grande, un menú único, vecinos de una noche. A menudo uno se lleva una receta. | Eén grote tafel, één menu, tafelgenoten voor een avond. Vaak ga je met een recept naar huis. | Una sola grande tavola, un menu unico, vicini di una sera. Spesso si riparte con una ricetta.`),
+      Une seule grande table, un menu unique, des voisins d’un soir. On repart souvent avec une recette. | Una sola mesa grande, un menú único, vecinos de una noche. A menudo uno se lleva una receta. | Eén grote tafel, één menu, tafelgenoten voor een avond. Vaak ga je met een recept naar huis. | Un solo grande tavolo, un menu unico, vicini di una sera. Spesso si riparte con una ricetta.`),
   },
   aperitif: {
     type: 'extra',
@@ -196,7 +196,7 @@ export const tableItems: ItemTable = {
       apéritif et planche à partager | aperitivo con tabla para compartir | borrel met plank om te delen | aperitivo con tagliere
       Apéritif | Aperitivo | Borrelplank | Aperitivo
       un soir, deux verres compris | una tarde, dos copas incluidas | een avond, met twee glazen | una sera, due calici compresi
-      Deux verres et une planche de la région, servis à l’heure où la lumière tombe. | Dos copas y una tabla de la tierra, a la hora en que baja la luz. | Twee glazen en een plank uit de streek, op het uur dat het licht zakt. | Due calici e un tagliere del posto, quando la luce si abbassa.`),
+      Deux verres et une planche de la région, servis à l’heure où la lumière tombe. | Dos copas y una tabla de la tierra, a la hora en que baja la luz. | Twee glazen en een plank uit de streek, als de avond valt. | Due calici e un tagliere del posto, quando la luce si abbassa.`),
   },
   teaArrival: {
     type: 'extra',

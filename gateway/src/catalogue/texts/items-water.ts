@@ -16,7 +16,7 @@ export const waterItems: ItemTable = {
       massage de cinquante minutes | masaje de cincuenta minutos | massage van vijftig minuten | massaggio di cinquanta minuti
       Massage | Masaje | Massage | Massaggio
       un par personne, 50 minutes | uno por persona, 50 minutos | één per persoon, 50 minuten | uno a testa, 50 minuti
-      Huile tiède, lumière basse, téléphone au vestiaire. L’horaire se choisit à l’arrivée. | Aceite tibio, luz baja y el teléfono en la taquilla. La hora se elige al llegar. | Warme olie, gedempt licht, telefoon in het kluisje. De tijd kies je bij aankomst. | Olio tiepido, luci basse, telefono nell’armadietto. L’orario si sceglie all’arrivo.`),
+      Huile tiède, lumière basse, téléphone au vestiaire. L’horaire se choisit à l’arrivée. | Aceite tibio, luz baja y el teléfono en la taquilla. La hora se elige al llegar. | Warme olie, gedempt licht, telefoon in het kluisje. De tijd kies je bij aankomst. | Olio tiepido, luci soffuse, telefono nell’armadietto. L’orario si sceglie all’arrivo.`),
   },
   twoTreatments: {
     type: 'activity',
@@ -76,7 +76,7 @@ export const waterItems: ItemTable = {
     types: ['spahotel'],
     themes: ['wellness', 'sea'],
     text: rows(`
-      soin aux algues et bain d’eau de mer | tratamiento de algas y baño de mar | algenpakking en zeewaterbad | trattamento alle alghe e bagno di mare
+      soin aux algues et bain d’eau de mer | tratamiento de algas y baño de agua de mar | algenpakking en zeewaterbad | alghe e bagno in acqua di mare
       Soin marin | Tratamiento marino | Zeewaterkuur | Trattamento marino
       un soin par personne, bassin compris | un tratamiento por persona, piscina incluida | één behandeling per persoon, zwembad inbegrepen | un trattamento a testa, piscina compresa
       Enveloppement d’algues, puis bassin d’eau de mer chauffée, face aux vagues. | Envoltura de algas y, después, piscina de agua de mar climatizada, frente a las olas. | Een algenpakking en daarna verwarmd zeewater, met zicht op de golven. | Impacco di alghe, poi vasca di acqua di mare riscaldata, davanti alle onde.`),
@@ -91,8 +91,8 @@ export const waterItems: ItemTable = {
     needs: 'hotTub',
     themes: ['wellness', 'romantic'],
     text: rows(`
-      bain à remous rien que pour vous | bañera de hidromasaje solo para dos | bubbelbad voor jullie alleen | vasca idromassaggio tutta per voi
-      Bain privatif | Baño privado | Privébad | Bagno privato
+      bain à remous rien que pour vous | bañera de hidromasaje solo para dos | bubbelbad voor jullie alleen | vasca idromassaggio privata
+      Bain privatif | Baño privado | Privébubbelbad | Idromassaggio privato
       une heure, à réserver à l’arrivée | una hora, se reserva al llegar | een uur, te reserveren bij aankomst | un’ora, da prenotare all’arrivo
       Une heure à deux, bougies, serviettes épaisses, porte fermée. | Una hora para dos, velas, toallas gruesas y la puerta cerrada. | Een uur met z’n tweeën, kaarsen, dikke handdoeken, deur dicht. | Un’ora in due, candele, asciugamani spessi, porta chiusa.`),
   },
@@ -139,7 +139,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       barque à disposition | barca a disposición | roeiboot ter beschikking | barca a disposizione
       Barque | Barca | Roeiboot | Barca
-      une demi-journée, gilets fournis | medio día, chalecos incluidos | een halve dag, zwemvesten inbegrepen | mezza giornata, giubbotti forniti
+      deux heures, gilets fournis | dos horas, chalecos incluidos | twee uur, zwemvesten inbegrepen | due ore, giubbotti forniti
       Deux rames, deux gilets, un coussin. Les canards connaissent le chemin. | Dos remos, dos chalecos, un cojín. Los patos conocen el camino. | Twee riemen, twee zwemvesten, een kussen. De eenden kennen de weg. | Due remi, due giubbotti, un cuscino. Le anatre conoscono la strada.`),
   },
   kayak: {
@@ -217,7 +217,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       promenade sur les canaux | paseo por los canales | rondvaart door de grachten | giro sui canali
       Promenade en bateau | Paseo en barca | Rondvaart | Giro in battello
-      une heure, horaire libre | una hora, horario libre | een uur, vrij te kiezen | un’ora, orario libero
+      une heure, horaire libre | una hora, horario libre | een uur, tijdstip vrij te kiezen | un’ora, orario libero
       La ville vue d’en bas : ponts, jardins cachés, linge aux fenêtres. | La ciudad vista desde abajo: puentes, jardines escondidos, ropa en las ventanas. | De stad van onderaf: bruggen, verborgen tuinen, was aan de ramen. | La città vista dal basso: ponti, giardini nascosti, panni alle finestre.`),
   },
   fishing: {
@@ -233,7 +233,7 @@ export const waterItems: ItemTable = {
       matinée de pêche | mañana de pesca | ochtend vissen | mattinata di pesca
       Pêche | Pesca | Vissen | Pesca
       canne et carte de pêche à la journée comprises | caña y permiso de un día incluidos | hengel en dagvergunning inbegrepen | canna e permesso giornaliero compresi
-      La canne est prête, la carte du jour aussi. Ce que l’on pêche repart à l’eau. | La caña está lista y el permiso, también. Lo que se pesca vuelve al agua. | De hengel staat klaar, de vergunning ook. Wat je vangt gaat terug in het water. | La canna è pronta e il permesso pure. Quello che si pesca torna in acqua.`),
+      La canne est prête, la carte du jour aussi. Ce que l’on pêche repart à l’eau. | La caña está lista y el permiso, también. Lo que se pesca vuelve al agua. | De hengel staat klaar, de vergunning ook. Wat je vangt, gaat terug in het water. | La canna è pronta e il permesso pure. Quello che si pesca torna in acqua.`),
   },
   sailingEvening: {
     type: 'activity',
@@ -248,7 +248,7 @@ export const waterItems: ItemTable = {
     text: rows(`
       voile au coucher du soleil | velero al atardecer | zeilen bij zonsondergang | vela al tramonto
       Sortie à la voile | Salida en velero | Zeiltocht | Uscita in barca a vela
-      deux heures et demie, un verre à bord | dos horas y media, una copa a bordo | tweeënhalf uur, met een glas aan boord | due ore e mezza, un calice a bordo
+      deux heures et demie, un verre à bord | dos horas y media, una copa a bordo | tweeënhalf uur, met een drankje aan boord | due ore e mezza, un calice a bordo
       Un vieux gréement, six passagers, le soleil qui descend. On peut tenir la barre. | Un velero antiguo, seis pasajeros, el sol que baja. Se puede llevar el timón. | Een oud zeilschip, zes passagiers, een zakkende zon. Sturen mag. | Una vecchia barca a vela, sei passeggeri, il sole che scende. Si può tenere il timone.`),
   },
 };

@@ -9,7 +9,7 @@ export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
     De quoi se parler enfin, ou se taire très bien ensemble. | Para hablar por fin, o callar muy bien juntos. | Eindelijk tijd om te praten, of om samen goed te zwijgen. | Per parlarsi finalmente, o tacere benissimo insieme.
     Tout est prévu pour deux, y compris l’heure de ne rien faire. | Todo está pensado para dos, incluida la hora de no hacer nada. | Alles is op twee berekend, ook het uur van nietsdoen. | Tutto è previsto per due, compresa l’ora per non fare nulla.`),
   gastronomy: rows(`
-    On vient d’abord pour la table, et l’on ne s’en cache pas. | Se viene sobre todo por la buena mesa, y sin disimulo. | Je komt in de eerste plaats voor het eten, en dat mag iedereen weten. | Si viene prima di tutto per la tavola, senza nasconderlo.
+    On vient d’abord pour la table, et l’on ne s’en cache pas. | Se viene sobre todo por la buena mesa, y sin disimulo. | Je komt in de eerste plaats voor het eten, en dat mag iedereen weten. | Si viene prima di tutto per mangiare bene, senza nasconderlo.
     Le plus court chemin entre le potager et l’assiette passe par ici. | El camino más corto entre el huerto y el plato pasa por aquí. | De kortste weg van moestuin naar bord loopt hierlangs. | La strada più corta tra l’orto e il piatto passa di qui.
     Un séjour qui se raconte par les plats, dans l’ordre où ils sont arrivés. | Una escapada que se cuenta por los platos, en el orden en que llegaron. | Een verblijf dat je navertelt aan de hand van de gerechten. | Un soggiorno che si racconta con i piatti, nell’ordine in cui sono arrivati.
     Le chef cuisine peu de choses, et chacune avec soin. | El chef cocina pocas cosas, y todas con mimo. | De chef maakt weinig gerechten, maar elk met aandacht. | Lo chef cucina poche cose, e tutte con cura.`),
@@ -27,11 +27,11 @@ export const moods: Readonly<Record<ThemeKey, readonly FittingText[]>> = {
     Face à la mer, les décisions deviennent simples : à gauche ou à droite sur le sentier. | Frente al mar, las decisiones son sencillas: a la izquierda o a la derecha por el sendero. | Met de zee voor je worden keuzes eenvoudig: links of rechts het pad op. | Davanti al mare le decisioni diventano semplici: a sinistra o a destra sul sentiero.`),
   nature: rows(`
     On marche un peu, on regarde beaucoup. | Se camina un poco y se mira mucho. | Je wandelt wat en kijkt vooral. | Si cammina un po’, si guarda molto.
-    Dehors, il y a de quoi remplir les journées ; dedans, de quoi les finir. | Fuera hay con qué llenar el día; dentro, con qué terminarlo. | Buiten is genoeg om de dagen te vullen, binnen om ze af te sluiten. | Fuori c’è di che riempire le giornate; dentro, di che concluderle.
+    Dehors, il y a de quoi remplir les journées ; dedans, de quoi les finir. | Fuera hay con qué llenar el día; dentro, con qué terminarlo. | Buiten is er genoeg om de dagen te vullen, binnen om ze af te sluiten. | Fuori c’è di che riempire le giornate; dentro, di che concluderle.
     L’air sent l’herbe coupée et le pain grillé, selon l’heure. | El aire huele a hierba cortada o a pan tostado, según la hora. | De lucht ruikt naar gemaaid gras of naar geroosterd brood, afhankelijk van het uur. | L’aria sa di erba tagliata o di pane tostato, a seconda dell’ora.`),
   mountain: rows(`
     On monte tant qu’on a envie, on redescend quand on a faim. | Se sube mientras apetece y se baja cuando hay hambre. | Je klimt zolang je zin hebt en daalt af als je honger krijgt. | Si sale finché si ha voglia e si scende quando si ha fame.
-    L’altitude fait dormir tôt et manger mieux. | La altitud invita a dormir pronto y a comer mejor. | De hoogte doet je vroeg slapen en beter eten. | L’altitudine fa dormire presto e mangiare meglio.
+    L’altitude fait dormir tôt et manger mieux. | La altitud invita a dormir pronto y a comer mejor. | Op hoogte slaap je vroeger in en eet je beter. | L’altitudine fa dormire presto e mangiare meglio.
     Le bulletin du lendemain est affiché près de l’escalier ; le reste s’improvise. | El parte del día siguiente está junto a la escalera; lo demás se improvisa. | Het weerbericht voor morgen hangt bij de trap; de rest zie je wel. | Il bollettino di domani è appeso vicino alla scala; il resto si improvvisa.`),
   city: rows(`
     La ville se visite à pied, entre deux cafés. | La ciudad se visita a pie, entre dos cafés. | De stad doe je te voet, tussen twee koffies door. | La città si visita a piedi, tra due caffè.

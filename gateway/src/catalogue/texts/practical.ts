@@ -19,13 +19,13 @@ export const parkings = rows(`
 
 export const cityParkings = rows(`
   Parking public couvert à 250 m, environ 18 € la journée, à régler sur place. | Aparcamiento público cubierto a 250 m, unos 18 € al día, se paga allí. | Openbare parkeergarage op 250 m, ongeveer € 18 per dag, ter plaatse te betalen. | Parcheggio coperto pubblico a 250 m, circa 18 € al giorno, da pagare sul posto.
-  Garage fermé sur réservation, 16 € la nuit, à régler à l’hôtel. | Garaje cerrado con reserva, 16 € por noche, se paga en el hotel. | Afgesloten garage na reservering, € 16 per nacht, te betalen in het hotel. | Garage chiuso su prenotazione, 16 € a notte, da pagare in hotel.`);
+  Garage fermé sur réservation, 16 € la nuit, à régler à l’hôtel. | Garaje cerrado con reserva, 16 € por noche, se paga en el hotel. | Afgesloten garage na reservering, € 16 per nacht, te betalen in het hotel. | Garage privato su prenotazione, 16 € a notte, da pagare in hotel.`);
 
 /** Things that one should know before booking. */
 export const importantInfos = rows(`
   Un dépôt de garantie de 50 € par chambre peut être demandé à l’arrivée. | Al llegar puede pedirse un depósito de 50 € por habitación. | Bij aankomst kan een borg van € 50 per kamer worden gevraagd. | All’arrivo può essere richiesto un deposito di 50 € per camera.
   Arrivée après 20 h : merci de prévenir la réception. | Si llegas después de las 20:00, avisa a la recepción. | Kom je na 20.00 uur aan? Laat het de receptie weten. | Se arrivi dopo le 20:00, avvisa la reception.
-  Maison sans ascenseur ; des chambres de plain-pied existent, demandez-les. | Casa sin ascensor; hay habitaciones a pie de calle, basta con pedirlas. | Huis zonder lift; er zijn gelijkvloerse kamers, vraag ernaar. | Casa senza ascensore; ci sono camere al piano terra, basta chiederle.
+  Maison sans ascenseur ; des chambres de plain-pied existent, demandez-les. | Casa sin ascensor; hay habitaciones en la planta baja, basta con pedirlas. | Huis zonder lift; er zijn gelijkvloerse kamers, vraag ernaar. | Casa senza ascensore; ci sono camere al piano terra, basta chiederle.
   Le restaurant ferme le lundi hors saison : le dîner compris est alors servi un autre soir. | El restaurante cierra los lunes fuera de temporada: la cena incluida se sirve entonces otra noche. | Het restaurant is buiten het seizoen op maandag dicht: het inbegrepen diner wordt dan op een andere avond geserveerd. | Il ristorante chiude il lunedì fuori stagione: la cena compresa viene servita un’altra sera.
   Lit d’enfant prêté sur demande, sans supplément. | Cuna disponible si se pide, sin suplemento. | Kinderbedje op verzoek, zonder toeslag. | Culla su richiesta, senza supplemento.
   Les enfants de moins de 12 ans ne sont pas admis au spa. | No se admiten menores de 12 años en el spa. | Kinderen onder de 12 jaar mogen niet in de spa. | I minori di 12 anni non sono ammessi nella spa.

@@ -40,7 +40,9 @@ export const roomKinds: readonly RoomKind[] = [
   },
   {
     key: 'garden',
-    title: one('Chambre côté jardin | Habitación al jardín | Kamer aan de tuinkant | Camera sul giardino'),
+    title: one(
+      'Chambre côté jardin | Habitación con vistas al jardín | Kamer aan de tuinkant | Camera sul giardino',
+    ),
     bedding: double,
     capacity: 2,
     maxCapacity: 3,

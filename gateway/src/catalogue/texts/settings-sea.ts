@@ -27,18 +27,18 @@ export const seaSettings = {
     situations: rows(`
       à cent pas de la plage | a cien pasos de la playa | op honderd passen van het strand | a cento passi dalla spiaggia
       entre plage et jardin | entre la playa y el jardín | tussen strand en tuin | tra spiaggia e giardino
-      côté mer | junto al mar | aan de zeekant | lato mare
-      face à la marée | frente a la marea | met uitzicht op het tij | di fronte alla marea
+      côté mer | junto al mar | aan de zeekant | dalla parte del mare
+      face à la marée | frente a la marea | met uitzicht op eb en vloed | davanti al mare
       au bout de la digue | al final del paseo marítimo | aan het eind van de boulevard | in fondo al lungomare
-      près des cabines de plage | cerca de las casetas de playa | bij de strandhuisjes | vicino alle cabine
-      les pieds dans le sable | con los pies en la arena | met je voeten in het zand | con i piedi nella sabbia
+      près des cabines de plage | cerca de las casetas de playa | bij de strandhuisjes | vicino alle cabine sulla spiaggia
+      à deux pas du sable | a un paso de la arena | vlak bij het zand | a due passi dalla sabbia
       au rythme des marées | al ritmo de las mareas | op het ritme van het getij | al ritmo delle maree`),
     openings: rows(`
       La plage commence au bout de la rue, et la rue est courte. | La playa empieza al final de la calle, y la calle es corta. | Het strand begint aan het eind van de straat, en de straat is kort. | La spiaggia comincia in fondo alla via, e la via è corta.
-      Une adresse de bord de mer où l’on rentre avec du sable dans les poches. | Una casa junto al mar de la que se vuelve con arena en los bolsillos. | Een adres aan zee waar je thuiskomt met zand in je zakken. | Una casa sul mare da cui si torna con la sabbia nelle tasche.
+      Une adresse de bord de mer où l’on rentre avec du sable dans les poches. | Una casa junto al mar de la que se vuelve con arena en los bolsillos. | Een plek aan zee waar je thuiskomt met zand in je zakken. | Una casa sul mare da cui si torna con la sabbia nelle tasche.
       Le matin, la mer est à vous : les promeneurs n’arrivent qu’après dix heures. | Por la mañana el mar es tuyo: los paseantes no llegan hasta después de las diez. | ’s Ochtends is de zee van jou: de wandelaars komen pas na tienen. | Al mattino il mare è tuo: chi passeggia arriva solo dopo le dieci.
-      On vit ici fenêtres ouvertes, au bruit des vagues et des drisses. | Aquí se vive con las ventanas abiertas, entre el rumor de las olas y el de las velas. | Hier leef je met open ramen, bij het geluid van golven en tuigage. | Qui si vive a finestre aperte, tra il rumore delle onde e quello delle sartie.
-      La villa a gardé ses boiseries, son escalier qui craque et sa lumière de vacances. | La casa conserva sus maderas, su escalera que cruje y su luz de vacaciones. | Het huis hield zijn lambrisering, zijn krakende trap en zijn vakantielicht. | La casa ha conservato i suoi legni, la scala che scricchiola e la luce delle vacanze. # villa guesthouse`),
+      On vit ici fenêtres ouvertes, au bruit des vagues et des drisses. | Aquí se vive con las ventanas abiertas, entre el rumor de las olas y el de las jarcias. | Hier leef je met open ramen, bij het geluid van golven en tuigage. | Qui si vive a finestre aperte, tra il rumore delle onde e quello delle sartie.
+      La villa a gardé ses boiseries, son escalier qui craque et sa lumière de vacances. | La casa conserva sus maderas, su escalera que cruje y su luz de vacaciones. | Het huis heeft nog zijn lambrisering, zijn krakende trap en zijn vakantielicht. | La casa ha conservato i suoi legni, la scala che scricchiola e la luce delle vacanze. # villa guesthouse`),
   },
   dunes: {
     environment: 'sea',
@@ -51,12 +51,12 @@ export const seaSettings = {
       près du phare | cerca del faro | bij de vuurtoren | vicino al faro
       entre pins et sable | entre pinos y arena | tussen dennen en zand | tra pini e sabbia
       au bout de la piste cyclable | al final del carril bici | aan het eind van het fietspad | in fondo alla ciclabile
-      là où le sable avance | donde avanza la arena | waar het zand opschuift | dove avanza la sabbia`),
+      là où le sable avance | donde avanza la arena | waar het zand verstuift | dove avanza la sabbia`),
     openings: rows(`
       Un chemin de planches, une dune, la mer : voilà tout le voisinage. | Una pasarela de madera, una duna, el mar: no hay más vecinos. | Een plankenpad, een duin, de zee: meer buren zijn er niet. | Una passerella di legno, una duna, il mare: tutto il vicinato è qui.
       Le vent a dessiné le jardin, et personne n’a voulu le corriger. | El viento ha dibujado el jardín y nadie ha querido corregirlo. | De wind heeft de tuin getekend en niemand wilde hem verbeteren. | Il vento ha disegnato il giardino e nessuno ha voluto correggerlo.
       On arrive à vélo par la pinède, on repart rarement à l’heure prévue. | Se llega en bici por el pinar y rara vez se vuelve a la hora prevista. | Je komt op de fiets door de dennen en vertrekt zelden op tijd. | Si arriva in bici dalla pineta e di rado si riparte all’ora prevista.
-      La maison se tient basse derrière le sable, à l’abri, avec le ciel pour étage. | La casa se esconde tras la arena, resguardada, con el cielo por segundo piso. | Het huis ligt laag achter het zand, uit de wind, met de lucht als verdieping. | La casa sta bassa dietro la sabbia, al riparo, con il cielo come secondo piano.`),
+      La maison se tient basse derrière le sable, à l’abri, avec le ciel pour étage. | La casa se esconde tras la arena, resguardada, con el cielo por segundo piso. | Het huis ligt laag achter het zand, uit de wind, met de lucht als bovenverdieping. | La casa sta bassa dietro la sabbia, al riparo, con il cielo come secondo piano.`),
   },
   cove: {
     environment: 'sea',
@@ -66,15 +66,15 @@ export const seaSettings = {
       au-dessus de la crique | sobre la cala | boven de baai | sopra la cala
       entre pins et calanque | entre los pinos y la cala | tussen pijnbomen en baai | tra i pini e la cala
       à l’ombre des pins | a la sombra de los pinos | in de schaduw van de pijnbomen | all’ombra dei pini
-      face au grand bleu | mirando al horizonte | met zicht op de horizon | guardando l’orizzonte
-      au bord de l’eau claire | al borde del agua clara | aan het heldere water | in riva all’acqua chiara
+      face au grand bleu | mirando al horizonte | met zicht op de horizon | di fronte all’orizzonte
+      au bord de l’eau claire | al borde del agua clara | aan het heldere water | in riva al mare limpido
       au bout du chemin de la plage | al final del camino de la cala | aan het eind van het strandpad | in fondo al sentiero della spiaggia
       entre rochers et figuiers | entre rocas e higueras | tussen rotsen en vijgenbomen | tra scogli e fichi
-      à l’heure de la baignade | a la hora del baño | op zwemafstand van de zee | all’ora del bagno`),
+      sur le chemin de la baignade | de camino a la cala | op weg naar het strandje | sulla strada del mare`),
     openings: rows(`
       Un escalier de pierre descend du jardin jusqu’à l’eau. | Una escalera de piedra baja del jardín hasta el agua. | Een stenen trap loopt van de tuin naar het water. | Una scala di pietra scende dal giardino fino all’acqua.
       Le matin sent la résine, le soir sent le sel. | La mañana huele a resina y la tarde, a sal. | De ochtend ruikt naar hars, de avond naar zout. | Il mattino profuma di resina, la sera di sale.
-      On se baigne avant le café, puis on recommence avant le dîner. | Uno se baña antes del café y repite antes de la cena. | Je zwemt voor de koffie en nog eens voor het diner. | Si fa il bagno prima del caffè, e poi di nuovo prima di cena.
+      On se baigne avant le café, puis on recommence avant le dîner. | Uno se baña antes del café y repite antes de la cena. | Je zwemt vóór de koffie en nog eens vóór het diner. | Si fa il bagno prima del caffè, e poi di nuovo prima di cena.
       Sous les pins parasols, les chaises longues regardent toutes du même côté. | Bajo los pinos, todas las hamacas miran al mismo lado. | Onder de parasoldennen kijken alle ligstoelen dezelfde kant op. | Sotto i pini, tutte le sdraio guardano dalla stessa parte.
       La mer est à dix minutes à pied, moins pour qui a très chaud. | El mar está a diez minutos a pie, menos para quien tenga mucho calor. | De zee ligt op tien minuten lopen, minder als je het echt warm hebt. | Il mare è a dieci minuti a piedi, meno per chi ha molto caldo.`),
   },
@@ -102,7 +102,7 @@ export const seaSettings = {
     situations: rows(`
       sur le vieux port | en el puerto viejo | aan de oude haven | sul porto vecchio
       au-dessus des bateaux | por encima de los barcos | boven de boten | sopra le barche
-      à quai | a pie de muelle | aan de kade | in banchina
+      à quai | a pie de muelle | aan de kade | sulla banchina
       côté criée | junto a la lonja | bij de visafslag | accanto al mercato del pesce
       dans une rue de pêcheurs | en una calle de pescadores | in een vissersstraat | in una via di pescatori
       entre port et halles | entre el puerto y el mercado | tussen haven en markthal | tra il porto e il mercato

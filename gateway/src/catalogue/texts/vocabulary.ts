@@ -52,7 +52,7 @@ export type EnvironmentKey = keyof typeof environments;
 export const hotelTypes = {
   hotel: ['Hôtel', 'Hotel', 'Hotel', 'Hotel'],
   spahotel: ['Hôtel-spa', 'Hotel spa', 'Spahotel', 'Hotel spa'],
-  guesthouse: ['Maison d’hôtes', 'Casa de huéspedes', 'Gastenhuis', 'Casa di charme'],
+  guesthouse: ['Maison d’hôtes', 'Casa con encanto', 'Gastenhuis', 'Casa di charme'],
   inn: ['Auberge', 'Posada', 'Herberg', 'Locanda'],
   castle: ['Château', 'Castillo', 'Kasteel', 'Castello'],
   manor: ['Manoir et domaine', 'Casa señorial', 'Landgoed', 'Dimora e tenuta'],

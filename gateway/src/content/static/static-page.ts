@@ -31,6 +31,16 @@ const belgian: Readonly<Partial<Record<Locale, readonly (readonly [string, strin
   nl_BE: [
     ['# Algemene voorwaarden', '# Algemene verkoopsvoorwaarden'],
     ['klantenservice', 'klantendienst'],
+    ['toeristenbelasting', 'toeristentaks'],
+    ['annuleringsvoorwaarden', 'annulatievoorwaarden'],
+    ['Niet-restitueerbaar', 'Niet-terugbetaalbaar'],
+    ['apparaat', 'toestel'],
+    ['Alleen', 'Enkel'],
+    ['alleen', 'enkel'],
+    ['warme ontvangst', 'warm onthaal'],
+    ['zodra je je afmeldt', 'zodra je je uitschrijft'],
+    ['cadeau geven', 'cadeau doen'],
+    ['Cadeau geven', 'Cadeau doen'],
     ['Je kunt', 'Je kan'],
     ['je gratis kunt', 'je gratis kan'],
     ['kun je', 'kan je'],
@@ -77,11 +87,11 @@ export const buildStaticPage = (id: string, locale: Locale, brand: string): Stat
   if (!isStaticPageId(id)) return null;
   const language = wordingOf(locale);
   const listOf = (kind: ConsentClass): string => storedItemLines(kind, language).join('\n');
-  const source = inBelgianWords(locale, texts[language][id])
-    .replaceAll('{brand}', brand)
+  const lines = texts[language][id]
     .replace('{needed}', listOf('needed'))
     .replace('{preferences}', listOf('preferences'))
     .replace('{statistics}', listOf('statistics'));
+  const source = inBelgianWords(locale, lines).replaceAll('{brand}', brand);
   const parsed = parseStaticPage(source, (page) => printPath(page as PageName, locale));
   return typesetPage(language, { id, updatedOn, ...parsed });
 };

@@ -7,7 +7,7 @@ export const staticTextsIt: StaticTexts = {
 > Che cosa vale quando prenoti un soggiorno, fai un regalo o acquisti un’attività su {brand}.
 Questo sito è una dimostrazione: gli hotel sono inventati e nulla è davvero in vendita. Queste sono le regole che il negozio applica nelle sue pagine.
 ## Il prezzo
-Il prezzo che vedi comprende tutte le tasse obbligatorie. Se la tassa di soggiorno si paga in hotel, una riga lo dice con l’importo.
+Il prezzo che vedi comprende tutte le tasse obbligatorie. Se la tassa di soggiorno si paga in hotel, lo trovi indicato con l’importo.
 Il prezzo è confermato al momento dell’ordine. Se cambia tra il preventivo e l’ordine, lo vedi e decidi tu.
 ## L’ordine
 Scegli, controlla il riepilogo e conferma con il pulsante che ricorda l’obbligo di pagare. Durante il pagamento la camera resta tua per quindici minuti.
@@ -15,10 +15,10 @@ Appena il pagamento è accettato, ricevi la conferma via e-mail.
 ## La cancellazione
 - Soggiorno flessibile: cancellazione gratuita fino alla data indicata prima del pagamento e nella conferma.
 - Soggiorno non rimborsabile: nessuna modifica e nessun rimborso.
-- Buono regalo, cofanetto, carta regalo e attività senza data: quattordici giorni per ripensarci, senza dare motivi.
-Per un soggiorno con date fisse la legge non prevede il diritto di recesso; vale la politica di cancellazione.
+- Buono regalo, cofanetto, carta regalo e attività senza data: quattordici giorni per ripensarci, senza dover dare spiegazioni.
+Per un soggiorno con date fisse la legge non prevede il diritto di recesso; valgono le condizioni di cancellazione.
 ## I regali
-Un buono regalo vale dodici mesi dall’acquisto. Chi lo riceve sceglie le date, secondo la disponibilità.
+Un soggiorno regalo vale diciotto mesi dall’acquisto; un cofanetto, una carta regalo e un’attività dodici mesi. Chi riceve il buono sceglie le date, secondo la disponibilità.
 ## Un reclamo
 Scrivici: rispondiamo entro quarantotto ore. Se la risposta non ti soddisfa, puoi rivolgerti a un organismo di conciliazione.
 [Scrivici](contact)`,
@@ -31,7 +31,7 @@ Testi e illustrazioni appartengono a {brand}. Le immagini sono disegni: evocano 
 ## Le recensioni
 Può scrivere una recensione solo chi ha soggiornato in un hotel dopo una prenotazione con noi. Le recensioni del catalogo dimostrativo sono inventate, come gli hotel.
 ## L’ordine dei risultati
-I risultati sono ordinati in base al rapporto tra prezzo e voto, a meno che tu scelga un altro ordine. Nessun hotel paga per comparire prima.
+I risultati sono ordinati in base al rapporto tra prezzo e voto, a meno che tu non scelga un altro ordine. Nessun hotel paga per comparire prima.
 ## La disponibilità del sito
 Facciamo il possibile perché il sito sia sempre aperto. Se una parte della pagina non si carica, il resto continua a funzionare e la tua ricerca è conservata.`,
   'data-protection': `
@@ -45,7 +45,7 @@ Chiediamo il meno possibile e diciamo a che cosa serve.
 - Per un messaggio all’assistenza: ciò che ci scrivi.
 I numeri delle carte non passano mai in chiaro dai nostri server.
 ## Perché e per quanto tempo
-Gli ordini sono conservati per il tempo che la legge impone alla contabilità. Un account è cancellato quando lo elimini. La newsletter si ferma appena ti disiscrivi.
+Gli ordini sono conservati per il tempo che la legge impone alla contabilità. Un account è cancellato quando lo elimini. La newsletter si ferma appena annulli l’iscrizione.
 ## I tuoi diritti
 Puoi consultare, correggere, esportare o cancellare i tuoi dati, opporti al loro uso e rivolgerti all’autorità di controllo del tuo Paese. Dal profilo puoi esportarli ed eliminarli online.
 [Scrivici](contact)`,
@@ -82,30 +82,30 @@ Scegli una destinazione e le date, apri un soggiorno, controlla il riepilogo e p
 Trova la prenotazione con il numero e la tua e-mail: vedi fino a quando la cancellazione è gratuita.
 [Trova la mia prenotazione](booking-lookup)
 ## Regalare
-Un soggiorno, un cofanetto o una carta regalo: subito via e-mail, oppure per posta in due-quattro giorni lavorativi.
+Un soggiorno, un cofanetto o una carta regalo: subito via e-mail, oppure per posta in 2-4 giorni lavorativi.
 [Carta regalo](giftcard-customization)
 ## Ho ricevuto un regalo
 Inserisci il codice del buono: ti mostriamo che cosa puoi scegliere, senza creare un account.
 [Usa il mio buono](beneficiary-login)
 ## Un’altra domanda
-Scrivici o chiamaci dal lunedì al venerdì, dalle 10:00 alle 18:00.
+Scrivici o chiamaci dal lunedì al venerdì, dalle 10 alle 18.
 [Scrivici](contact)`,
   partners: `
 # Diventa partner
 > Proponi il tuo hotel o la tua attività su {brand}.
-Cerchiamo case in cui si resta volentieri due o tre notti: una buona tavola, un paesaggio, un’accoglienza.
+Cerchiamo luoghi in cui si resta volentieri due o tre notti: buona cucina, un paesaggio, un’accoglienza calorosa.
 ## Che cosa offriamo
 - Decidi tu tariffe e disponibilità, notte per notte.
 - Fatturiamo solo i soggiorni davvero prenotati.
 - Nessuno paga per comparire prima.
 ## Come iniziare
-Scrivici con l’indirizzo della casa e il numero di camere: ti chiamiamo in settimana.
+Scrivici l’indirizzo della struttura e il numero di camere: ti chiamiamo in settimana.
 [Scrivici](contact)`,
   press: `
 # Area stampa
 > Informazioni e contatti per la stampa.
 ## In breve
-{brand} propone soggiorni di due o tre notti, attività di un giorno e regali in cinque Paesi: Francia, Spagna, Italia, Paesi Bassi e Belgio.
+{brand} propone soggiorni di due o tre notti, attività in giornata e regali in cinque Paesi: Francia, Spagna, Italia, Paesi Bassi e Belgio.
 ## Immagini
 Le illustrazioni sono disegnate per questo sito. Chiedici i file prima di pubblicarli.
 [Scrivici](contact)`,
@@ -114,7 +114,7 @@ Le illustrazioni sono disegnate per questo sito. Chiedici i file prima di pubbli
 > I mestieri di {brand} e come candidarsi.
 Questo negozio è una dimostrazione: al momento non ci sono posizioni aperte.
 ## Che cosa facciamo
-- Scegliamo case e tavole che meritano una deviazione.
+- Scegliamo hotel e ristoranti che meritano una deviazione.
 - Rispondiamo a chi viaggia, in quattro lingue.
 - Costruiamo il sito che hai davanti.
 [Scrivici](contact)`,

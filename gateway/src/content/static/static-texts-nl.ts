@@ -16,16 +16,16 @@ Zodra de betaling is goedgekeurd, krijg je een bevestiging per e-mail.
 - Flexibel verblijf: gratis annuleren tot en met de datum die vóór de betaling en in de bevestiging staat.
 - Niet-restitueerbaar verblijf: niet te wijzigen en geen geld terug.
 - Cadeaubon, cadeaubox, cadeaukaart en activiteit zonder datum: veertien dagen bedenktijd, zonder opgave van reden.
-Voor een verblijf op vaste data geldt wettelijk geen herroepingsrecht; het annuleringsbeleid is van toepassing.
+Voor een verblijf op vaste data geldt wettelijk geen herroepingsrecht; de annuleringsvoorwaarden zijn van toepassing.
 ## Cadeaus
-Een cadeaubon is twaalf maanden geldig vanaf de aankoop. Wie hem krijgt, kiest zelf de data, afhankelijk van de beschikbaarheid.
+Een cadeauverblijf is achttien maanden geldig vanaf de aankoop; een cadeaubox, een cadeaukaart en een activiteit twaalf maanden. Wie de bon krijgt, kiest zelf de data, afhankelijk van de beschikbaarheid.
 ## Een klacht
 Schrijf ons: we antwoorden binnen achtenveertig uur. Ben je niet tevreden met ons antwoord, dan kun je naar een geschillencommissie stappen.
 [Stuur ons een bericht](contact)`,
   'terms-of-use': `
 # Gebruiksvoorwaarden
 > De spelregels van de site van {brand}: inhoud, beoordelingen, volgorde en bereikbaarheid.
-Wie deze site gebruikt, gaat akkoord met de regels. Ze passen in een paar regels.
+Wie deze site gebruikt, gaat akkoord met deze regels. Het zijn er niet veel.
 ## De inhoud
 Teksten en illustraties zijn van {brand}. De beelden zijn tekeningen: ze roepen een plek op, ze zijn geen foto van een kamer.
 ## Beoordelingen
@@ -45,7 +45,7 @@ We vragen zo weinig mogelijk en zeggen waarvoor het dient.
 - Voor een bericht aan de klantenservice: wat je ons schrijft.
 Kaartnummers komen nooit leesbaar langs onze servers.
 ## Waarom en hoelang
-Bestellingen bewaren we zolang de wet dat voor de boekhouding vraagt. Een account wordt gewist als je het verwijdert. De nieuwsbrief stopt zodra je je afmeldt.
+Bestellingen bewaren we zolang de wet dat voor de boekhouding voorschrijft. Een account wordt gewist als je het verwijdert. De nieuwsbrief stopt zodra je je afmeldt.
 ## Je rechten
 Je kunt je gegevens inzien, verbeteren, exporteren of laten wissen, bezwaar maken tegen het gebruik en een klacht indienen bij de toezichthouder in jouw land. In je profiel kun je ze online exporteren en verwijderen.
 [Stuur ons een bericht](contact)`,
@@ -54,7 +54,7 @@ Je kunt je gegevens inzien, verbeteren, exporteren of laten wissen, bezwaar make
 > De cookies en lokale opslag van {brand}: volledige lijst, bewaartijd en keuzes.
 Zonder jouw toestemming bewaren we alleen wat nodig is. Weigeren is even makkelijk als accepteren, en onder aan elke pagina kun je je keuze aanpassen.
 ## Noodzakelijk
-Zonder deze werkt de winkel niet. Ze vragen geen toestemming.
+Zonder deze cookies werkt de winkel niet. Er is geen toestemming voor nodig.
 {needed}
 ## Voorkeuren
 Alleen op jouw apparaat bewaard, met jouw toestemming.
@@ -93,13 +93,13 @@ Schrijf of bel ons, van maandag tot en met vrijdag van 10 tot 18 uur.
   partners: `
 # Partner worden
 > Bied je hotel of activiteit aan bij {brand}.
-We zoeken huizen waar je graag twee of drie nachten blijft: lekker eten, een landschap, een warm onthaal.
+We zoeken huizen waar je graag twee of drie nachten blijft: lekker eten, een landschap, een warme ontvangst.
 ## Wat we bieden
-- Je bepaalt zelf je prijzen en beschikbaarheid, nacht per nacht.
+- Je bepaalt zelf je prijzen en beschikbaarheid, per nacht.
 - We rekenen alleen verblijven aan die echt geboekt zijn.
 - Niemand betaalt voor een betere plek.
 ## Zo begin je
-Schrijf ons met het adres van je huis en het aantal kamers: we bellen je nog dezelfde week.
+Stuur ons het adres van je huis en het aantal kamers: we bellen je nog dezelfde week.
 [Stuur ons een bericht](contact)`,
   press: `
 # Pers
@@ -114,7 +114,7 @@ De illustraties zijn voor deze site getekend. Vraag ons de bestanden voordat je 
 > Werken bij {brand} en hoe je solliciteert.
 Deze winkel is een demonstratie: op dit moment zijn er geen vacatures.
 ## Wat we doen
-- Huizen en tafels kiezen die een omweg waard zijn.
+- Hotels en restaurants kiezen die een omweg waard zijn.
 - Reizigers helpen, in vier talen.
 - De site bouwen die je nu voor je hebt.
 [Stuur ons een bericht](contact)`,

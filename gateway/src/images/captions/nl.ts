@@ -7,7 +7,7 @@ export const nl: Readonly<Record<SubjectName, string>> = {
   'beach-cabins': 'Strandhuisjes op een breed strand, een vlieger in de lucht.',
   belfry: 'Een markt met kasseien onder het belfort, tussen trapgevels.',
   bicycle: 'Een fiets tegen een paaltje langs een landweg.',
-  breakfast: 'Een ontbijtblad op bed: koffie, croissant en vruchtensap.',
+  breakfast: 'Een dienblad met ontbijt op bed: koffie, croissant en vruchtensap.',
   'bridge-town': 'Een oude stad aan de rivier, met kathedraal en stenen brug.',
   'canal-houses': 'Gevelhuizen langs een gracht, met een bootje en een fiets.',
   'castle-alley': 'Een kasteel aan het einde van een grindlaan met taxussen.',
