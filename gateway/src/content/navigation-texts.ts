@@ -11,9 +11,9 @@ const [inspirations, themes, regions, provinces, houses, moments] = rows(`
   À quel moment | Cuándo | Wanneer | Quando`) as unknown as Six;
 
 const [thisWeekend, nextWeekend, winter, spring] = rows(`
-  Ce week‑end | Este fin de semana | Dit weekend | Questo weekend
-  Le week‑end prochain | El próximo fin de semana | Volgend weekend | Il prossimo weekend
-  Deux nuits entre Noël et Nouvel An | Dos noches entre Navidad y Año Nuevo | Twee nachten tussen kerst en nieuwjaar | Due notti tra Natale e Capodanno
+  Ce week-end | Este fin de semana | Dit weekend | Questo weekend
+  Le week-end prochain | El próximo fin de semana | Volgend weekend | Il prossimo weekend
+  Deux nuits entre Noël et le Nouvel An | Dos noches entre Navidad y Año Nuevo | Twee nachten tussen kerst en nieuwjaar | Due notti tra Natale e Capodanno
   Le premier week‑end de mai | El primer fin de semana de mayo | Het eerste weekend van mei | Il primo weekend di maggio`) as unknown as readonly [
   FittingText,
   FittingText,

@@ -8,17 +8,17 @@ export const staticTextsEs: StaticTexts = {
 Esta web es una demostración: los hoteles son ficticios y no se vende nada de verdad. Estas son las reglas que la tienda aplica en sus pantallas.
 ## El precio
 El precio que ves incluye todos los impuestos obligatorios. Si la tasa turística se paga en el hotel, una línea lo indica con su importe.
-El precio se confirma al hacer el pedido. Si cambia entre el presupuesto y el pedido, lo ves y decides.
+El precio se confirma al hacer el pedido. Si cambia mientras haces el pedido, lo verás y decidirás.
 ## El pedido
 Eliges, revisas el resumen y confirmas con el botón que recuerda que el pedido obliga a pagar. Te guardamos la habitación quince minutos mientras pagas.
 En cuanto se acepta el pago, te enviamos la confirmación por correo electrónico.
 ## La cancelación
 - Escapada flexible: cancelación gratuita hasta la fecha indicada antes del pago y en la confirmación.
 - Escapada no reembolsable: sin cambios ni reembolso.
-- Bono regalo, caja regalo, tarjeta regalo y actividad sin fecha: catorce días para cambiar de opinión, sin dar motivos.
-Para una escapada con fechas fijas, la ley no prevé derecho de desistimiento; se aplica la política de cancelación.
+- Bono regalo, caja regalo, tarjeta regalo y actividad sin fecha: catorce días para cambiar de opinión, sin dar explicaciones.
+Para una escapada con fechas fijas, la ley no prevé derecho de desistimiento; se aplican las condiciones de cancelación de la escapada.
 ## Los regalos
-Un bono regalo es válido durante doce meses desde la compra. Quien lo recibe elige sus fechas, según disponibilidad.
+Una escapada regalo es válida durante dieciocho meses desde la compra; una caja regalo, una tarjeta regalo o una actividad, durante doce. Quien lo recibe elige sus fechas, según disponibilidad.
 ## Reclamaciones
 Escríbenos: respondemos en cuarenta y ocho horas. Si la respuesta no te convence, puedes acudir a un sistema de arbitraje de consumo.
 [Escríbenos](contact)`,
@@ -31,7 +31,7 @@ Los textos y las ilustraciones pertenecen a {brand}. Las imágenes son dibujos: 
 ## Las opiniones
 Solo pueden opinar quienes se han alojado en un hotel tras reservar con nosotros. Las opiniones del catálogo de demostración son ficticias, como los hoteles.
 ## El orden de los resultados
-Los resultados se ordenan por la relación entre precio y puntuación, salvo que elijas otro orden. Ningún hotel paga por aparecer antes.
+Las escapadas se ordenan por su calidad y popularidad en relación con el precio por noche y persona, salvo que elijas otro orden. Ningún hotel paga por aparecer antes.
 ## La disponibilidad de la web
 Hacemos lo posible para que la web esté siempre abierta. Si una parte de la página no se carga, el resto sigue funcionando y tu búsqueda se conserva.`,
   'data-protection': `
@@ -59,7 +59,7 @@ Sin ellas la tienda no funciona. No requieren tu consentimiento.
 ## Preferencias
 Se guardan solo en tu dispositivo, con tu consentimiento.
 {preferences}
-## Medición de audiencia
+## Estadísticas de visitas
 Con tu consentimiento, contamos las visitas para mejorar la web.
 {statistics}`,
   'legal-notice': `
@@ -85,21 +85,21 @@ Busca tu reserva con su número y tu correo electrónico: verás hasta cuándo p
 Una escapada, una caja regalo o una tarjeta regalo: al instante por correo electrónico, o por correo postal en dos a cuatro días laborables.
 [Tarjeta regalo](giftcard-customization)
 ## He recibido un regalo
-Escribe el código de tu bono: te mostramos lo que puedes elegir, sin crear una cuenta.
-[Usar mi bono](beneficiary-login)
+Introduce el código de tu bono: te mostramos lo que puedes elegir, sin crear una cuenta.
+[Canjear mi regalo](beneficiary-login)
 ## Otra pregunta
 Escríbenos o llámanos de lunes a viernes, de 10:00 a 18:00.
 [Escríbenos](contact)`,
   partners: `
 # Colabora con nosotros
 > Ofrece tu hotel o tu actividad en {brand}.
-Buscamos casas en las que apetece quedarse dos o tres noches: buena mesa, un paisaje, una bienvenida.
+Buscamos lugares en los que apetece quedarse dos o tres noches: una buena mesa, un paisaje, un buen recibimiento.
 ## Qué ofrecemos
 - Tú fijas tus tarifas y tu disponibilidad, noche a noche.
 - Solo facturamos las escapadas que se reservan de verdad.
 - Nadie paga por aparecer antes.
 ## Cómo empezar
-Escríbenos con la dirección de tu casa y el número de habitaciones: te llamamos esa misma semana.
+Escríbenos con la dirección de tu establecimiento y el número de habitaciones: te llamamos esa misma semana.
 [Escríbenos](contact)`,
   press: `
 # Sala de prensa
@@ -111,10 +111,10 @@ Las ilustraciones de la web se han dibujado para ella. Pídenos los archivos ant
 [Escríbenos](contact)`,
   jobs: `
 # Trabaja con nosotros
-> Los oficios de {brand} y cómo presentar tu candidatura.
+> A qué nos dedicamos en {brand} y cómo presentar tu candidatura.
 Esta tienda es una demostración: ahora mismo no hay ninguna vacante.
 ## Qué hacemos
-- Elegir casas y mesas que merecen un desvío.
+- Elegir lugares y mesas que merecen un desvío.
 - Atender a quienes viajan, en cuatro idiomas.
 - Construir la web que tienes delante.
 [Escríbenos](contact)`,

@@ -8,7 +8,7 @@ export const staticTextsFr: StaticTexts = {
 Ce site est une démonstration : les hôtels sont fictifs et rien n’y est réellement vendu. Les règles ci-dessous sont celles que la boutique applique dans ses écrans.
 ## Le prix
 Le prix affiché comprend toutes les taxes obligatoires. Quand la taxe de séjour se paie à l’hôtel, une ligne le dit et en donne le montant.
-Le prix est confirmé au moment où vous passez commande. S’il change entre le devis et la commande, vous le voyez et vous décidez.
+Le prix est confirmé au moment où vous passez commande. S’il change pendant que vous commandez, vous le voyez et vous décidez.
 ## La commande
 Vous choisissez, vous vérifiez le récapitulatif, puis vous confirmez avec le bouton qui rappelle que la commande oblige à payer. La chambre vous est gardée quinze minutes pendant le paiement.
 Une confirmation part par e-mail dès que le paiement est accepté.
@@ -16,9 +16,9 @@ Une confirmation part par e-mail dès que le paiement est accepté.
 - Séjour flexible : annulation gratuite jusqu’à la date indiquée avant le paiement et dans la confirmation.
 - Séjour non remboursable : ni échange ni remboursement.
 - Bon cadeau, coffret, carte cadeau et activité sans date : quatorze jours pour changer d’avis, sans motif.
-Pour un séjour à dates fixes, la loi ne prévoit pas de droit de rétractation ; la politique d’annulation s’applique.
+Pour un séjour à dates fixes, la loi ne prévoit pas de droit de rétractation ; les conditions d’annulation du séjour s’appliquent.
 ## Les cadeaux
-Un bon cadeau est valable douze mois à compter de l’achat. La personne qui le reçoit choisit elle-même ses dates, selon les disponibilités.
+Un séjour cadeau est valable dix-huit mois à compter de l’achat ; un coffret, une carte cadeau ou une activité, douze mois. La personne qui le reçoit choisit elle-même ses dates, selon les disponibilités.
 ## Une réclamation
 Écrivez-nous : nous répondons sous quarante-huit heures. Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation.
 [Nous écrire](contact)`,
@@ -31,7 +31,7 @@ Les textes et les illustrations appartiennent à {brand}. Les images sont des de
 ## Les avis
 Seules les personnes ayant séjourné dans un hôtel après une réservation chez nous peuvent donner leur avis. Les avis du catalogue de démonstration sont fictifs, comme les hôtels.
 ## Le classement
-Les résultats sont classés selon le rapport entre le prix et la note, sauf si vous choisissez un autre tri. Aucun hôtel ne paie pour être mieux placé.
+Les séjours sont classés selon leur qualité et leur popularité, au regard du prix par nuit et par personne, sauf si vous choisissez un autre tri. Aucun hôtel ne paie pour être mieux placé.
 ## La disponibilité du site
 Nous faisons de notre mieux pour que le site soit toujours ouvert. Si une partie de la page ne se charge pas, le reste continue de fonctionner et votre recherche est conservée.`,
   'data-protection': `
@@ -87,8 +87,8 @@ Retrouvez votre réservation avec son numéro et votre e-mail : vous y voyez jus
 Un séjour, un coffret ou une carte cadeau : par e-mail tout de suite, ou par la poste en deux à quatre jours ouvrés.
 [Carte cadeau](giftcard-customization)
 ## J’ai reçu un cadeau
-Entrez le code de votre bon : nous vous montrons ce qui lui correspond, sans compte à créer.
-[Utiliser mon bon](beneficiary-login)
+Saisissez le code de votre bon : nous vous montrons ce qui lui correspond, sans compte à créer.
+[Utiliser mon cadeau](beneficiary-login)
 ## Une autre question
 Écrivez-nous ou appelez-nous, du lundi au vendredi de 10 h à 18 h.
 [Nous écrire](contact)`,
@@ -101,13 +101,13 @@ Nous cherchons des maisons où l’on reste deux ou trois nuits avec plaisir : u
 - Nous ne facturons que les séjours réellement réservés.
 - Personne ne paie pour être mieux classé.
 ## Comment commencer
-Écrivez-nous avec l’adresse de votre maison et le nombre de ses chambres : nous vous rappelons dans la semaine.
+Écrivez-nous avec l’adresse de votre établissement et le nombre de ses chambres : nous vous rappelons dans la semaine.
 [Nous écrire](contact)`,
   press: `
 # Espace presse
 > Informations et contact pour les journalistes.
 ## En bref
-{brand} propose des séjours de deux ou trois nuits, des activités d’une journée et des cadeaux dans cinq pays : la France, l’Espagne, l’Italie, les Pays-Bas et la Belgique.
+{brand} propose des séjours de deux ou trois nuits, des activités à la journée et des cadeaux dans cinq pays : la France, l’Espagne, l’Italie, les Pays-Bas et la Belgique.
 ## Images
 Les illustrations du site sont dessinées pour lui. Demandez-nous les fichiers avant de les publier.
 [Nous écrire](contact)`,

@@ -31,7 +31,7 @@ Testi e illustrazioni appartengono a {brand}. Le immagini sono disegni: evocano 
 ## Le recensioni
 Può scrivere una recensione solo chi ha soggiornato in un hotel dopo una prenotazione con noi. Le recensioni del catalogo dimostrativo sono inventate, come gli hotel.
 ## L’ordine dei risultati
-I risultati sono ordinati in base al rapporto tra prezzo e voto, a meno che tu non scelga un altro ordine. Nessun hotel paga per comparire prima.
+I soggiorni sono ordinati per qualità e popolarità in rapporto al prezzo per notte e a persona, a meno che tu non scelga un altro ordine. Nessun hotel paga per comparire prima.
 ## La disponibilità del sito
 Facciamo il possibile perché il sito sia sempre aperto. Se una parte della pagina non si carica, il resto continua a funzionare e la tua ricerca è conservata.`,
   'data-protection': `

@@ -31,7 +31,7 @@ Teksten en illustraties zijn van {brand}. De beelden zijn tekeningen: ze roepen 
 ## Beoordelingen
 Alleen gasten die na een boeking bij ons in een hotel hebben geslapen, kunnen een beoordeling geven. De beoordelingen in de demonstratiecatalogus zijn verzonnen, net als de hotels.
 ## De volgorde
-Resultaten staan op volgorde van prijs en beoordeling samen, tenzij je een andere volgorde kiest. Geen enkel hotel betaalt voor een betere plek.
+Verblijven staan op volgorde van kwaliteit en populariteit, afgezet tegen de prijs per nacht en per persoon, tenzij je een andere volgorde kiest. Geen enkel hotel betaalt voor een betere plek.
 ## Bereikbaarheid
 We doen ons best om de site altijd open te houden. Laadt een deel van de pagina niet, dan werkt de rest gewoon door en blijft je zoekopdracht bewaard.`,
   'data-protection': `

@@ -21,8 +21,8 @@ const names = [
 
 const texts = rows(`
   relie une commande au navigateur qui l’a passée ; le temps de la visite | relaciona un pedido con el navegador que lo hizo; mientras dura la visita | koppelt een bestelling aan de browser waarin ze is geplaatst; zolang het bezoek duurt | collega un ordine al browser che lo ha fatto; per la durata della visita
-  vous garde connecté ; 30 jours après la dernière visite | mantiene tu sesión iniciada; 30 días desde la última visita | houdt je ingelogd; 30 dagen na je laatste bezoek | ti tiene connesso; 30 giorni dall’ultima visita
-  dit à la page que vous êtes connecté ; 30 jours après la dernière visite | indica a la página que has iniciado sesión; 30 días desde la última visita | vertelt de pagina dat je bent ingelogd; 30 dagen na je laatste bezoek | dice alla pagina che hai effettuato l’accesso; 30 giorni dall’ultima visita
+  garde votre session ouverte ; 30 jours après la dernière visite | mantiene tu sesión iniciada; 30 días desde la última visita | houdt je ingelogd; 30 dagen na je laatste bezoek | ti tiene connesso; 30 giorni dall’ultima visita
+  indique à la page que votre session est ouverte ; 30 jours après la dernière visite | indica a la página que has iniciado sesión; 30 días desde la última visita | vertelt de pagina dat je bent ingelogd; 30 dagen na je laatste bezoek | dice alla pagina che hai effettuato l’accesso; 30 giorni dall’ultima visita
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
