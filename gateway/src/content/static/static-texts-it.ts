@@ -93,7 +93,7 @@ Scrivici o chiamaci dal lunedì al venerdì, dalle 10 alle 18.
   partners: `
 # Diventa partner
 > Proponi il tuo hotel o la tua attività su {brand}.
-Cerchiamo luoghi in cui si resta volentieri due o tre notti: buona cucina, un paesaggio, un’accoglienza calorosa.
+Cerchiamo luoghi in cui si resta volentieri due o tre notti: buona cucina, un bel paesaggio, un’accoglienza calorosa.
 ## Che cosa offriamo
 - Decidi tu tariffe e disponibilità, notte per notte.
 - Fatturiamo solo i soggiorni davvero prenotati.

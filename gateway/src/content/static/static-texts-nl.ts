@@ -93,7 +93,7 @@ Schrijf of bel ons, van maandag tot en met vrijdag van 10 tot 18 uur.
   partners: `
 # Partner worden
 > Bied je hotel of activiteit aan bij {brand}.
-We zoeken huizen waar je graag twee of drie nachten blijft: lekker eten, een landschap, een warme ontvangst.
+We zoeken huizen waar je graag twee of drie nachten blijft: lekker eten, een mooi landschap, een warme ontvangst.
 ## Wat we bieden
 - Je bepaalt zelf je prijzen en beschikbaarheid, per nacht.
 - We rekenen alleen verblijven aan die echt geboekt zijn.
