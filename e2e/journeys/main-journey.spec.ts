@@ -34,7 +34,7 @@ const chooseStayDates = async (page: Page): Promise<void> => {
 };
 
 for (const width of [390, 1280]) {
-  test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006]`, async ({
+  test(`the journey from home to confirmation by pointer at ${width} px [CHK-008, CHK-009, WALLET-006, FLOW-011]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -66,7 +66,7 @@ describe('the page of a hotel', () => {
     }
   });
 
-  it('is found by its uri as well as by its id [HOTEL-022]', async () => {
+  it('is found by its uri as well as by its id [HOTEL-022] [ROUTE-014]', async () => {
     const { uri } = await database.db
       .selectFrom('hotel')
       .select('uri')

@@ -97,7 +97,7 @@ afterEach(async () => {
 });
 
 describe('the stays of a gift', () => {
-  it('are those of the code in the address, each covered by the gift [BENEF-001] [BENEF-002]', async () => {
+  it('are those of the code in the address, each covered by the gift [BENEF-001] [BENEF-002] [FLOW-012]', async () => {
     const asked: unknown[] = [];
     rendered = await open({
       heldBoxOffers: (options) => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { container, text as type } from '@detour/shared-ui';
 import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { CodeForm } from './CodeForm';
 import { HeldGift } from './HeldGift';
 
@@ -15,6 +16,7 @@ export const BeneficiaryOffersPage = () => {
       <h1 css={type.h1}>{text('benef.title')}</h1>
       {/* The code is a secret of the visitor: the server asks for nothing with it. */}
       {code !== '' && hydrated ? <HeldGift key={code} code={code} /> : <CodeForm />}
+      <WishlistNotices />
     </div>
   );
 };

