@@ -94,6 +94,15 @@ describe('the header', () => {
     expect(screen.queryByTestId('wishlist-button') !== null).toBe(shown);
   });
 
+  it('leads to the page of favourites where customer accounts are on, in Belgium by the menu alone [HDR-005]', () => {
+    const flags = { wishlist: true, customerAccount: true };
+    const french = renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags })} />);
+    expect(href('wishlist-link')).toBe('/account/wishlist');
+    french.unmount();
+    renderFrame(<FrameTop {...propsFor('fr_BE', '/fr/', { flags })} />, 'fr_BE');
+    expect(screen.queryByTestId('wishlist-link')).toBeNull();
+  });
+
   it('offers languages in Belgium only, on the same page [I18N-005]', () => {
     const belgian = renderFrame(<FrameTop {...propsFor('fr_BE', '/fr/sejours/recherche/p12')} />, 'fr_BE');
     const options = within(screen.getByTestId('locale-selector')).getAllByTestId('locale-option');

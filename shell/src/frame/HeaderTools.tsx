@@ -9,12 +9,12 @@ import { toolStyles } from './tool-styles';
 import { useFrameText, type FrameTextId } from './useFrameText';
 
 export interface HeaderTool {
-  readonly testId: 'gift-button' | 'wishlist-button' | 'help-button' | 'account-menu';
+  readonly testId: 'gift-button' | 'wishlist-button' | 'wishlist-link' | 'help-button' | 'account-menu';
   readonly label: FrameTextId;
   readonly href: string;
   readonly icon: ReactNode;
   /** Screens on which the header has no room, or no right, to show it. */
-  readonly hiddenOn?: 'mobile' | 'desktop';
+  readonly hiddenOn?: 'mobile' | 'desktop' | 'belowDesktop';
 }
 
 /** Sign-in, and the page to come back to. @spec HDR-016 ROUTE-008 */
@@ -24,7 +24,7 @@ const signInHref = (links: FrameLinks, route: RouteMatch): string => {
   return `${links.signin}?origin=${encodeURIComponent(origin)}`;
 };
 
-/** Hidden with customer accounts, where favourites stand in the account menu. @spec HDR-005 */
+/** Hidden with customer accounts, where favourites are a page of the account. @spec HDR-005 */
 const showsWishlist = (site: SiteContext): boolean =>
   hasFlag(site, 'wishlist') && !hasFlag(site, 'customerAccount');
 
@@ -39,6 +39,23 @@ const wishlistTool = (site: SiteContext, links: FrameLinks): HeaderTool => ({
   icon: <HeartIcon />,
   ...(site.country === 'BE' ? { hiddenOn: 'desktop' as const } : {}),
 });
+
+/**
+ * The way to the page of favourites where the button of the drawer is hidden: hearts stand on every card. On other screens it is in the
+ * burger menu, and in Belgium the header has no room for it.
+ */
+const wishlistLinks = (site: SiteContext, links: FrameLinks): readonly HeaderTool[] =>
+  hasFlag(site, 'wishlist') && hasFlag(site, 'customerAccount') && site.country !== 'BE'
+    ? [
+        {
+          testId: 'wishlist-link',
+          label: 'account.wishlist',
+          href: links.wishlist,
+          icon: <HeartIcon />,
+          hiddenOn: 'belowDesktop',
+        },
+      ]
+    : [];
 
 /** With customer accounts the way to sign in, without them the way to a booking. @spec HDR-016 HDR-019 HDR-020 FLAG-017 */
 const accountTool = (site: SiteContext, links: FrameLinks, route: RouteMatch): HeaderTool => ({
@@ -56,7 +73,7 @@ export const headerTools = (
   route: RouteMatch,
 ): readonly HeaderTool[] => [
   { testId: 'gift-button', label: 'ui.gifts', href: giftHref(site, links), icon: <GiftIcon /> },
-  ...(showsWishlist(site) ? [wishlistTool(site, links)] : []),
+  ...(showsWishlist(site) ? [wishlistTool(site, links)] : wishlistLinks(site, links)),
   {
     testId: 'help-button',
     label: 'ui.help',
@@ -129,4 +146,5 @@ const list = css({ display: 'flex', alignItems: 'center', gap: '0.25rem', [media
 const hidden = {
   mobile: css({ [media.mobile]: { display: 'none' } }),
   desktop: css({ [media.desktop]: { display: 'none' } }),
+  belowDesktop: css({ [media.belowDesktop]: { display: 'none' } }),
 };

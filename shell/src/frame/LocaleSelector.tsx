@@ -47,7 +47,7 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
     <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
       <ul role="list" css={list}>
         {options.map(({ locale, label, code }) => (
-          <li key={locale}>
+          <li key={locale} css={locale === route.locale && notOnMobile}>
             <a
               href={hrefIn(locale, { route, ...(location ? { location } : {}) })}
               lang={languageTagOf(locale)}
@@ -70,6 +70,9 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
 
 const nav = css({ gridArea: 'locale' });
 const list = css({ display: 'flex' });
+
+// A phone has room for three flows and the other language.
+const notOnMobile = css({ [media.mobile]: { display: 'none' } });
 
 const onMobile = css({ [media.desktop]: { display: 'none' } });
 const name = css({ [media.belowDesktop]: visuallyHidden });
