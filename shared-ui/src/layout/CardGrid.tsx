@@ -24,7 +24,8 @@ const grid = css({
   listStyle: 'none',
   opacity: 1,
   transition: 'opacity var(--motion-quick) var(--motion-ease-out)',
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Dense: before a whole row that comes after an odd number of cards the next card fills the gap.
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row dense' },
   [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' },
 });
 
