@@ -19,6 +19,13 @@ describe('the home page of a flow', () => {
     expect(gifting.blocks.some(({ kind }) => kind === 'boxes')).toBe(true);
   });
 
+  it('speaks of days in the activity flow, and of no stay [HOME-004]', async () => {
+    const [booking, activity] = [await home('booking'), await home('activity')];
+    expect(activity.jumbotron.title).not.toBe(booking.jumbotron.title);
+    expect(activity.blocks.map(({ kind }) => kind)).toEqual(['main-selling-points', 'banner', 'banner']);
+    expect(JSON.stringify(activity.blocks)).toContain('"url":"/activites"');
+  });
+
   it('is that of booking where a flow has none [HOME-005]', async () => {
     const booking = await home('booking');
     for (const flow of ['hotel', 'elsewhere'])

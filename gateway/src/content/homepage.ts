@@ -17,7 +17,7 @@ import type { FittingText } from '../catalogue/texts/setting';
 import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary';
 import { typeset } from '../catalogue/typography';
 import { cardImage } from '../stays/stay-images';
-import { giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
+import { dayTexts, giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
 
 /** A gift box as the home page shows it. */
 export interface HomeBox {
@@ -46,12 +46,25 @@ export const nextWeekendFriday = (today: IsoDate): IsoDate => {
   return addDays(today, untilFriday + 7);
 };
 
+const cardsShown = 3;
+
+/** More than are shown, so that neighbours need not look the same. */
+const cardsAsked = 12;
+
+/** The first cards with a picture each of its own, and others only where these are too few. */
+export const withDifferentPictures = (cards: readonly Card[]): Card[] => {
+  const pictures = new Set<string>();
+  const own = cards.filter(({ imageUrl }) => !pictures.has(imageUrl) && pictures.add(imageUrl));
+  const shown = new Set([...own, ...cards].slice(0, cardsShown));
+  return cards.filter((card) => shown.has(card));
+};
+
 const requestFor = (locale: Locale, checkin?: IsoDate): OffersRequest => ({
   locale,
   flow: 'booking',
   searchServiceProvider: 'default',
   orderBy: 'priceQuality',
-  pagination: { page: 0, limit: 3 },
+  pagination: { page: 0, limit: cardsAsked },
   numberOfPackagesPerHotel: 1,
   searchCriteria: { adult: 2, country: locale.slice(3), ...(checkin ? { checkin, night: 2 } : {}) },
 });
@@ -72,7 +85,7 @@ const weekendBlock = async ({ locale, today, search }: HomepageInput, say: (text
     type: 'stay' as const,
     linkLabel: say(homeTexts.weekendLink),
     link: linkTo(locale, { dates }),
-    cards: [...cards],
+    cards: withDifferentPictures(cards),
   };
 };
 
@@ -84,13 +97,13 @@ const giftsBlock = async ({ locale, search }: HomepageInput, say: (text: Fitting
   type: 'gift' as const,
   linkLabel: say(giftBlockTexts.giftStaysLink),
   link: `${printPath('search', locale)}?flow=gifting`,
-  cards: [
-    ...(await search({
+  cards: withDifferentPictures(
+    await search({
       ...requestFor(locale),
       flow: 'gifting',
       searchCriteria: { country: locale.slice(3) },
-    })),
-  ],
+    }),
+  ),
 });
 
 const boxesBlock = ({ locale, boxes }: HomepageInput, say: (text: FittingText) => string) => ({
@@ -117,13 +130,68 @@ const themesBlock = ({ locale, themeCounts }: HomepageInput, say: (text: Fitting
   })),
 });
 
+const pointsBlock = (
+  say: (text: FittingText) => string,
+  points: readonly (typeof sellingPoints)[number][],
+) => ({
+  kind: 'main-selling-points' as const,
+  items: points.map(({ icon, title, text }) => ({ icon, title: say(title), text: say(text) })),
+});
+
+const bannerBlock = (
+  say: (text: FittingText) => string,
+  words: { readonly title: FittingText; readonly text: FittingText; readonly link: FittingText },
+  { scene, url }: { readonly scene: string; readonly url: string },
+) => ({
+  kind: 'banner' as const,
+  title: say(words.title),
+  text: say(words.text),
+  image: cardImage(scene),
+  position: 'left' as const,
+  ctas: [{ label: say(words.link), url, newTab: false }],
+});
+
+const boxBanner = ({ locale }: HomepageInput, say: (text: FittingText) => string) =>
+  bannerBlock(
+    say,
+    { title: homeTexts.boxTitle, text: homeTexts.boxText, link: homeTexts.boxLink },
+    { scene: 'alps-winter-night', url: printPath('boxes', locale) },
+  );
+
+const stayBlocks = async (input: HomepageInput, say: (text: FittingText) => string) => {
+  const isGifting = input.flow === 'gifting';
+  const stays = await (isGifting ? giftsBlock(input, say) : weekendBlock(input, say));
+  return [
+    pointsBlock(say, sellingPoints),
+    ...(stays.cards.length > 0 ? [stays] : []),
+    ...(isGifting && input.boxes.length > 0 ? [boxesBlock(input, say)] : []),
+    themesBlock(input, say),
+    boxBanner(input, say),
+  ];
+};
+
+/** An activity has no night: nothing of stays stands here. */
+const dayBlocks = (input: HomepageInput, say: (text: FittingText) => string) => [
+  pointsBlock(say, sellingPoints.slice(1)),
+  bannerBlock(
+    say,
+    { title: dayTexts.bannerTitle, text: dayTexts.bannerText, link: dayTexts.bannerLink },
+    { scene: 'gorge-kayak-day', url: printPath('activity-search', input.locale) },
+  ),
+  boxBanner(input, say),
+];
+
+const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
+  if (flow === 'gifting') return giftTexts;
+  return flow === 'activity' ? [dayTexts.title, dayTexts.subtitle] : [homeTexts.title, homeTexts.subtitle];
+};
+
 /** Content of the home page; each block is true of the shop as it is today. @spec CALL-058 */
 export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => {
   const { locale, flow } = input;
   const language = wordingOf(locale);
   const say = (text: FittingText): string => typeset(language, text.wording[language]);
-  const isGifting = flow === 'gifting';
-  const stays = await (isGifting ? giftsBlock(input, say) : weekendBlock(input, say));
+  const [title, subtitle] = heroTexts(flow);
   return {
     seo: {
       title: say(homeTexts.seoTitle),
@@ -135,27 +203,11 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
     header: { tabs: [] },
     promoBar: null,
     jumbotron: {
-      title: say(isGifting ? giftTexts[0] : homeTexts.title),
-      subtitle: say(isGifting ? giftTexts[1] : homeTexts.subtitle),
+      title: say(title),
+      subtitle: say(subtitle),
       image: cardImage('hero-vineyard'),
     },
-    blocks: [
-      {
-        kind: 'main-selling-points',
-        items: sellingPoints.map(({ icon, title, text }) => ({ icon, title: say(title), text: say(text) })),
-      },
-      ...(stays.cards.length > 0 ? [stays] : []),
-      ...(isGifting && input.boxes.length > 0 ? [boxesBlock(input, say)] : []),
-      themesBlock(input, say),
-      {
-        kind: 'banner',
-        title: say(homeTexts.boxTitle),
-        text: say(homeTexts.boxText),
-        image: cardImage('alps-winter-night'),
-        position: 'left',
-        ctas: [{ label: say(homeTexts.boxLink), url: printPath('boxes', locale), newTab: false }],
-      },
-    ],
+    blocks: flow === 'activity' ? dayBlocks(input, say) : await stayBlocks(input, say),
     footer: { legal: true, newsletter: true, contact: true },
   };
 };
