@@ -102,6 +102,8 @@ const bar = css({
   marginBlockEnd: '1.5rem',
   paddingBlockEnd: '1.25rem',
   borderBlockEnd: 'var(--border-hairline)',
+  // So that the map stays in the row of the pills.
+  [media.tablet]: { columnGap: '0.35rem' },
   [media.mobile]: { display: 'none' },
 });
 

@@ -40,7 +40,8 @@ export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
   }[kind];
   if (!words.href) return null;
   return (
-    <aside css={frame} data-full-width="" data-testid={`promo-${kind}`} aria-label={words.title}>
+    // No landmark: it may stand twice between the results.
+    <div css={frame} data-full-width="" data-testid={`promo-${kind}`}>
       <Picture image={{ sizes: {}, url: block.imageL, alt: '' }} alt="" sizes="40vw" css={picture} />
       <div css={side}>
         <p css={type.h2}>{words.title}</p>
@@ -49,7 +50,7 @@ export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
           {words.link}
         </LinkButton>
       </div>
-    </aside>
+    </div>
   );
 };
 

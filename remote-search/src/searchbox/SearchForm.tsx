@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { clampToFlow, emptyCriteria, searchPathOf } from '@detour/shared-contracts';
-import { Button, media, SearchIcon } from '@detour/shared-ui';
+import { Button, media, SearchIcon, visuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
 import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
@@ -79,7 +79,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
         </div>
       )}
       {hasTheme && (
-        <div css={[cell, hasDates ? themeCell : datesCell]}>
+        <div css={[cell, hasDates ? themeCell : stackedCell]}>
           <ThemeField
             theme={draft.theme}
             onChange={(theme) => change({ theme })}
@@ -87,7 +87,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
           />
         </div>
       )}
-      <div css={cell}>
+      <div css={[cell, !hasDates && stackedCell]}>
         {hasGuests ? (
           <GuestsField
             flow={flow}
@@ -102,7 +102,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
         )}
       </div>
       <Button type="submit" icon={<SearchIcon />} css={submit} data-testid={hook('searchbox-submit')}>
-        {text('ui.search')}
+        <span css={submitWord}>{text('ui.search')}</span>
       </Button>
     </form>
   );
@@ -145,6 +145,15 @@ const destinationCell = css({
 // The first of its row on mobile.
 const datesCell = css({ [media.mobile]: { borderInlineStart: 0 } });
 
+// Without dates a row each on mobile, where half a row would cut the words.
+const stackedCell = css({
+  [media.mobile]: {
+    gridColumn: '1 / -1',
+    borderInlineStart: 0,
+    '& + &': { borderBlockStart: 'var(--border-hairline)' },
+  },
+});
+
 // On mobile the theme is in the search over the whole screen.
 const themeCell = css({ [media.mobile]: { display: 'none' } });
 
@@ -152,6 +161,9 @@ const submit = css({
   height: '100%',
   marginInlineStart: '0.5rem',
   paddingInline: '1.75rem',
-  [media.tablet]: { paddingInline: '1.1rem' },
+  [media.tablet]: { gap: 0, paddingInline: '1.1rem' },
   [media.mobile]: { gridColumn: '1 / -1', height: 'auto', marginInlineStart: 0, marginBlockStart: '0.25rem' },
 });
+
+// A tablet has no room for the word beside four fields: the name is read out.
+const submitWord = css({ [media.tablet]: visuallyHidden });

@@ -5,8 +5,8 @@ import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
 const choices = [
-  { locale: 'nl_BE', welcome: 'splash.welcomeNl', enter: 'splash.enterNl' },
-  { locale: 'fr_BE', welcome: 'splash.welcomeFr', enter: 'splash.enterFr' },
+  { locale: 'nl_BE', name: 'splash.nameNl', welcome: 'splash.welcomeNl', enter: 'splash.enterNl' },
+  { locale: 'fr_BE', name: 'splash.nameFr', welcome: 'splash.welcomeFr', enter: 'splash.enterFr' },
 ] as const;
 
 /** Each language in its own words, side by side: nobody has said yet which one they read. @spec SPLASH-001 SPLASH-002 */
@@ -18,12 +18,14 @@ export const SplashPage = () => {
       <div data-testid="page-splash" css={page}>
         <h1 css={type.display}>{brand}</h1>
         <ul role="list" css={list}>
-          {choices.map(({ locale, welcome, enter }) => (
+          {choices.map(({ locale, name, welcome, enter }) => (
             <li key={locale} lang={languageTagOf(locale)} css={choice}>
+              <h2 css={type.h2}>{text(name)}</h2>
               <p css={type.lead}>{text(welcome)}</p>
               <LinkButton
                 href={printPath('home', locale)}
                 hrefLang={languageTagOf(locale)}
+                width="label"
                 data-testid="locale-option"
                 data-locale={locale}
               >
