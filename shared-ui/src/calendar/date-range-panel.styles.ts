@@ -26,6 +26,7 @@ export const panelStyles = {
     marginTop: '0.4rem',
     padding: '1rem 2rem',
     borderTop: 'var(--border-hairline)',
+    [media.tablet]: { flexWrap: 'wrap', gap: '0.75rem 1.5rem' },
   }),
   legend: css({
     flex: 1,
@@ -34,11 +35,14 @@ export const panelStyles = {
     fontSize: '0.875rem',
     fontWeight: 440,
     lineHeight: 1.4,
+    // Beside the actions it would be a column of single words.
+    [media.tablet]: { flexBasis: '100%' },
     [media.mobile]: { padding: '0 0.5rem 1.5rem' },
   }),
   total: css({
     color: 'var(--color-ink-muted)',
     whiteSpace: 'nowrap',
+    [media.tablet]: { marginInlineStart: 'auto' },
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& b': { color: 'var(--color-ink)', fontWeight: 620 },
   }),

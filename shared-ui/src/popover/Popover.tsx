@@ -58,7 +58,7 @@ const Panel = ({
 }: PanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useDismiss(open, wrapper, onClose);
-  const shift = usePopoverShift(panel, wrapper);
+  const { up, right } = usePopoverShift(panel, wrapper);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -79,7 +79,7 @@ const Panel = ({
   return (
     <div
       ref={panel}
-      css={[panelStyle, aligns[align], { width }, shift > 0 && lifted(shift)]}
+      css={[panelStyle, aligns[align], { width }, up > 0 && lifted(up), right !== 0 && moved(align, right)]}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
@@ -113,6 +113,10 @@ const aligns = {
   end: css({ insetInlineEnd: 0 }),
   center: css({ left: '50%', transform: 'translateX(-50%)' }),
 };
+
+// A panel that hangs from its right end moves against its right margin.
+const moved = (align: 'start' | 'center' | 'end', right: number) =>
+  css(align === 'end' ? { marginInlineEnd: -right } : { marginInlineStart: right });
 
 // Where the window is lower than the panel, the panel scrolls inside.
 const lifted = (shift: number) =>

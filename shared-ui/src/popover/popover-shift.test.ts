@@ -1,4 +1,4 @@
-import { popoverShift } from './popover-shift';
+import { popoverNudge, popoverShift } from './popover-shift';
 
 const at = (element: HTMLElement, top: number, bottom: number): HTMLElement => {
   element.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
@@ -22,6 +22,33 @@ const place = (position: string, stickyTop: number, panelBottom: number, panelTo
 beforeEach(() => {
   Object.defineProperty(window, 'innerHeight', { value: 720, configurable: true });
   document.body.innerHTML = '';
+});
+
+const across = (left: number, right: number, present = 0): number => {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 768, configurable: true });
+  const panel = document.createElement('div');
+  panel.getBoundingClientRect = () => ({ left, right }) as DOMRect;
+  return popoverNudge(panel, present);
+};
+
+describe('a panel and the sides of the window', () => {
+  it('stays where it is while it fits', () => {
+    expect(across(16, 752)).toBe(0);
+  });
+
+  it('moves in from the side that it would leave', () => {
+    expect(across(-21, 707)).toBe(37);
+    expect(across(60, 788)).toBe(-36);
+  });
+
+  it('counts the move that it has already', () => {
+    expect(across(16, 744, 37)).toBe(37);
+  });
+
+  it('keeps its left edge in sight where it is wider than the window', () => {
+    expect(across(20, 900)).toBe(-4);
+    expect(across(-40, 900)).toBe(56);
+  });
 });
 
 describe('a panel under an anchor', () => {

@@ -1,6 +1,18 @@
 /** Pixels that stay free between a panel and the edge of the window. */
 const margin = 16;
 
+/**
+ * Pixels by which a panel must move to the right (to the left if negative) to stay between the edges of the window. Where it is wider
+ * than the window its left edge wins. `present` is the move that it has now.
+ */
+export const popoverNudge = (panel: Element, present = 0): number => {
+  const rect = panel.getBoundingClientRect();
+  const [left, right] = [rect.left - present, rect.right - present];
+  if (left < margin) return margin - left;
+  const beyond = Math.max(0, right + margin - document.documentElement.clientWidth);
+  return beyond > 0 ? -Math.min(beyond, left - margin) : 0;
+};
+
 /** How far the page can still be scrolled up before the anchor sticks and takes its panel along; Infinity where it never does. */
 const scrollRoom = (anchor: Element): number => {
   let room = Infinity;

@@ -1,24 +1,36 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { popoverShift } from './popover-shift';
+import { popoverNudge, popoverShift } from './popover-shift';
 
-/** The shift of an open panel, measured again when its size changes: a calendar is a chunk that comes later. */
+export interface PopoverMove {
+  /** Pixels up. */
+  readonly up: number;
+  /** Pixels to the right. */
+  readonly right: number;
+}
+
+const still: PopoverMove = { up: 0, right: 0 };
+
+/** The move of an open panel, measured again when its size changes: a calendar is a chunk that comes later. */
 export const usePopoverShift = (
   panel: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
-): number => {
-  const [shift, setShift] = useState(0);
+): PopoverMove => {
+  const [move, setMove] = useState(still);
   useLayoutEffect(() => {
     const [element, from] = [panel.current, anchor.current];
     if (!element || !from || typeof ResizeObserver === 'undefined') return;
-    let present = 0;
+    let present = still;
     const observer = new ResizeObserver(() => {
-      const next = Math.round(popoverShift(element, from, present));
-      if (Math.abs(next - present) <= 1) return;
+      const next = {
+        up: Math.round(popoverShift(element, from, present.up)),
+        right: Math.round(popoverNudge(element, present.right)),
+      };
+      if (Math.abs(next.up - present.up) <= 1 && Math.abs(next.right - present.right) <= 1) return;
       present = next;
-      setShift(next);
+      setMove(next);
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [panel, anchor]);
-  return shift;
+  return move;
 };

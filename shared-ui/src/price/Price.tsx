@@ -33,7 +33,7 @@ export const Price = ({
 }: PriceProps) => (
   <span css={[root, align === 'end' && end]}>
     {from && <span css={fromLine}>{from}</span>}
-    <span css={line}>
+    <span css={[line, align === 'start' && atStart]}>
       {promo && <span css={tag}>{promo}</span>}
       {reference && (
         <s css={struck}>
@@ -67,6 +67,8 @@ const line = css({
   alignItems: 'baseline',
   columnGap: '0.4rem',
 });
+
+const atStart = css({ justifyContent: 'flex-start' });
 
 const struck = css({
   color: 'var(--color-ink-muted)',
