@@ -5,6 +5,7 @@ import { Breadcrumb, container, EmptyState, ErrorBlock, LinkButton } from '@deto
 import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
 import { BoxStays } from '../stays/BoxStays';
 import { useText } from '../text';
+import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { boxCodeOf } from './box-code';
 import { boxQuery } from './box.query';
 import { BoxSheet } from './BoxSheet';
@@ -32,6 +33,7 @@ export const BoxPage = () => {
           <BoxSheet box={box} />
           <BoxStays code={box.code} />
           <HowItWorks />
+          <WishlistNotices />
         </div>
       ) : (
         <BoxMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />

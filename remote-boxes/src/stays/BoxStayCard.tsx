@@ -1,35 +1,43 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Picture, ScoreBadge, Stars, Tag, text as type } from '@detour/shared-ui';
+import { WishlistButton } from '@detour/shared-ui/remote';
+import { useText } from '../text';
 import type { BoxStayView } from './box-stay.view-model';
 
-/** A stay that the box pays: no price, but that it is included. One link covers the card. @spec BOX-007 */
-export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => (
-  <article css={card} data-testid="box-offer-card" data-id={stay.id}>
-    {stay.image && (
-      <div css={picture} data-part="picture">
-        <Picture image={stay.image} alt="" sizes="(max-width: 767px) 280px, 360px" />
+/** A stay that the box pays: no price, but that it is included. One link covers the card, the heart stands above it. @spec BOX-007 */
+export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
+  const text = useText();
+  return (
+    <article css={card} data-testid="box-offer-card" data-id={stay.id}>
+      {stay.image && (
+        <div css={picture} data-part="picture">
+          <Picture image={stay.image} alt="" sizes="(max-width: 767px) 280px, 360px" />
+        </div>
+      )}
+      <p css={[type.small, type.muted]}>{stay.place}</p>
+      <h3 css={[type.h3, title]} data-part="title">
+        <Anchor href={stay.href} css={cover}>
+          {stay.title}
+        </Anchor>
+      </h3>
+      <p css={hotel}>
+        <span>{stay.hotel}</span>
+        {stay.stars && <Stars {...stay.stars} />}
+      </p>
+      <p>
+        <ScoreBadge {...stay.score} />
+      </p>
+      {stay.words && <p css={[type.small, type.muted]}>{stay.words}</p>}
+      <p css={foot}>
+        <span css={[type.small, type.muted]}>{stay.basis}</span>
+        <Tag>{stay.tag}</Tag>
+      </p>
+      <div css={heart}>
+        <WishlistButton type="STAY" id={stay.id} label={text('wishlist.heart', { title: stay.title })} />
       </div>
-    )}
-    <p css={[type.small, type.muted]}>{stay.place}</p>
-    <h3 css={[type.h3, title]} data-part="title">
-      <Anchor href={stay.href} css={cover}>
-        {stay.title}
-      </Anchor>
-    </h3>
-    <p css={hotel}>
-      <span>{stay.hotel}</span>
-      {stay.stars && <Stars {...stay.stars} />}
-    </p>
-    <p>
-      <ScoreBadge {...stay.score} />
-    </p>
-    {stay.words && <p css={[type.small, type.muted]}>{stay.words}</p>}
-    <p css={foot}>
-      <span css={[type.small, type.muted]}>{stay.basis}</span>
-      <Tag>{stay.tag}</Tag>
-    </p>
-  </article>
-);
+    </article>
+  );
+};
 
 const card = css({
   position: 'relative',
@@ -78,6 +86,14 @@ const foot = css({
   marginBlockStart: 'auto',
   paddingBlockStart: '0.75rem',
   borderBlockStart: 'var(--border-hairline)',
+});
+
+/** Above the link that covers the card. */
+const heart = css({
+  position: 'absolute',
+  zIndex: 'var(--z-raised)',
+  top: '0.75rem',
+  insetInlineEnd: '0.75rem',
 });
 
 const cover = css({

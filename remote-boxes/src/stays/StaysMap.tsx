@@ -130,7 +130,8 @@ const beside = css({
 const corner = css({
   position: 'absolute',
   zIndex: 5,
-  insetInlineEnd: 'var(--space-3)',
+  // Sea or a neighbour lies there: no marker hides under the button.
+  insetInlineStart: 'var(--space-3)',
   top: 'var(--space-3)',
 });
 const pocket = css({
