@@ -80,8 +80,9 @@ const front = css({
   display: 'flex',
   flexDirection: 'column',
   width: '13.25rem',
-  height: '18rem',
+  height: '14rem',
   padding: '0.75rem 0.75rem 0',
+  [wide]: { height: '18rem' },
   transform: 'rotate(-2deg)',
   [media.reducedMotion]: { transform: 'none' },
 });
@@ -114,12 +115,18 @@ const inside = css({
   display: 'flex',
   flexDirection: 'column',
   width: 'min(18.75rem, 100%)',
-  minHeight: '22.5rem',
+  // One under the other: no higher than the words need, for the price follows.
+  minHeight: '15rem',
   marginTop: '-2.5rem',
-  padding: '3.75rem 1.6rem 1.5rem',
+  padding: '3.5rem 1.5rem 1.4rem',
   transform: 'rotate(2.2deg)',
   [media.reducedMotion]: { transform: 'none' },
-  [wide]: { width: '100%', margin: '4rem 0 0 -1.5rem', padding: '1.9rem 1.6rem 1.5rem 3.25rem' },
+  [wide]: {
+    width: '100%',
+    minHeight: '22.5rem',
+    margin: '4rem 0 0 -1.5rem',
+    padding: '1.9rem 1.6rem 1.5rem 3.25rem',
+  },
 });
 
 const words = css({
