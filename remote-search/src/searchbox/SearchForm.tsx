@@ -111,11 +111,11 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
 const form = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '1.5fr 1.35fr 1fr 1.1fr auto',
+  gridTemplateColumns: '1.5fr 1.25fr 1.15fr 1.05fr auto',
   padding: '0.5rem',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  [media.tablet]: { gridTemplateColumns: '1.35fr 1fr 1.25fr 1fr auto' },
+  [media.tablet]: { gridTemplateColumns: '1.65fr 0.95fr 1.5fr 1.2fr auto' },
   // Two columns of equal width on mobile: dates and guests side by side under the destination.
   [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

@@ -16,6 +16,7 @@ export const fieldStyles = {
     background: 'none',
     color: 'var(--color-ink)',
     textAlign: 'start',
+    [media.tablet]: { paddingInline: '0.8rem' },
     [media.mobile]: { gap: '0.7rem', padding: '0.6rem 0.75rem' },
   }),
   press: css({
@@ -42,6 +43,8 @@ export const fieldStyles = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    // Four fields side by side.
+    [media.tablet]: { fontSize: '0.9688rem' },
   }),
   empty: css({ color: 'var(--color-ink-muted)', fontWeight: 440 }),
   input: css({
