@@ -141,13 +141,17 @@ const pointsBlock = (
 const bannerBlock = (
   say: (text: FittingText) => string,
   words: { readonly title: FittingText; readonly text: FittingText; readonly link: FittingText },
-  { scene, url }: { readonly scene: string; readonly url: string },
+  {
+    scene,
+    url,
+    position = 'left',
+  }: { readonly scene: string; readonly url: string; readonly position?: 'left' | 'right' },
 ) => ({
   kind: 'banner' as const,
   title: say(words.title),
   text: say(words.text),
   image: cardImage(scene),
-  position: 'left' as const,
+  position,
   ctas: [{ label: say(words.link), url, newTab: false }],
 });
 
@@ -176,7 +180,7 @@ const dayBlocks = (input: HomepageInput, say: (text: FittingText) => string) => 
   bannerBlock(
     say,
     { title: dayTexts.bannerTitle, text: dayTexts.bannerText, link: dayTexts.bannerLink },
-    { scene: 'gorge-kayak-day', url: printPath('activity-search', input.locale) },
+    { scene: 'gorge-kayak-day', url: printPath('activity-search', input.locale), position: 'right' },
   ),
   boxBanner(input, say),
 ];
