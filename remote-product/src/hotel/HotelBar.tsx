@@ -135,7 +135,12 @@ const tabsBox = css({
   [media.mobile]: { '& > div': { height: '3rem' } },
 });
 
-const selector = css({ position: 'relative', flex: 'none' });
+const selector = css({
+  position: 'relative',
+  flex: 'none',
+  // Clear of the foot of the current tab.
+  [media.mobile]: { marginTop: '0.6rem' },
+});
 
 const group = css({
   display: 'flex',
@@ -145,7 +150,7 @@ const group = css({
 });
 
 const wrong = css({ borderColor: 'var(--color-danger)' });
-const part = css({ minWidth: 0, [media.mobile]: { flex: 1 } });
+const part = css({ minWidth: 0, [media.mobile]: { flex: '1 1 auto' } });
 const second = css({ borderInlineStart: 'var(--border-hairline)' });
 
 const field = css({
@@ -164,6 +169,7 @@ const field = css({
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { flex: 'none', color: 'var(--color-brand)' },
+  [media.mobile]: { gap: '0.45rem', paddingInline: '0.7rem' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

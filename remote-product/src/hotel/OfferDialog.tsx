@@ -133,7 +133,13 @@ const Program = ({ stay }: { readonly stay: StayDetail }) => {
 };
 
 const column = css({ display: 'grid', gap: 'var(--space-5)', paddingBottom: 'var(--space-5)' });
-const foot = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1rem' });
+const foot = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '1rem',
+  width: '100%',
+});
 const picture = css({ overflow: 'hidden', borderRadius: 'var(--radius-m)' });
 const heading = css({ marginBottom: 'var(--space-3)' });
 const lines = css({ display: 'grid', gap: 'var(--space-3)', padding: 0, listStyle: 'none' });

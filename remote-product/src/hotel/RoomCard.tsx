@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Criteria } from '@detour/shared-contracts';
 import { Button, media, Picture, Price, StressMessages, text } from '@detour/shared-ui';
+import { WishlistButton } from '@detour/shared-ui/remote';
 import { Cancellation } from '../booking/PanelState';
 import { useText } from '../text';
 import type { OfferView, RoomView } from './hotel.view-model';
@@ -72,7 +73,10 @@ const Offer = ({ offer, onDetail, choice }: OfferProps) => {
       data-nights={offer.nights}
     >
       <div css={words}>
-        <h4 css={name}>{offer.title}</h4>
+        <div css={titleRow}>
+          <h4 css={name}>{offer.title}</h4>
+          <WishlistButton type="STAY" id={offer.id} label={t('wishlist.heart', { title: offer.title })} />
+        </div>
         {offer.holds && <p css={text.small}>{offer.holds}</p>}
         <StressMessages messages={offer.stress} />
         <Cancellation line={offer.cancellation} />
@@ -120,12 +124,13 @@ const card = css({
   border: 'var(--border-hairline)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  [media.tablet]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
-  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const picture = css({
   minHeight: '100%',
+  // Beside the offers it would be a strip of wall.
+  [media.tablet]: { minHeight: 0, aspectRatio: '21 / 9' },
   [media.mobile]: { minHeight: 0, aspectRatio: '16 / 9' },
 });
 
@@ -150,6 +155,15 @@ const row = css({
 });
 
 const words = css({ display: 'grid', gap: 'var(--space-2)', alignContent: 'start', justifyItems: 'start' });
+// The heart is taller than a line, and must not push the lines apart.
+const titleRow = css({
+  display: 'flex',
+  alignItems: 'start',
+  gap: 'var(--space-2)',
+  '& > button': { marginBlock: '-0.6rem' },
+  [media.mobile]: { justifySelf: 'stretch', justifyContent: 'space-between' },
+});
+
 const name = css({ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.35 });
 
 const money = css({
@@ -164,6 +178,7 @@ const money = css({
     maxWidth: 'none',
     textAlign: 'start',
     '& > button': { width: '100%' },
+    '& > span, & > span > span': { justifyContent: 'flex-start', textAlign: 'start' },
   },
 });
 

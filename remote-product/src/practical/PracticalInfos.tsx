@@ -46,7 +46,7 @@ export const PracticalInfos = ({ entries, columns = 2 }: PracticalInfosProps) =>
 };
 
 const Section = ({ title, lines, list = false }: PracticalSection) => (
-  <section>
+  <section css={!list && lineGap}>
     {title && <h3 css={[text.label, sectionTitle]}>{title}</h3>}
     {list ? (
       <ul css={bullets}>
@@ -90,5 +90,6 @@ const row = css({
 });
 
 const story = css({ display: 'grid', gap: 'var(--space-5)', paddingBottom: 'var(--space-6)' });
+const lineGap = css({ '& > p + p': { marginTop: 'var(--space-2)' } });
 const sectionTitle = css({ marginBottom: 'var(--space-1)' });
 const bullets = css({ columns: '14rem', paddingInlineStart: '1.1rem', margin: 0 });

@@ -146,7 +146,7 @@ const side = css({
   [media.belowDesktop]: { position: 'static', order: -1 },
 });
 
-const giftSide = css({ [media.belowDesktop]: { order: -1 } });
+const giftSide = css({ [media.belowDesktop]: { order: -1 }, [media.mobile]: { marginBottom: '2.5rem' } });
 
 const tail = css({
   display: 'grid',
@@ -156,5 +156,6 @@ const tail = css({
   paddingBlock: 'var(--space-section)',
   // The price bar covers the foot of the page.
   [media.belowDesktop]: { paddingBottom: 'calc(var(--space-section) + var(--size-bar-mobile))' },
-  '& > [data-fragment]:empty': { display: 'none' },
+  // A part that has nothing to show leaves the element of its root.
+  '& > [data-fragment]:not(:has(> :not(:empty)))': { display: 'none' },
 });

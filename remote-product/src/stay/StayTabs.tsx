@@ -79,6 +79,7 @@ const BarGift = () => {
 };
 
 const BarPrice = ({ booking }: { readonly booking: Booking }) => {
+  const t = useText();
   const { view } = booking;
   return (
     <span css={end}>
@@ -86,6 +87,9 @@ const BarPrice = ({ booking }: { readonly booking: Booking }) => {
         <span css={text.figures}>
           {view.shown.price.from && <span css={text.muted}>{view.shown.price.from} </span>}
           <b>{view.shown.price.amount}</b>
+          {view.kind === 'quoted' && (
+            <span css={text.muted}> {t('term.nights', { count: view.shown.nights })}</span>
+          )}
         </span>
       )}
       <BookButton booking={booking} small />
