@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { ActivityDetail } from '@detour/shared-contracts';
 import { Button, PriceBar, text as type } from '@detour/shared-ui';
@@ -31,8 +32,8 @@ export const ActivityBuying = ({ activity, view }: ActivityBuyingProps) => {
           <PriceBar
             start={
               <>
-                <strong>{price.total}</strong>
-                <span css={[type.micro, type.muted]}>
+                <strong css={[type.price, line]}>{price.total}</strong>
+                <span css={[type.micro, type.muted, line]}>
                   {text('activity.forPeople', { people: price.people })}
                 </span>
               </>
@@ -56,3 +57,5 @@ export const ActivityBuying = ({ activity, view }: ActivityBuyingProps) => {
     </>
   );
 };
+
+const line = css({ display: 'block' });
