@@ -53,7 +53,12 @@ const row = css({
   scrollPaddingInline: '1rem',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  [media.mobile]: { gap: 'var(--space-4)', marginInline: '-1.25rem', paddingInline: '1.25rem' },
+  [media.mobile]: {
+    gap: 'var(--space-4)',
+    marginInline: '-1.25rem',
+    paddingInline: '1.25rem',
+    scrollPaddingInline: '1.25rem',
+  },
 });
 
 const item = css({
