@@ -78,6 +78,23 @@ describe('the stays of a box', () => {
     );
   });
 
+  it('have a heart beside the link, which keeps the stay', async () => {
+    const added: unknown[] = [];
+    rendered = await open(
+      {
+        boxOffers: createStaysDesk(1).answer,
+        wishlist: () => ({ items: [] }),
+        addToWishlist: ({ params }) => {
+          added.push(params);
+          return { items: [] };
+        },
+      },
+      { flags: { wishlist: true } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Favoris.*Une nuit de château 1$/ }));
+    await waitFor(() => expect(added).toEqual([{ type: 'STAY', id: 'p1' }]));
+  });
+
   it('go on when the loader can be seen, and end with an empty page [BOX-015] [BOX-016]', async () => {
     const desk = createStaysDesk(20);
     rendered = await open({ boxOffers: desk.answer });
