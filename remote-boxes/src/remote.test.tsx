@@ -138,7 +138,10 @@ describe('the page of a box', () => {
     const api = answering({ boxProductDetail: () => missing, boxOffers: () => missing });
     rendered = await open('/box/NOTHING-D-EBOX', { api });
     expect(rendered.prefetched?.status).toBe(404);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('n’est plus en vente');
+    // The second failure of the same question comes after a pause.
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 4000 })).toHaveTextContent(
+      'n’est plus en vente',
+    );
   });
 
   it('says that something went wrong, and tries again [BOX-013]', async () => {

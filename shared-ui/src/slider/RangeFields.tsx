@@ -29,8 +29,10 @@ export const RangeFields = ({ lowest, max, value, onChange, labels, format, disa
         disabled={disabled}
         value={typed?.end === end ? typed.text : format(value[end])}
         onFocus={({ target }) => {
-          setTyped({ end, text: String(value[end]) });
-          requestAnimationFrame(() => target.select());
+          const text = String(value[end]);
+          setTyped({ end, text });
+          // A frame later, since a press of the mouse would undo it; never over what was typed meanwhile.
+          requestAnimationFrame(() => target.value === text && target.select());
         }}
         onChange={({ target }) => {
           const number = readTyped(target.value, max);
