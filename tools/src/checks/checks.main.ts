@@ -1,5 +1,5 @@
 import { ensureBrowser, ensurePostgres } from './requirements';
-import { runStage, type StageResult } from './stage';
+import { runStage, type Stage, type StageResult } from './stage';
 import { stagesFor } from './stages';
 
 const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
@@ -14,12 +14,16 @@ const run = async (): Promise<number> => {
     ensurePostgres();
   }
   const results: StageResult[] = [];
-  for (const stage of stagesFor(tier)) {
+  const runAndTell = async (stage: Stage): Promise<void> => {
     const result = await runStage(stage);
     results.push(result);
     process.stdout.write(`${line(result)}\n`);
     if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
-  }
+  };
+  const stages = stagesFor(tier);
+  // Checks have one thread each; runners of tests take every core by themselves.
+  await Promise.all(stages.filter(({ singleThread }) => singleThread).map(runAndTell));
+  for (const stage of stages) if (!stage.singleThread) await runAndTell(stage);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
   process.stdout.write(

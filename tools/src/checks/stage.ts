@@ -8,6 +8,8 @@ export interface Stage {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** May run beside others of its kind. */
+  readonly singleThread?: boolean;
   /** File that the runner writes, and how to count in it. */
   readonly report?: {
     readonly file: string;

@@ -59,26 +59,28 @@ export const jestStage = (name: string, args: readonly string[]): Stage => {
   };
 };
 
-const checks: readonly Stage[] = [
-  {
-    name: 'format',
-    command: bin('prettier'),
-    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-  },
-  {
-    name: 'lint',
-    command: bin('eslint'),
-    args: ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
-  },
-  { name: 'types', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
-  { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
-  { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
-  {
-    name: 'spec',
-    command: process.execPath,
-    args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
-  },
-];
+const checks: readonly Stage[] = (
+  [
+    {
+      name: 'format',
+      command: bin('prettier'),
+      args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+    },
+    {
+      name: 'lint',
+      command: bin('eslint'),
+      args: ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+    },
+    { name: 'types', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
+    { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
+    { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
+    {
+      name: 'spec',
+      command: process.execPath,
+      args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
+    },
+  ] satisfies readonly Stage[]
+).map((stage): Stage => ({ ...stage, singleThread: true }));
 
 export const playwrightStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name}.json`);
