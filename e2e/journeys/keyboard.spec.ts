@@ -49,8 +49,11 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
   await tabTo(page, /calendar-day/, 20);
   await chooseDay(page, 'ArrowRight');
   await chooseDay(page, 'ArrowRight');
-  await tabTo(page, /^BUTTON .*Valider/, 20);
-  await page.keyboard.press('Enter');
+  // The calendar closes by itself a second after both dates, and gives the focus back; whoever is quicker presses the button.
+  if (await page.getByTestId('calendar').isVisible()) {
+    await tabTo(page, /^BUTTON .*(Valider|Arrivée)/, 20);
+    if (await page.getByTestId('calendar').isVisible()) await page.keyboard.press('Enter');
+  }
   await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final');
   await tabTo(page, /book-button/);
   await page.keyboard.press('Enter');

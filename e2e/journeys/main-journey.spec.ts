@@ -26,11 +26,13 @@ const chooseStayDates = async (page: Page): Promise<void> => {
   const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
   await opener.filter({ visible: true }).first().click();
   await pickDates(page);
+  // On desktop the calendar closes by itself a second after both dates: whoever comes first.
   await page
     .getByRole('button', { name: /^Valider/ })
     .filter({ visible: true })
     .first()
-    .click();
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
 };
 
 for (const width of [390, 1280]) {

@@ -1,25 +1,20 @@
 import { expect, test, type Page } from 'playwright/test';
 import { passOn } from '../support/http';
-import { findStayPath } from '../support/journey';
-import { cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
+import { addressOf, findDates, findStays } from '../support/site-pages';
+import { cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../support/steps';
 
-/** `day` is the n-th free day: each test buys other nights, for a house has few rooms. */
-const openSummary = async (page: Page, origin: string, day: number): Promise<void> => {
-  await page.goto(await findStayPath(origin));
+/** Each test buys a stay and nights of its own: a house has few rooms. */
+const openSummary = async (page: Page, nth: number): Promise<void> => {
+  const stay = (await findStays('fr_FR', 18))[12 + (nth % 6)]!;
+  const { checkin, checkout } = await findDates('fr_FR', stay.id, { months: 1, nth });
+  await page.goto(
+    `${addressOf('fr_FR', 'product', { id: stay.id })}#checkin=${checkin}&checkout=${checkout}`,
+  );
   await expectPage(page, 'page-product');
   await refuseConsent(page);
-  await page
-    .getByRole('button', { name: /Arrivée\s*Choisir/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await pickDates(page, day);
-  await page
-    .getByRole('button', { name: /^Valider/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final');
+  await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
+    timeout: 15_000,
+  });
   await page.getByTestId('book-button').filter({ visible: true }).first().click();
   await expectPage(page, 'page-summary');
   await fillBuyer(page);
@@ -39,16 +34,16 @@ const noteOrders = (page: Page): Set<string> => {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a double click on pay makes one order [CHK-008]', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 6);
+test('a double click on pay makes one order [CHK-008]', async ({ page }) => {
+  await openSummary(page, 0);
   const orders = noteOrders(page);
   await page.getByTestId('pay-button').dblclick();
   await expectPage(page, 'page-payment');
   expect(orders.size).toBe(1);
 });
 
-test('a lost answer and a repeat make one order, and the input is kept', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 9);
+test('a lost answer and a repeat make one order, and the input is kept', async ({ page }) => {
+  await openSummary(page, 1);
   const seen: string[] = [];
   await page.route('**/api/front/purchase/orders', async (route) => {
     const answer = await passOn(route);
@@ -73,8 +68,8 @@ test('a lost answer and a repeat make one order, and the input is kept', async (
   expect(new Set(seen).size).toBe(1);
 });
 
-test('a declined card keeps the room and the input; another card pays', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 12);
+test('a declined card keeps the room and the input; another card pays', async ({ page }) => {
+  await openSummary(page, 2);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.declined);
@@ -86,8 +81,8 @@ test('a declined card keeps the room and the input; another card pays', async ({
   await expectPage(page, 'page-confirmation');
 });
 
-test('3-D Secure is approved in the page', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 15);
+test('3-D Secure is approved in the page', async ({ page }) => {
+  await openSummary(page, 3);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.threeds);
@@ -96,8 +91,8 @@ test('3-D Secure is approved in the page', async ({ page, baseURL }) => {
   await expectPage(page, 'page-confirmation');
 });
 
-test('a late payment is confirmed without a second press', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 18);
+test('a late payment is confirmed without a second press', async ({ page }) => {
+  await openSummary(page, 4);
   await page.getByTestId('pay-button').click();
   await expectPage(page, 'page-payment');
   await fillCard(page, cards.late);
@@ -105,8 +100,8 @@ test('a late payment is confirmed without a second press', async ({ page, baseUR
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 40_000 });
 });
 
-test('the sandbox wallet pays at once [WALLET-006]', async ({ page, baseURL }) => {
-  await openSummary(page, baseURL ?? '', 21);
+test('the sandbox wallet pays at once [WALLET-006]', async ({ page }) => {
+  await openSummary(page, 5);
   await page.getByTestId('wallet-button').first().click();
   await expect(page.getByTestId('page-confirmation')).toBeVisible({ timeout: 20_000 });
 });
