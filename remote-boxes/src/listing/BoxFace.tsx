@@ -46,8 +46,7 @@ const face = css({
   aspectRatio: '4 / 5',
   padding: '9px 9px 0',
   borderRadius: '3px',
-  // Paper of the drawn covers, lighter than the page's.
-  background: '#FBF5E4',
+  background: 'var(--art-paper)',
   boxShadow: 'inset 0 1px 0 #fff6, -7px 9px 0 -1px #d9ccb2, 0 24px 30px -16px #2a241870',
   overflow: 'hidden',
 });

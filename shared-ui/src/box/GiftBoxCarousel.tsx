@@ -77,7 +77,7 @@ const face = css({
   aspectRatio: '4 / 5',
   padding: '9px 9px 0',
   borderRadius: 3,
-  background: 'var(--color-surface)',
+  background: 'var(--art-paper)',
   boxShadow: '-7px 9px 0 -1px #D9CCB2, var(--shadow-hover)',
   overflow: 'hidden',
 });

@@ -86,13 +86,9 @@ describe('the tokens', () => {
       .flatMap(([file, source]) =>
         [...source.matchAll(/'#[0-9a-fA-F]{3,8}'/g)].map(([found]) => `${file}: ${found}`),
       );
-    // Ink has no hover token: white, a little. Water exists on maps alone.
+    // Ink has no hover token: white, a little.
     expect(new Set(own)).toEqual(
-      new Set([
-        "gallery/GalleryViewer.tsx: '#ffffff1f'",
-        "map/map.styles.ts: '#D5E3DF'",
-        "toast/Toast.tsx: '#FFFFFF1F'",
-      ]),
+      new Set(["gallery/GalleryViewer.tsx: '#ffffff1f'", "toast/Toast.tsx: '#FFFFFF1F'"]),
     );
   });
 });

@@ -35,6 +35,8 @@ export const tokens = {
     skeleton: '#EDE6D8',
     'skeleton-shine': '#F7F2E8',
   },
+  /** Of the drawn things: the paper of covers and boxes, the water of maps. */
+  art: { paper: '#FBF5E4', water: '#D5E3DF' },
   space: {
     '0': '0',
     '1': '0.25rem',

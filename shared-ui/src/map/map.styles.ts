@@ -18,7 +18,7 @@ export const mapStyles = {
     inset: 0,
     overflow: 'hidden',
     borderRadius: 'inherit',
-    background: '#D5E3DF',
+    background: 'var(--art-water)',
     outlineOffset: '-3px',
     cursor: 'grab',
     WebkitTapHighlightColor: 'transparent',
@@ -146,6 +146,6 @@ export const mapStyles = {
     height: '100%',
     minHeight: '16rem',
     borderRadius: 'inherit',
-    background: '#D5E3DF',
+    background: 'var(--art-water)',
   }),
 };
