@@ -52,6 +52,7 @@ export default {
   projects: [
     base('shared-contracts', 'node'),
     browser('shared-ui'),
+    base('shared-releases', 'node'),
     base('tools', 'node'),
     base('gateway', 'node'),
     browser('shell'),

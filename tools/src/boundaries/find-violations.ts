@@ -6,12 +6,13 @@ import { listPackages, listSources, type WorkspacePackage } from './source-files
 /** Which roles a role may import (architecture, imports). Nobody imports a remote. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contracts', 'ui'],
-  shell: ['contracts', 'ui'],
+  shell: ['contracts', 'ui', 'releases'],
   gateway: ['contracts'],
   ui: ['contracts'],
   contracts: [],
-  e2e: ['contracts'],
-  tools: ['contracts'],
+  releases: ['contracts'],
+  e2e: ['contracts', 'releases'],
+  tools: ['contracts', 'releases'],
 };
 
 const suffixes = new Set(

@@ -1,0 +1,11 @@
+export type {
+  Canary,
+  ChangeKind,
+  ChannelChange,
+  ChannelEntry,
+  ChannelRevision,
+  StoredRevision,
+} from './channel-document';
+export type { PackageName, ReleaseId, ReleaseTable, Signature } from './release-document';
+export type { ChannelStore, PublishedRelease, ReleaseStore } from './stores';
+export type { SigningKey, TrustDocument, TrustedKey } from './trust-document';
