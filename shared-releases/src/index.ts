@@ -9,3 +9,10 @@ export type {
 export type { PackageName, ReleaseId, ReleaseTable, Signature } from './release-document';
 export type { ChannelStore, PublishedRelease, ReleaseStore } from './stores';
 export type { SigningKey, TrustDocument, TrustedKey } from './trust-document';
+export {
+  chooseReleases,
+  composeFor,
+  type Choice,
+  type ChosenRelease,
+  type FindTable,
+} from './composition/compose';

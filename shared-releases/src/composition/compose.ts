@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts';
+import type { ChannelRevision } from '../channel-document';
+import type { PackageName, ReleaseId, ReleaseTable } from '../release-document';
+
+/** Tables of releases that were verified. Null leaves the release out: the rest of the page goes on. */
+export type FindTable = (id: ReleaseId) => ReleaseTable | null;
+
+/** Whose composition it is: a visitor's by arm (0–99; null gets the stable releases), or that of somebody who chose releases. */
+export type Choice =
+  { readonly arm: number | null } | { readonly selection: Readonly<Record<PackageName, string>> };
+
+export interface ChosenRelease {
+  readonly version: string;
+  /** Tried in the browser when the chosen one fails. */
+  readonly lastGood: string | null;
+  readonly canary: boolean;
+}
+
+type Document = Pick<ChannelRevision, 'releases'>;
+
+/** The release of each package for one visitor. Pure: command line and server cannot disagree. */
+export const chooseReleases = (
+  { releases }: Document,
+  choice: Choice,
+): Readonly<Record<PackageName, ChosenRelease>> => {
+  const selection = 'selection' in choice ? choice.selection : {};
+  const arm = 'arm' in choice ? choice.arm : null;
+  return Object.fromEntries(
+    Object.entries(releases).map(([name, { version, previous, canary }]) => {
+      const selected = Object.hasOwn(selection, name) ? selection[name] : undefined;
+      if (selected !== undefined && selected !== version)
+        return [name, { version: selected, lastGood: null, canary: false }];
+      if (canary && arm !== null && arm < canary.percent)
+        return [name, { version: canary.version, lastGood: version, canary: true }];
+      return [name, { version, lastGood: previous === version ? null : previous, canary: false }];
+    }),
+  );
+};
+
+const toReleaseFiles = ({ files: _, ...release }: ReleaseTable): ReleaseFiles => release;
+
+const scriptsOf = (table: ReleaseTable): [string, string][] =>
+  Object.entries(table.files)
+    .filter(([file]) => file.endsWith('.js'))
+    .map(([file, hash]) => [table.base + file, hash]);
+
+/** Hash of the content, 16 hexadecimal digits: equal releases give equal ids, on each server and after a rollback. */
+const idOf = (content: Omit<Composition, 'id'>): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/** The resolved answer for one visitor. Throws when the channel names no release of the shell, or that one is not there. */
+export const composeFor = (document: Document, findTable: FindTable, choice: Choice): Composition => {
+  const chosen = chooseReleases(document, choice);
+  const tableOf = (name: PackageName, version: string | null | undefined): ReleaseTable | null =>
+    version ? findTable({ name, version }) : null;
+  if (!chosen['shell']) throw new Error('The channel names no release of the shell.');
+  const shell = tableOf('shell', chosen['shell'].version);
+  if (!shell) throw new Error(`The release ${chosen['shell'].version} of the shell is not there.`);
+  const remotes: Record<PackageName, ReleaseFiles> = {};
+  const fallbacks: Record<PackageName, ReleaseFiles> = {};
+  const integrity = new Map(scriptsOf(shell));
+  const take = (into: Record<PackageName, ReleaseFiles>, table: ReleaseTable): void => {
+    into[table.remote] = toReleaseFiles(table);
+    for (const [path, hash] of scriptsOf(table)) integrity.set(path, hash);
+  };
+  // In the order of names, so that no order of writing shows in the id.
+  for (const name of Object.keys(chosen).sort()) {
+    if (name === 'shell') continue;
+    const table = tableOf(name, chosen[name]?.version);
+    if (!table) continue;
+    take(remotes, table);
+    const last = tableOf(name, chosen[name]?.lastGood);
+    if (last) take(fallbacks, last);
+  }
+  // A name that this server's contracts do not know is carried along and never asked for.
+  const known = { remotes, fallbacks } as {
+    readonly remotes: Partial<Record<RemoteName, ReleaseFiles>>;
+    readonly fallbacks: Partial<Record<RemoteName, ReleaseFiles>>;
+  };
+  const content = { shell: toReleaseFiles(shell), ...known, integrity: Object.fromEntries(integrity) };
+  return { id: idOf(content), ...content };
+};
