@@ -7,6 +7,13 @@ const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
 const line = ({ name, seconds, passed, failed }: StageResult): string =>
   `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
 
+/** What failed, before the log: who reads the first lines only must know it. */
+const failures = ({ titles }: StageResult): string =>
+  titles
+    .filter(({ passed, flaky }) => !passed || flaky)
+    .map(({ title, passed, trouble }) => `  ${passed ? 'repeated' : 'FAILED'}: ${title}\n${trouble ?? ''}\n`)
+    .join('');
+
 const run = async (): Promise<number> => {
   const began = performance.now();
   if (tier === 'test') {
@@ -17,7 +24,7 @@ const run = async (): Promise<number> => {
   const runAndTell = async (stage: Stage): Promise<void> => {
     const result = await runStage(stage);
     results.push(result);
-    process.stdout.write(`${line(result)}\n`);
+    process.stdout.write(`${line(result)}\n${failures(result)}`);
     if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
   };
   const stages = stagesFor(tier);

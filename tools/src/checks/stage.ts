@@ -21,6 +21,10 @@ export interface Stage {
 export interface TestTitle {
   readonly title: string;
   readonly passed: boolean;
+  /** First lines of what went wrong. */
+  readonly trouble?: string;
+  /** Passed when it was repeated: said, for it failed once. */
+  readonly flaky?: boolean;
 }
 
 export interface Counts {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rootDir } from '../webpack/build-context';
 import { slowSuites } from './slow-suites';
-import type { Stage } from './stage';
+import type { Stage, TestTitle } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 /** Left to itself, jest keeps one core for a watching human. */
@@ -22,25 +23,58 @@ const playwrightCounts = (json: unknown) => {
   const { stats } = json as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  // A test that passes only when repeated has failed once, and a skipped one proves nothing.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  // A skipped test proves nothing. One that passed when repeated counts, and is named below its stage.
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 };
 
+interface JestFile {
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+}
+
+/** Errors of browsers quote whole pages: the first lines say what was awaited. */
+const shortly = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8)
+    .map((line) => line.slice(0, 220))
+    .join('\n');
+
 const jestTitles = (json: unknown) =>
-  (json as { testResults: { assertionResults: { fullName: string; status: string }[] }[] }).testResults
+  (json as { testResults: JestFile[] }).testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
+    .map(({ fullName, status, failureMessages }) => ({
+      title: fullName,
+      passed: status === 'passed',
+      trouble: shortly(failureMessages?.[0]),
+    }));
 
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 const playwrightTitles = (json: unknown) => {
-  const walk = (suite: PlaywrightSuite, path: string): { title: string; passed: boolean }[] => [
-    ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${path}${title}`, passed: ok })),
+  const walk = (suite: PlaywrightSuite, path: string): TestTitle[] => [
+    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
+      title: `${path}${title}`,
+      passed: ok,
+      flaky: tests.some(({ status }) => status === 'flaky'),
+      trouble: shortly(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+    })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path}${inner.title} › `)),
   ];
   return (json as { suites: readonly PlaywrightSuite[] }).suites.flatMap((suite) =>
