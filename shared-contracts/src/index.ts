@@ -235,6 +235,13 @@ export {
   contentBoxesCall,
   heldBoxOffersCall,
   heldBoxFacetsCall,
+  beneficiaryBoxFacetsCall,
+  beneficiaryBoxOffersCall,
+  beneficiaryLoginCall,
+  beneficiaryLogoutCall,
+  beneficiarySessionCall,
+  beneficiaryVoucherFacetsCall,
+  beneficiaryVoucherOffersCall,
   activityDetailCall,
   activityImagesCall,
   flagsCall,
@@ -281,6 +288,13 @@ export type {
   HeldBoxOffers,
   HeldBoxQuery,
 } from './api/box.schema';
+export type {
+  BeneficiaryFacetsQuery,
+  BeneficiaryGift,
+  BeneficiaryLogin,
+  BeneficiaryOffersQuery,
+  BeneficiarySession,
+} from './api/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './api/box-block.schema';
 export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
 export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
@@ -473,6 +487,17 @@ export type {
   Composition,
 } from './remote/page';
 export type { ContractFile } from './remote/contract-file';
+export type {
+  ContractCall,
+  ContractDeprecation,
+  ContractDocument,
+  ContractEvent,
+  ContractFragment,
+  ContractRoute,
+  ContractStorageKey,
+  JsonSchema,
+  VersionRange,
+} from './remote/contract-document';
 
 export { createFormat } from './format/create-format';
 export type { Format } from './format/create-format';

@@ -1,3 +1,5 @@
+export { checkContract, type ContractCheck } from './contract/check-contract';
+export type { ContractProblem, DeprecationNotice, ProblemKind } from './contract/contract-problem';
 export type {
   Canary,
   ChangeKind,
