@@ -56,7 +56,8 @@ export const startFaultShop = async (
   name: string,
   sabotage: (release: (remote: string) => ReleaseUnderTest) => void,
 ): Promise<FaultShop> => {
-  const folder = join(rootDir, '.cache', 'faults', name);
+  // Two workers may start a shop of one name at a time.
+  const folder = join(rootDir, '.cache', 'faults', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const releases = join(folder, 'releases');

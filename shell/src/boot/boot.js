@@ -85,6 +85,8 @@
     if (state && state.done && !alsoDone) return;
     if (state && state.script) state.script.remove();
     states.delete(path);
+    // webpack waits for its chunk through this promise: left open, no later try would ever ask for that chunk again.
+    if (state && !state.done) state.reject(new Error('The script ' + path + ' was given up.'));
     if (!attempts.has(path)) attempts.set(path, 1);
   };
 
