@@ -40,7 +40,7 @@ export interface ChannelRevision {
   readonly channel: string;
   /** 1, 2, 3, … */
   readonly revision: number;
-  /** SHA-256 in hex of the stored text of the revision before; empty for the first. */
+  /** SHA-256 in hex of the `body` of the revision before; empty for the first. */
   readonly before: string;
   readonly change: ChannelChange;
   readonly releases: Readonly<Record<PackageName, ChannelEntry>>;

@@ -18,3 +18,52 @@ export {
   type ChosenRelease,
   type FindTable,
 } from './composition/compose';
+
+export {
+  changeChannel,
+  type ChangedChannel,
+  type ChangeOptions,
+  type ChannelChanger,
+  type ChannelProposal,
+  type ChannelState,
+} from './channel/change-channel';
+export {
+  createChannelReader,
+  createReaderMemory,
+  type ChannelReader,
+  type ChannelReaderOptions,
+  type Polled,
+  type ReaderMemory,
+} from './channel/channel-reader';
+export { createFolderChannelStore } from './channel/folder-channel-store';
+export {
+  changedPackages,
+  verifyRevision,
+  type RevisionPlace,
+  type VerifiedRevision,
+} from './channel/verify-revision';
+export type { Refusal, RefusalKind } from './refusal';
+export { createFolderReleaseStore } from './release/folder-release-store';
+export { isReleasePath, parseReleaseTable, parseSignature } from './release/parse-release-table';
+export { checkReleaseFolder, isExpectedFile, signatureFile, tableFile } from './release/release-folder';
+export {
+  baseOf,
+  containerOf,
+  isPackageName,
+  isVersion,
+  parseReleaseId,
+  printReleaseId,
+} from './release/release-id';
+export { verifyRelease } from './release/verify-release';
+export {
+  createDevelopmentKeys,
+  createSigningKey,
+  keyFileOf,
+  platformOwner,
+  readOwners,
+  readSigningKey,
+  trustedKeyOf,
+} from './trust/development-keys';
+export { parseTrust, readTrust } from './trust/read-trust';
+export { integrityOf, signBytes, verifySignature, type SignaturePurpose } from './trust/signing';
+export { isPlatformKey, maySign, trustedSigner, type Judgement } from './trust/trusted-key';

@@ -19,6 +19,6 @@ export interface ReleaseTable extends ReleaseFiles {
 export interface Signature {
   /** Id of a key in the trust document. */
   readonly key: string;
-  /** Ed25519 over the bytes, base64. */
+  /** Ed25519 over what it is for (`signing.ts`) and the bytes, base64. */
   readonly value: string;
 }

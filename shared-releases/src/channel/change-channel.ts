@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ok, type Result } from '@detour/shared-contracts';
+import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
+import { createChannelReader } from './channel-reader';
+import { refuse, type Refusal } from '../refusal';
+import { signBytes } from '../trust/signing';
+import type { ChannelStore } from '../stores';
+import type { SigningKey, TrustDocument } from '../trust-document';
+import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
+
+export interface ChangeOptions {
+  readonly channel: string;
+  readonly trust: TrustDocument;
+  readonly signer: SigningKey;
+  readonly kind: ChangeKind;
+  /** A person's or a pipeline's name. */
+  readonly by: string;
+  readonly why: string;
+  readonly now: () => number;
+  /** Refuses development keys, the signer's too. */
+  readonly production: boolean;
+}
+
+/** The channel as it is now; `revision` is 0 and `releases` empty for one that does not exist yet. */
+export type ChannelState = Pick<ChannelRevision, 'revision' | 'releases'>;
+
+export interface ChannelProposal {
+  readonly releases: ChannelRevision['releases'];
+  /** `remote-search 1.3.2 → 1.4.0` */
+  readonly what: string;
+}
+
+export type ChannelChanger = (
+  current: ChannelState,
+) => Result<ChannelProposal, Refusal> | Promise<Result<ChannelProposal, Refusal>>;
+
+export interface ChangedChannel {
+  /** False when the proposal equals what is there: then no revision was written. */
+  readonly changed: boolean;
+  readonly revision: VerifiedRevision | null;
+}
+
+/** Six writers at once lose a round each; a hundred lost rounds mean that something else is wrong. */
+const maxAttempts = 100;
+
+const nextRevision = (
+  before: VerifiedRevision | null,
+  { releases, what }: ChannelProposal,
+  { channel, kind, by, why, now, signer }: ChangeOptions,
+): StoredRevision => {
+  const packages = changedPackages(before?.document.releases ?? {}, releases);
+  const document: ChannelRevision = {
+    format: 1,
+    channel,
+    revision: (before?.document.revision ?? 0) + 1,
+    before: before?.hash ?? '',
+    change: { kind, by, at: now(), packages, what, why },
+    releases: Object.fromEntries(Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  const body = JSON.stringify(document);
+  return { body, signature: signBytes(signer, 'channel', body) };
+};
+
+/**
+ * Reads the newest verified revision, applies a change to it, signs and appends; whoever finds that another was faster begins again with
+ * what is there now, so that no update is lost. `change` is asked once per attempt: what it checks is true of exactly the revision that
+ * it is written upon. A channel that does not verify is not signed over.
+ */
+export const changeChannel = async (
+  store: ChannelStore,
+  options: ChangeOptions,
+  change: ChannelChanger,
+): Promise<Result<ChangedChannel, Refusal>> => {
+  const { channel, trust, now, production } = options;
+  const reader = createChannelReader({ store, trust, channel, now, production });
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const polled = await reader.poll();
+    if (polled.kind === 'refused') return { ok: false, error: polled.error };
+    const before = polled.revision;
+    const current = { revision: before?.document.revision ?? 0, releases: before?.document.releases ?? {} };
+    const proposal = await change(current);
+    if (!proposal.ok) return proposal;
+    if (changedPackages(current.releases, proposal.value.releases).length === 0)
+      return ok({ changed: false, revision: before });
+    const revision = current.revision + 1;
+    const stored = nextRevision(before, proposal.value, options);
+    const verified = verifyRevision(trust, stored, { channel, revision, before, now: now(), production });
+    if (!verified.ok) return verified;
+    if ((await store.append(channel, revision, stored)) === 'stored')
+      return ok({ changed: true, revision: verified.value });
+    await pause(Math.random() * 5 * Math.min(attempt, 20));
+  }
+  return refuse('busy', `${channel} was changed by others ${maxAttempts} times meanwhile. Try again.`);
+};

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ok, type Result } from '@detour/shared-contracts';
+import type { StoredRevision } from '../channel-document';
+import { isText, isWhole, parseObject } from '../json-shape';
+import { parseRevision } from './parse-revision';
+import { refuse, type Refusal } from '../refusal';
+import { textHashOf } from '../trust/signing';
+import type { ChannelStore } from '../stores';
+import { isPlatformKey } from '../trust/trusted-key';
+import type { TrustDocument } from '../trust-document';
+import { verifyRevision, type VerifiedRevision } from './verify-revision';
+import { temporaryName } from '../write-once';
+
+/** What a reader saw last, kept over a restart, so that an older state of the store is not believed again. */
+export interface ReaderMemory {
+  read(): { readonly revision: number; readonly hash: string } | null;
+  write(seen: { readonly revision: number; readonly hash: string }): void;
+}
+
+export interface ChannelReaderOptions {
+  readonly store: ChannelStore;
+  /** A function where keys may change while the reader lives. */
+  readonly trust: TrustDocument | (() => TrustDocument);
+  readonly channel: string;
+  readonly now: () => number;
+  /** Refuses development keys. */
+  readonly production: boolean;
+  readonly memory?: ReaderMemory;
+}
+
+export type Polled =
+  | { readonly kind: 'newest'; readonly revision: VerifiedRevision }
+  /** Nothing new; `revision` is null while the channel has none. */
+  | { readonly kind: 'unchanged'; readonly revision: VerifiedRevision | null }
+  /** `revision` is the last good one, and stays in force. */
+  | { readonly kind: 'refused'; readonly error: Refusal; readonly revision: VerifiedRevision | null };
+
+export interface ChannelReader {
+  /** Asks the store for news and verifies them. Never rejects. Calls at the same time share one answer. */
+  poll(): Promise<Polled>;
+  /** The newest revision that was verified. */
+  newest(): VerifiedRevision | null;
+}
+
+type Verified = Result<VerifiedRevision, Refusal>;
+
+/**
+ * Verifies a channel forward from what it has; fresh, from what it remembers, else from the newest revision that the platform signed, else
+ * from the first. Never goes back to a smaller number.
+ */
+export const createChannelReader = (options: ChannelReaderOptions): ChannelReader => {
+  const { store, channel, now, production, memory } = options;
+  const trust = (): TrustDocument => (typeof options.trust === 'function' ? options.trust() : options.trust);
+  let newest: VerifiedRevision | null = null;
+  let began = false;
+
+  const stored = async (revision: number): Promise<Result<StoredRevision, Refusal>> => {
+    const found = await store.read(channel, revision);
+    return found
+      ? ok(found)
+      : refuse('missing', `Revision ${revision} of ${channel} is missing in ${store.place}.`);
+  };
+  const verify = async (revision: number, before: VerifiedRevision | null | 'unknown'): Promise<Verified> => {
+    const found = await stored(revision);
+    return found.ok
+      ? verifyRevision(trust(), found.value, { channel, revision, before, now: now(), production })
+      : found;
+  };
+  const isVouchedFor = (key: string): boolean => {
+    const known = trust().keys.find(({ id }) => id === key);
+    return known !== undefined && isPlatformKey(known);
+  };
+
+  /** The newest revision above a number that the platform vouches for as a whole. */
+  const findAnchor = async (from: number, above: number): Promise<VerifiedRevision | null> => {
+    for (let revision = from; revision > above; revision -= 1) {
+      const found = await store.read(channel, revision);
+      if (!found || !isVouchedFor(found.signature.key)) continue;
+      const anchor = await verify(revision, 'unknown');
+      if (anchor.ok) return anchor.value;
+    }
+    return null;
+  };
+
+  /** What was verified before a restart needs no second proof, only to be the same. */
+  const recall = async (): Promise<Verified | null> => {
+    const seen = memory?.read() ?? null;
+    if (!seen) return null;
+    const found = await stored(seen.revision);
+    if (!found.ok) return found;
+    const document = parseRevision(found.value.body);
+    if (!document.ok || textHashOf(found.value.body) !== seen.hash)
+      return refuse('broken-chain', `Revision ${seen.revision} of ${channel} is not the one seen before.`);
+    const { key } = found.value.signature;
+    const owner = trust().keys.find(({ id }) => id === key)?.owner ?? '';
+    return ok({ document: document.value, hash: seen.hash, key: { id: key, owner } });
+  };
+
+  const begin = async (latest: number): Promise<Refusal | null> => {
+    const recalled = await recall();
+    newest = recalled?.ok ? recalled.value : await findAnchor(latest, memory?.read()?.revision ?? 0);
+    began = newest !== null || recalled === null;
+    return recalled && !recalled.ok && !newest ? recalled.error : null;
+  };
+
+  /** As far as the chain holds. A break is passed only where the platform vouches for a later revision as a whole. */
+  const advance = async (latest: number): Promise<Refusal | null> => {
+    for (let next = (newest?.document.revision ?? 0) + 1; next <= latest; next += 1) {
+      const verified = await verify(next, newest);
+      const found = verified.ok ? verified.value : await findAnchor(latest, next);
+      if (!found) return verified.ok ? null : verified.error;
+      newest = found;
+      next = found.document.revision;
+    }
+    return null;
+  };
+
+  const ask = async (): Promise<Polled> => {
+    const before = newest;
+    const latest = await store.latest(channel);
+    const error =
+      (began ? null : await begin(latest)) ??
+      (newest && latest < newest.document.revision ? fellBack(latest, newest) : await advance(latest));
+    const reached: VerifiedRevision | null = newest;
+    if (reached && reached.hash !== before?.hash) {
+      memory?.write({ revision: reached.document.revision, hash: reached.hash });
+      return { kind: 'newest', revision: reached };
+    }
+    return error ? { kind: 'refused', error, revision: reached } : { kind: 'unchanged', revision: reached };
+  };
+  const fellBack = (latest: number, { document }: VerifiedRevision): Refusal => ({
+    kind: 'broken-chain',
+    message: `${channel} is at revision ${latest} in ${store.place}, but ${document.revision} was seen before.`,
+  });
+
+  let asking: Promise<Polled> | null = null;
+  return {
+    newest: () => newest,
+    poll() {
+      asking ??= ask()
+        .catch((error: Error): Polled => {
+          const message = `${store.place} cannot be read: ${error.message}`;
+          return { kind: 'refused', error: { kind: 'unreachable', message }, revision: newest };
+        })
+        .finally(() => (asking = null));
+      return asking;
+    },
+  };
+};
+
+/** A file that remembers; a lost one only means that the next start believes the store. */
+export const createReaderMemory = (file: string): ReaderMemory => ({
+  read() {
+    const seen = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;
+    const revision = seen?.['revision'];
+    const hash = seen?.['hash'];
+    return isWhole(revision) && isText(hash) ? { revision, hash } : null;
+  },
+  write(seen) {
+    mkdirSync(dirname(file), { recursive: true });
+    const temporary = temporaryName(file);
+    writeFileSync(temporary, JSON.stringify(seen));
+    renameSync(temporary, file);
+  },
+});

@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseStoredRevision, printStoredRevision } from './parse-revision';
+import { isPackageName } from '../release/release-id';
+import type { ChannelStore } from '../stores';
+import { unlessMissing, writeOnce } from '../write-once';
+
+const revisionFile = /^(\d{8})\.json$/;
+const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
+
+/** Channels have names like packages: they become folders. */
+const checkName = (channel: string): string => {
+  if (!isPackageName(channel)) throw new Error(`"${channel}" is no name of a channel.`);
+  return channel;
+};
+
+/** Channels as folders, revisions as files `production/00000123.json`. Needs a file system with hard links. */
+export const createFolderChannelStore = (dir: string): ChannelStore => {
+  const pathOf = (channel: string, revision: number): string =>
+    join(dir, checkName(channel), fileOf(revision));
+  const known = new Map<string, number>();
+
+  const newestListed = async (channel: string): Promise<number> => {
+    const names = (await unlessMissing(readdir(join(dir, checkName(channel))))) ?? [];
+    return names.reduce((newest, name) => Math.max(newest, Number(revisionFile.exec(name)?.[1] ?? 0)), 0);
+  };
+
+  return {
+    place: dir,
+    async channels() {
+      const entries = (await unlessMissing(readdir(dir, { withFileTypes: true }))) ?? [];
+      const names = entries.filter((entry) => entry.isDirectory() && isPackageName(entry.name));
+      return names.map(({ name }) => name).sort();
+    },
+    // A history of years is a long folder: once it was listed, only the next number is looked for.
+    async latest(channel) {
+      let newest = known.get(channel) ?? (await newestListed(channel));
+      while (await unlessMissing(stat(pathOf(channel, newest + 1)))) newest += 1;
+      if (newest > 0) known.set(channel, newest);
+      return newest;
+    },
+    async read(channel, revision) {
+      const text = await unlessMissing(readFile(pathOf(channel, revision), 'utf8'));
+      if (text === null) return null;
+      const stored = parseStoredRevision(text);
+      if (!stored.ok) throw new Error(`${pathOf(channel, revision)}: ${stored.error.message}`);
+      return stored.value;
+    },
+    append: (channel, revision, stored) => writeOnce(pathOf(channel, revision), printStoredRevision(stored)),
+  };
+};

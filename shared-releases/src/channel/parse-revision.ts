@@ -1,0 +1,69 @@
+import { ok, type Result } from '@detour/shared-contracts';
+import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
+import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../json-shape';
+import { parseSignature } from '../release/parse-release-table';
+import { refuse, type Refusal } from '../refusal';
+import { isPackageName, isVersion } from '../release/release-id';
+
+const kinds: ReadonlySet<unknown> = new Set<ChangeKind>(['promote', 'canary', 'rollback', 'abort', 'remove']);
+
+const isVersionText = (value: unknown): boolean => isText(value) && isVersion(value);
+
+const isCanary = (value: unknown): boolean => {
+  const canary = objectOf(value);
+  if (!canary) return value === null;
+  const { version, percent, startedAt } = canary;
+  return isVersionText(version) && isWhole(percent) && percent >= 1 && percent <= 99 && isWhole(startedAt);
+};
+
+const entryProblem = (name: string, value: unknown): string | null => {
+  const entry = objectOf(value);
+  if (!isPackageName(name)) return `names "${name}", which is no package`;
+  if (!entry || !isVersionText(entry['version'])) return `gives no version of ${name}`;
+  if (entry['previous'] !== null && !isVersionText(entry['previous']))
+    return `gives no right previous version of ${name}`;
+  return isCanary(entry['canary']) ? null : `gives no right canary of ${name}`;
+};
+
+const changeProblem = (change: JsonObject | null): string | null => {
+  if (!change || !kinds.has(change['kind'])) return 'does not say what kind of change it is';
+  if (!isText(change['by']) || !isText(change['what']) || !isText(change['why']))
+    return 'does not say who, what and why';
+  if (!isWhole(change['at'])) return 'does not say when';
+  return isTextList(change['packages']) ? null : 'does not say which packages';
+};
+
+const problemOf = (document: JsonObject): string | null => {
+  if (document['format'] !== 1) return 'is not of format 1';
+  if (!isText(document['channel']) || !isText(document['before']))
+    return 'names no channel or no hash before';
+  if (!isWhole(document['revision']) || document['revision'] < 1) return 'has no number';
+  const releases = objectOf(document['releases']);
+  if (!releases) return 'has no releases';
+  for (const [name, entry] of Object.entries(releases)) {
+    const problem = entryProblem(name, entry);
+    if (problem !== null) return problem;
+  }
+  return changeProblem(objectOf(document['change']));
+};
+
+/** Text of a revision. Names and versions are such that they can become folders and addresses. */
+export const parseRevision = (body: string): Result<ChannelRevision, Refusal> => {
+  const document = parseObject(body);
+  if (!document) return refuse('malformed', 'The revision is not a JSON object.');
+  const problem = problemOf(document);
+  return problem === null
+    ? ok(document as unknown as ChannelRevision)
+    : refuse('malformed', `The revision ${problem}.`);
+};
+
+/** What a store keeps, as text: `{ "body": "…", "signature": { … } }`. */
+export const parseStoredRevision = (text: string): Result<StoredRevision, Refusal> => {
+  const stored = parseObject(text);
+  const signature = stored && parseSignature(JSON.stringify(stored['signature'] ?? null));
+  if (!stored || !isText(stored['body']) || !signature?.ok)
+    return refuse('malformed', 'What is stored is no signed revision.');
+  return ok({ body: stored['body'], signature: signature.value });
+};
+
+export const printStoredRevision = (stored: StoredRevision): string => `${JSON.stringify(stored, null, 1)}\n`;

@@ -1,0 +1,87 @@
+import { ok, type Result } from '@detour/shared-contracts';
+import type { ChannelEntry, ChannelRevision, StoredRevision } from '../channel-document';
+import { parseRevision } from './parse-revision';
+import { refuse, type Refusal, type RefusalKind } from '../refusal';
+import type { PackageName } from '../release-document';
+import { textHashOf } from '../trust/signing';
+import { isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
+import type { TrustDocument, TrustedKey } from '../trust-document';
+
+export interface VerifiedRevision {
+  readonly document: ChannelRevision;
+  /** SHA-256 in hex of its text: what the next one must name. */
+  readonly hash: string;
+  readonly key: Pick<TrustedKey, 'id' | 'owner'>;
+}
+
+type Releases = ChannelRevision['releases'];
+
+const sameEntry = (a: ChannelEntry | undefined, b: ChannelEntry | undefined): boolean =>
+  a?.version === b?.version &&
+  a?.previous === b?.previous &&
+  a?.canary?.version === b?.canary?.version &&
+  a?.canary?.percent === b?.canary?.percent &&
+  a?.canary?.startedAt === b?.canary?.startedAt;
+
+/** Packages whose entry differs, sorted. */
+export const changedPackages = (before: Releases, after: Releases): readonly PackageName[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !sameEntry(before[name], after[name]))
+    .sort();
+
+export interface RevisionPlace extends Judgement {
+  readonly channel: string;
+  readonly revision: number;
+  /**
+   * The revision before, verified; null for the first. `unknown` begins in the middle: only a platform key can vouch for a whole document.
+   */
+  readonly before: VerifiedRevision | null | 'unknown';
+}
+
+const chainProblem = (document: ChannelRevision, { channel, revision, before }: RevisionPlace) => {
+  const problem = (kind: RefusalKind, message: string) => ({ kind, message });
+  if (document.channel !== channel)
+    return problem('wrong-identity', `it was written for the channel ${document.channel}`);
+  if (document.revision !== revision)
+    return problem('wrong-identity', `it was written as number ${document.revision}`);
+  if (before === 'unknown') return null;
+  const expected = before?.document.revision ?? 0;
+  if (revision !== expected + 1) return problem('broken-chain', `it does not follow revision ${expected}`);
+  return document.before === (before?.hash ?? '')
+    ? null
+    : problem('broken-chain', 'it does not continue the revision before');
+};
+
+const rightsProblem = (document: ChannelRevision, key: TrustedKey, before: VerifiedRevision | null) => {
+  const changed = changedPackages(before?.document.releases ?? {}, document.releases);
+  const foreign = changed.find((name) => !maySign(key, name));
+  if (foreign !== undefined)
+    return { kind: 'not-allowed', message: `the key "${key.id}" may not change ${foreign}` } as const;
+  // The history must tell what was changed, or nobody can rely on it.
+  return [...document.change.packages].sort().join() === changed.join()
+    ? null
+    : ({ kind: 'malformed', message: 'it does not tell rightly which packages it changes' } as const);
+};
+
+/** Believes one revision, in its place of a channel. */
+export const verifyRevision = (
+  trust: TrustDocument,
+  { body, signature }: StoredRevision,
+  place: RevisionPlace,
+): Result<VerifiedRevision, Refusal> => {
+  const refuseHere = (kind: RefusalKind, message: string) =>
+    refuse(kind, `Revision ${place.revision} of ${place.channel} is refused: ${message.replace(/\.$/, '')}.`);
+  const signer = trustedSigner(trust, 'channel', { bytes: body, signature }, place);
+  if (!signer.ok) return refuseHere(signer.error.kind, signer.error.message);
+  const key = signer.value;
+  const parsed = parseRevision(body);
+  if (!parsed.ok) return refuseHere('malformed', parsed.error.message);
+  const document = parsed.value;
+  const chain = chainProblem(document, place);
+  if (chain) return refuseHere(chain.kind, chain.message);
+  if (place.before === 'unknown' && !isPlatformKey(key))
+    return refuseHere('not-allowed', `the key "${key.id}" cannot vouch for all packages`);
+  const rights = place.before === 'unknown' ? null : rightsProblem(document, key, place.before);
+  if (rights) return refuseHere(rights.kind, rights.message);
+  return ok({ document, hash: textHashOf(body), key: { id: key.id, owner: key.owner } });
+};

@@ -1,0 +1,49 @@
+import { ok, type Result } from '@detour/shared-contracts';
+import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../json-shape';
+import { refuse, type Refusal } from '../refusal';
+import type { ReleaseTable, Signature } from '../release-document';
+
+const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
+const segment = /^[\w-][\w.@-]*$/;
+
+/** A path that stays within its release: no empty, dotted or absolute part. */
+export const isReleasePath = (path: string): boolean =>
+  path.length <= 200 && path.split('/').every((part) => segment.test(part));
+
+const problemOf = (table: JsonObject): string | null => {
+  for (const member of ['remote', 'version', 'base', 'container', 'entry'])
+    if (!isText(table[member])) return `has no text "${member}"`;
+  const files = objectOf(table['files']);
+  if (!files) return 'has no "files"';
+  for (const [path, value] of Object.entries(files)) {
+    if (!isReleasePath(path)) return `names the file "${path}", which is no path of a release`;
+    if (!isText(value) || !hash.test(value)) return `has no SHA-384 for "${path}"`;
+  }
+  const scripts = objectOf(table['scripts']);
+  const messages = objectOf(table['messages']);
+  if (!scripts || !Object.values(scripts).every(isTextList)) return 'has no lists of "scripts"';
+  if (!messages || !Object.values(messages).every(isText)) return 'has no "messages"';
+  const needed = [table['entry'], ...Object.values(scripts).flat(), ...Object.values(messages)] as string[];
+  const missing = needed.find((path) => !(path in files));
+  return missing === undefined ? null : `needs "${missing}" but has no hash of it`;
+};
+
+/** `release.json`. Every script that it names has a hash, and no path leaves the release. */
+export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> => {
+  const table = parseObject(text);
+  if (!table) return refuse('malformed', 'release.json is not a JSON object.');
+  const problem = problemOf(table);
+  return problem === null
+    ? ok(table as unknown as ReleaseTable)
+    : refuse('malformed', `release.json ${problem}.`);
+};
+
+/** `release.sig.json`. */
+export const parseSignature = (text: string): Result<Signature, Refusal> => {
+  const signature = parseObject(text);
+  const key = signature?.['key'];
+  const value = signature?.['value'];
+  return isText(key) && isText(value)
+    ? ok({ key, value })
+    : refuse('malformed', 'The signature is not a JSON object with "key" and "value".');
+};

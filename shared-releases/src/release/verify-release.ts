@@ -1,0 +1,38 @@
+import { ok, type Result } from '@detour/shared-contracts';
+import { parseReleaseTable } from './parse-release-table';
+import { refuse, type Refusal } from '../refusal';
+import type { ReleaseId, ReleaseTable, Signature } from '../release-document';
+import { baseOf, containerOf, printReleaseId } from './release-id';
+import { maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
+import type { TrustDocument } from '../trust-document';
+
+const identityProblem = (id: ReleaseId, table: ReleaseTable): string | null => {
+  if (table.remote !== id.name) return `says that it is of ${table.remote}`;
+  if (table.version !== id.version) return `says that it is version ${table.version}`;
+  if (table.base !== baseOf(id)) return `wants to be served from ${table.base}`;
+  // A container named like another release's would take that one's place on the page.
+  if (table.container !== containerOf(id)) return `sets the global ${table.container}`;
+  return null;
+};
+
+/** Believes a release: its table is signed by a key that may sign this package, and is the table of exactly this version. */
+export const verifyRelease = (
+  trust: TrustDocument,
+  id: ReleaseId,
+  { table, signature }: { readonly table: Uint8Array | string; readonly signature: Signature },
+  judgement: Judgement,
+): Result<ReleaseTable, Refusal> => {
+  const signer = trustedSigner(trust, 'release', { bytes: table, signature }, judgement);
+  if (!signer.ok) return refuse(signer.error.kind, `${printReleaseId(id)}: ${signer.error.message}`);
+  if (!maySign(signer.value, id.name))
+    return refuse(
+      'not-allowed',
+      `${printReleaseId(id)}: the key "${signer.value.id}" may not sign ${id.name}.`,
+    );
+  const parsed = parseReleaseTable(Buffer.from(table as Uint8Array).toString('utf8'));
+  if (!parsed.ok) return refuse('malformed', `${printReleaseId(id)}: ${parsed.error.message}`);
+  const problem = identityProblem(id, parsed.value);
+  return problem === null
+    ? ok(parsed.value)
+    : refuse('wrong-identity', `${printReleaseId(id)}: its table ${problem}.`);
+};

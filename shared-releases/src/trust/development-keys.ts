@@ -1,0 +1,94 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isText, parseObject } from '../json-shape';
+import { readTrust } from './read-trust';
+import type { PackageName } from '../release-document';
+import type { SigningKey, TrustDocument, TrustedKey } from '../trust-document';
+import { temporaryName, writeOnce } from '../write-once';
+
+/** The key that may change everything; the shell is its package too. */
+export const platformOwner = 'platform';
+
+/** Packages by the team that owns them, as each `contract.json` says; the shell is the platform's. */
+export const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
+  const owners: Record<string, PackageName[]> = {};
+  for (const name of readdirSync(rootDir)
+    .filter((entry) => entry.startsWith('remote-'))
+    .sort()) {
+    const file = join(rootDir, name, 'contract.json');
+    if (!existsSync(file)) continue;
+    const owner = parseObject(readFileSync(file, 'utf8'))?.['owner'];
+    if (!isText(owner) || !/^[a-z][a-z0-9-]*$/.test(owner) || owner === platformOwner)
+      throw new Error(`${file} names no owner.`);
+    (owners[owner] ??= []).push(name);
+  }
+  return owners;
+};
+
+export const keyFileOf = (dir: string, owner: string): string => join(dir, `${owner}.key.json`);
+
+/** Throws a sentence without the file's content: what is in it must not get into a log. */
+export const readSigningKey = (file: string): SigningKey => {
+  const key = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;
+  const id = key?.['id'];
+  const privateKey = key?.['privateKey'];
+  if (!isText(id) || !isText(privateKey)) throw new Error(`${file} is no file of a signing key.`);
+  return { id, privateKey };
+};
+
+const publicKeyOf = ({ privateKey }: SigningKey): string =>
+  createPublicKey(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }))
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64');
+
+export const createSigningKey = (id: string): SigningKey => ({
+  id,
+  privateKey: generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64'),
+});
+
+/** A public key as the trust document holds it. */
+export const trustedKeyOf = (
+  key: SigningKey,
+  { owner, packages, development }: Pick<TrustedKey, 'owner' | 'packages' | 'development'>,
+): TrustedKey => ({ id: key.id, owner, publicKey: publicKeyOf(key), packages, development, revokedAt: null });
+
+/** Two processes may start at once: whoever writes the file first has made the key. */
+const developmentKeyOf = async (dir: string, owner: string): Promise<SigningKey> => {
+  const file = keyFileOf(dir, owner);
+  if (!existsSync(file))
+    await writeOnce(file, `${JSON.stringify(createSigningKey(`${owner}-development`))}\n`, 0o600);
+  return readSigningKey(file);
+};
+
+/** What else stands in the document stays: a person may have added keys to it. */
+const writeTrust = (file: string, keys: readonly TrustedKey[]): TrustDocument => {
+  const there = existsSync(file) ? readTrust(file) : { format: 1 as const, keys: [] };
+  const others = there.keys.filter(({ id }) => !keys.some((key) => key.id === id));
+  const kept = keys.map((key) => ({
+    ...key,
+    revokedAt: there.keys.find(({ id }) => id === key.id)?.revokedAt ?? null,
+  }));
+  const next: TrustDocument = { format: 1, keys: [...kept, ...others] };
+  if (JSON.stringify(next) === JSON.stringify(there)) return there;
+  const temporary = temporaryName(file);
+  writeFileSync(temporary, `${JSON.stringify(next, null, 2)}\n`);
+  renameSync(temporary, file);
+  return next;
+};
+
+/**
+ * A key per team and one for the platform, made once, and the trust document `trust.json` that names them; all of them marked as development
+ * keys. A new remote's team gets its key when this is called again.
+ */
+export const createDevelopmentKeys = async (dir: string, rootDir: string): Promise<TrustDocument> => {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const keys: TrustedKey[] = [];
+  const platform = await developmentKeyOf(dir, platformOwner);
+  keys.push(trustedKeyOf(platform, { owner: platformOwner, packages: '*', development: true }));
+  for (const [owner, packages] of Object.entries(readOwners(rootDir)))
+    keys.push(trustedKeyOf(await developmentKeyOf(dir, owner), { owner, packages, development: true }));
+  return writeTrust(join(dir, 'trust.json'), keys);
+};

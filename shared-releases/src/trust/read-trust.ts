@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { ok, type Result } from '@detour/shared-contracts';
+import { isPackageName } from '../release/release-id';
+import { isText, isTextList, isWhole, objectOf, parseObject } from '../json-shape';
+import { refuse, type Refusal } from '../refusal';
+import type { TrustDocument, TrustedKey } from '../trust-document';
+
+const toKey = (value: unknown): TrustedKey | null => {
+  const key = objectOf(value);
+  if (!key || !isText(key['id']) || !isText(key['owner']) || !isText(key['publicKey'])) return null;
+  const { packages, revokedAt, development } = key;
+  if (packages !== '*' && !(isTextList(packages) && packages.every(isPackageName))) return null;
+  if (typeof development !== 'boolean' || (revokedAt !== null && !isWhole(revokedAt))) return null;
+  return {
+    id: key['id'],
+    owner: key['owner'],
+    publicKey: key['publicKey'],
+    packages,
+    development,
+    revokedAt,
+  };
+};
+
+/** Refuses the whole document for one bad key: a typing error must not quietly take a key away, or its end. */
+export const parseTrust = (text: string): Result<TrustDocument, Refusal> => {
+  const document = parseObject(text);
+  if (document?.['format'] !== 1 || !Array.isArray(document['keys']))
+    return refuse('malformed', 'The trust document is not of format 1.');
+  const keys: TrustedKey[] = [];
+  for (const [place, value] of document['keys'].entries()) {
+    const key = toKey(value);
+    if (!key) return refuse('malformed', `Key ${place + 1} of the trust document is not complete.`);
+    if (keys.some(({ id }) => id === key.id))
+      return refuse('malformed', `The trust document holds the key "${key.id}" twice.`);
+    keys.push(key);
+  }
+  return ok({ format: 1, keys });
+};
+
+/** Throws a sentence with the file's name when it is not there or not right: nothing can be believed without it. */
+export const readTrust = (file: string): TrustDocument => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`The trust document ${file} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const trust = parseTrust(text);
+  if (!trust.ok) throw new Error(`${file}: ${trust.error.message}`);
+  return trust.value;
+};

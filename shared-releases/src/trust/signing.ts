@@ -1,0 +1,51 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { Signature } from '../release-document';
+import type { SigningKey, TrustedKey } from '../trust-document';
+
+/** What a signature is for. It is signed along, so that one made for a release cannot be shown for a channel. */
+export type SignaturePurpose = 'release' | 'channel' | 'selection';
+
+const signed = (purpose: SignaturePurpose, bytes: Uint8Array | string): Buffer =>
+  Buffer.concat([Buffer.from(`detour ${purpose} 1\n`), Buffer.from(bytes as Uint8Array)]);
+
+export const signBytes = (
+  key: SigningKey,
+  purpose: SignaturePurpose,
+  bytes: Uint8Array | string,
+): Signature => {
+  const privateKey = createPrivateKey({
+    key: Buffer.from(key.privateKey, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return { key: key.id, value: sign(null, signed(purpose, bytes), privateKey).toString('base64') };
+};
+
+/** False for anything that is no signature of this key over these bytes for this purpose; never throws. */
+export const verifySignature = (
+  key: Pick<TrustedKey, 'publicKey'>,
+  purpose: SignaturePurpose,
+  bytes: Uint8Array | string,
+  { value }: Signature,
+): boolean => {
+  try {
+    const publicKey = createPublicKey({
+      key: Buffer.from(key.publicKey, 'base64'),
+      format: 'der',
+      type: 'spki',
+    });
+    return (
+      publicKey.asymmetricKeyType === 'ed25519' &&
+      verify(null, signed(purpose, bytes), publicKey, Buffer.from(value, 'base64'))
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** SHA-384 as browsers want it: `sha384-…` in base64. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** SHA-256 in hex of a stored text: how a revision names the one before. */
+export const textHashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
