@@ -1,0 +1,161 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemoryChannelStore, promoteInTest, testEntry } from '../testing/test-channel';
+import { createTestKeys } from '../testing/test-keys';
+import { signBytes } from '../trust/signing';
+import { createChannelReader, createReaderMemory, type ChannelReaderOptions } from './channel-reader';
+
+const keys = createTestKeys();
+
+const open = () => {
+  const store = createMemoryChannelStore();
+  const promote = (signer: typeof keys.search, name: string, version: string) =>
+    promoteInTest(store, { trust: keys.trust, signer }, [name, version]);
+  const reader = (options: Partial<ChannelReaderOptions> = {}) =>
+    createChannelReader({
+      ...{ store, trust: keys.trust, channel: 'production', now: () => 1, production: true },
+      ...options,
+    });
+  return { store, promote, reader };
+};
+
+const at = (revision: number) => expect.objectContaining({ document: expect.objectContaining({ revision }) });
+const refused = (kind: string, revision: unknown) =>
+  expect.objectContaining({ kind: 'refused', error: expect.objectContaining({ kind }), revision });
+
+describe('channel reader', () => {
+  it('finds nothing in a channel that does not exist, and what comes then', async () => {
+    const { promote, reader } = open();
+    const reading = reader();
+    expect(await reading.poll()).toEqual({ kind: 'unchanged', revision: null });
+    await promote(keys.search, 'remote-search', '1');
+    expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(1) });
+    expect(await reading.poll()).toEqual({ kind: 'unchanged', revision: at(1) });
+    expect(reading.newest()?.document.releases['remote-search']).toEqual(testEntry('1'));
+  });
+
+  it('gives one answer to calls at the same time', async () => {
+    const { promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const reading = reader();
+    const [first, second] = await Promise.all([reading.poll(), reading.poll()]);
+    expect(second).toBe(first);
+  });
+
+  it('stays with the last good revision when a later one is forged', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const reading = reader();
+    await reading.poll();
+    const body = (await store.read('production', 1))?.body.replace('"revision":1', '"revision":2') ?? '';
+    store.revisions.set(2, { body, signature: { key: 'search', value: 'AAAA' } });
+    expect(await reading.poll()).toEqual(refused('wrong-signature', at(1)));
+  });
+
+  it('takes what is good before what is forged', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const reading = reader();
+    await reading.poll();
+    await promote(keys.search, 'remote-search', '2');
+    const second = store.revisions.get(2);
+    if (second) store.revisions.set(3, second);
+    expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(2) });
+    expect(await reading.poll()).toEqual(refused('wrong-identity', at(2)));
+  });
+
+  it('never goes back: a store that forgot is not believed', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    await promote(keys.search, 'remote-search', '2');
+    const reading = reader();
+    await reading.poll();
+    store.revisions.delete(2);
+    expect(await reading.poll()).toEqual(refused('broken-chain', at(2)));
+  });
+
+  it('notices a history that was written anew under it', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    await promote(keys.product, 'remote-product', '1');
+    const reading = reader();
+    await reading.poll();
+    store.revisions.delete(2);
+    await promote(keys.search, 'remote-search', '2');
+    await promote(keys.search, 'remote-search', '3');
+    expect(await reading.poll()).toEqual(refused('broken-chain', at(2)));
+  });
+
+  it('remembers over a restart what it has seen', async () => {
+    const { store, promote, reader } = open();
+    const memory = createReaderMemory(join(mkdtempSync(join(tmpdir(), 'detour-memory-')), 'seen.json'));
+    await promote(keys.search, 'remote-search', '1');
+    await promote(keys.product, 'remote-product', '1');
+    await reader({ memory }).poll();
+    expect(await reader({ memory }).poll()).toEqual({ kind: 'newest', revision: at(2) });
+    store.revisions.delete(2);
+    expect(await reader({ memory }).poll()).toEqual(refused('missing', null));
+    await promote(keys.search, 'remote-search', '2');
+    await promote(keys.search, 'remote-search', '3');
+    expect(await reader({ memory }).poll()).toEqual(refused('broken-chain', null));
+    expect(await reader().poll()).toEqual({ kind: 'newest', revision: at(3) });
+  });
+
+  it('begins at the last revision of the platform: what came before is its word', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    await promote(keys.platform, 'shell', '1');
+    await promote(keys.search, 'remote-search', '2');
+    store.revisions.delete(1);
+    expect(await reader().poll()).toEqual({ kind: 'newest', revision: at(3) });
+  });
+
+  it('lets the platform continue after the key of a team was revoked', async () => {
+    const { promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const revoked = keys.with(keys.search, { revokedAt: 0 });
+    expect(await reader({ trust: revoked }).poll()).toEqual(refused('revoked-key', null));
+    await promote(keys.platform, 'shell', '1');
+    expect(await reader({ trust: revoked }).poll()).toEqual({ kind: 'newest', revision: at(2) });
+  });
+
+  it('passes a break only where the platform vouches for a later revision', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const reading = reader();
+    await reading.poll();
+    const whole = (revision: number, signer: typeof keys.search) => {
+      const change = { kind: 'promote', by: 'x', at: 1, packages: [], what: '', why: '' };
+      const releases = { shell: testEntry('7') };
+      const body = JSON.stringify({
+        format: 1,
+        channel: 'production',
+        revision,
+        before: '?',
+        change,
+        releases,
+      });
+      store.revisions.set(revision, { body, signature: signBytes(signer, 'channel', body) });
+    };
+    whole(2, keys.search);
+    whole(3, keys.search);
+    expect(await reading.poll()).toEqual(refused('broken-chain', at(1)));
+    whole(4, keys.platform);
+    expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(4) });
+  });
+
+  it('says that the store does not answer, and keeps what it has', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    let broken = false;
+    const latest = async () => {
+      if (broken) throw new Error('no route');
+      return 1;
+    };
+    const reading = reader({ store: { ...store, latest } });
+    await reading.poll();
+    broken = true;
+    expect(await reading.poll()).toEqual(refused('unreachable', at(1)));
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderChannelStore } from './folder-channel-store';
+
+const stored = (body: string) => ({ body, signature: { key: 'k', value: 'v' } });
+const newStore = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'detour-channels-'));
+  return { dir, store: createFolderChannelStore(dir) };
+};
+
+describe('channel store in a folder', () => {
+  it('keeps revisions as they were given', async () => {
+    const { store } = newStore();
+    expect([await store.latest('production'), await store.channels()]).toEqual([0, []]);
+    expect(await store.append('production', 1, stored('{"é":1}'))).toBe('stored');
+    expect(await store.read('production', 1)).toEqual(stored('{"é":1}'));
+    expect(await store.read('production', 2)).toBeNull();
+    expect([await store.latest('production'), await store.channels()]).toEqual([1, ['production']]);
+  });
+
+  it('lets one of many writers of a revision win, and leaves no trace of the others', async () => {
+    const { dir, store } = newStore();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) => store.append('production', 1, stored(String(writer)))),
+    );
+    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+    expect((await store.read('production', 1))?.body).toBe(String(answers.indexOf('stored')));
+    expect(readdirSync(join(dir, 'production'))).toEqual(['00000001.json']);
+  });
+
+  it('sees what other processes write, and keeps channels apart', async () => {
+    const { dir, store } = newStore();
+    await store.append('production', 1, stored('a'));
+    expect(await store.latest('production')).toBe(1);
+    const other = createFolderChannelStore(dir);
+    await other.append('production', 2, stored('b'));
+    await other.append('production', 3, stored('c'));
+    await other.append('preview', 1, stored('d'));
+    expect([await store.latest('production'), await store.latest('preview')]).toEqual([3, 1]);
+  });
+
+  it('overlooks files that are no revisions', async () => {
+    const { dir, store } = newStore();
+    mkdirSync(join(dir, 'production'));
+    writeFileSync(join(dir, 'production.json'), '{}');
+    writeFileSync(join(dir, 'production', '.00000009.json.77.ab'), 'half');
+    expect([await store.latest('production'), await store.channels()]).toEqual([0, ['production']]);
+  });
+
+  it('names the file that is broken', async () => {
+    const { dir, store } = newStore();
+    mkdirSync(join(dir, 'production'));
+    writeFileSync(join(dir, 'production', '00000001.json'), '{"body":');
+    await expect(store.read('production', 1)).rejects.toThrow('00000001.json');
+  });
+
+  it('never reaches outside of its folder', async () => {
+    const { store } = newStore();
+    await expect(store.latest('../x')).rejects.toThrow('is no name of a channel');
+  });
+});

@@ -1,0 +1,114 @@
+import type { ChannelEntry, ChannelRevision } from '../channel-document';
+import { createTestKeys } from '../testing/test-keys';
+import { signBytes, textHashOf } from '../trust/signing';
+import type { SigningKey } from '../trust-document';
+import {
+  changedPackages,
+  verifyRevision,
+  type RevisionPlace,
+  type VerifiedRevision,
+} from './verify-revision';
+
+const keys = createTestKeys();
+const entry = (version: string): ChannelEntry => ({ version, previous: null, canary: null });
+const releases = { 'remote-product': entry('5'), 'remote-search': entry('1'), shell: entry('1') };
+
+const before: VerifiedRevision = {
+  document: {
+    ...{ format: 1, channel: 'production', revision: 4, before: 'x', releases },
+    change: { kind: 'promote', by: 'me', at: 1, packages: [], what: '', why: '' },
+  },
+  hash: textHashOf('four'),
+  key: { id: 'platform', owner: 'platform' },
+};
+
+const revision = (changes: Partial<ChannelRevision> = {}): ChannelRevision => {
+  const next = changes.releases ?? { ...releases, 'remote-search': entry('2') };
+  return {
+    ...{ format: 1, channel: 'production', revision: 5, before: before.hash, releases: next },
+    change: {
+      kind: 'promote',
+      by: 'me',
+      at: 2,
+      packages: changedPackages(releases, next),
+      what: '',
+      why: '',
+    },
+    ...changes,
+  };
+};
+
+const verify = (
+  document: ChannelRevision,
+  key: SigningKey = keys.search,
+  place: Partial<RevisionPlace> = {},
+) => {
+  const body = JSON.stringify(document);
+  const where = { channel: 'production', revision: 5, before, now: 10, production: true, ...place };
+  return verifyRevision(keys.trust, { body, signature: signBytes(key, 'channel', body) }, where);
+};
+
+const refusal = (kind: string) =>
+  expect.objectContaining({ ok: false, error: expect.objectContaining({ kind }) });
+
+describe('verifyRevision', () => {
+  it('believes a team that changes its own package', () => {
+    const document = revision();
+    expect(verify(document)).toEqual({
+      ok: true,
+      value: { document, hash: textHashOf(JSON.stringify(document)), key: { id: 'search', owner: 'search' } },
+    });
+  });
+
+  it('believes the platform with anything', () => {
+    expect(verify(revision({ releases: { shell: entry('9') } }), keys.platform).ok).toBe(true);
+  });
+
+  const foreign: readonly [string, ChannelRevision['releases']][] = [
+    ['changes', { ...releases, 'remote-product': entry('6') }],
+    ['adds', { ...releases, 'remote-boxes': entry('1') }],
+    ['removes', { 'remote-search': entry('2'), shell: entry('1') }],
+    [
+      'starts a canary of',
+      { ...releases, shell: { ...entry('1'), canary: { version: '2', percent: 1, startedAt: 1 } } },
+    ],
+    ['changes the last good release of', { ...releases, shell: { ...entry('1'), previous: '0' } }],
+  ];
+  it.each(foreign)('refuses a team that %s the package of another', (_, next) => {
+    expect(verify(revision({ releases: next }))).toEqual(refusal('not-allowed'));
+  });
+
+  it('refuses a history that hides a change, or tells of one that is none', () => {
+    const { change } = revision();
+    expect(verify(revision({ change: { ...change, packages: [] } }))).toEqual(refusal('malformed'));
+    const both = { ...change, packages: ['remote-product', 'remote-search'] };
+    expect(verify(revision({ change: both }))).toEqual(refusal('malformed'));
+  });
+
+  it.each<[string, ChannelRevision, Partial<RevisionPlace>, string]>([
+    ['of another channel', revision({ channel: 'preview' }), {}, 'wrong-identity'],
+    ['of another number', revision({ revision: 6 }), {}, 'wrong-identity'],
+    ['that leaves one out', revision({ revision: 6 }), { revision: 6 }, 'broken-chain'],
+    ['that is the one before, again', revision({ revision: 4 }), { revision: 4 }, 'broken-chain'],
+    ['that continues another history', revision({ before: textHashOf('other') }), {}, 'broken-chain'],
+    ['that is first but not number one', revision({ before: '' }), { before: null }, 'broken-chain'],
+  ])('refuses a revision %s', (_, document, place, kind) => {
+    expect(verify(document, keys.platform, place)).toEqual(refusal(kind));
+  });
+
+  it('refuses keys that are unknown, forged or for development', () => {
+    expect(verify(revision(), keys.stranger)).toEqual(refusal('unknown-key'));
+    expect(verify(revision(), { ...keys.stranger, id: 'search' })).toEqual(refusal('wrong-signature'));
+    const body = JSON.stringify(revision());
+    const stored = { body, signature: signBytes(keys.search, 'channel', body) };
+    const place = { channel: 'production', revision: 5, before, now: 10 };
+    const trust = keys.with(keys.search, { development: true });
+    expect(verifyRevision(trust, stored, { ...place, production: true })).toEqual(refusal('development-key'));
+    expect(verifyRevision(trust, stored, { ...place, production: false }).ok).toBe(true);
+  });
+
+  it('begins in the middle only where the platform vouches for it', () => {
+    expect(verify(revision(), keys.platform, { before: 'unknown' }).ok).toBe(true);
+    expect(verify(revision(), keys.search, { before: 'unknown' })).toEqual(refusal('not-allowed'));
+  });
+});

@@ -1,0 +1,39 @@
+import { createSigningKey, trustedKeyOf } from '../trust/development-keys';
+import type { SigningKey, TrustDocument, TrustedKey } from '../trust-document';
+
+export interface TestKeys {
+  readonly trust: TrustDocument;
+  /** May change everything. */
+  readonly platform: SigningKey;
+  /** May sign `remote-search`. */
+  readonly search: SigningKey;
+  /** May sign `remote-product` and `remote-boxes`. */
+  readonly product: SigningKey;
+  /** Signs well and is trusted by nobody. */
+  readonly stranger: SigningKey;
+  /** The trust document with members of one key changed. */
+  with(key: SigningKey, changes: Partial<TrustedKey>): TrustDocument;
+}
+
+export const createTestKeys = (): TestKeys => {
+  const [platform, search, product, stranger] = ['platform', 'search', 'product', 'stranger'].map(
+    createSigningKey,
+  ) as [SigningKey, SigningKey, SigningKey, SigningKey];
+  const trusted = (key: SigningKey, packages: TrustedKey['packages']): TrustedKey =>
+    trustedKeyOf(key, { owner: key.id, packages, development: false });
+  const trust: TrustDocument = {
+    format: 1,
+    keys: [
+      trusted(platform, '*'),
+      trusted(search, ['remote-search']),
+      trusted(product, ['remote-product', 'remote-boxes']),
+    ],
+  };
+  return {
+    ...{ trust, platform, search, product, stranger },
+    with: (changed, changes) => ({
+      format: 1,
+      keys: trust.keys.map((key) => (key.id === changed.id ? { ...key, ...changes } : key)),
+    }),
+  };
+};

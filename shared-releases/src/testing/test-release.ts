@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { signatureFile, tableFile } from '../release/release-folder';
+import { baseOf, containerOf } from '../release/release-id';
+import type { ReleaseId, ReleaseTable } from '../release-document';
+import { integrityOf, signBytes } from '../trust/signing';
+import type { SigningKey } from '../trust-document';
+
+export interface TestRelease {
+  readonly folder: string;
+  readonly table: ReleaseTable;
+}
+
+export type TestFiles = Readonly<Record<string, string>>;
+
+/** Small, but with one of everything: entry, chunk, messages, server bundle, contract. */
+export const testFiles = ({ name, version }: ReleaseId): TestFiles => ({
+  'entry.js': `var entry="${containerOf({ name, version })}";`,
+  'page.1a2b3c4d.js': `console.log("/_r/${name}/${version}/");`,
+  'messages/fr_FR.js': '0;',
+  'server.cjs': `module.exports = { version: ${JSON.stringify(version)} };`,
+  'contract.json': JSON.stringify({ remote: name, owner: name.replace('remote-', '') }),
+  ...(name === 'shell' ? { 'global.css': 'html{}' } : {}),
+});
+
+/** `release.json` of such files. */
+export const testTable = (id: ReleaseId, files: TestFiles): ReleaseTable =>
+  ({
+    remote: id.name,
+    version: id.version,
+    base: baseOf(id),
+    container: containerOf(id),
+    entry: 'entry.js',
+    scripts: { page: ['entry.js', 'page.1a2b3c4d.js'] },
+    messages: { fr_FR: 'messages/fr_FR.js' },
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
+    ),
+  }) as ReleaseTable;
+
+/** A small release in a new temporary folder, as `publish` wants it; signed where a key is given. */
+export const writeTestRelease = (
+  id: ReleaseId,
+  { key, files = testFiles(id) }: { readonly key?: SigningKey; readonly files?: TestFiles } = {},
+): TestRelease => {
+  const folder = mkdtempSync(join(tmpdir(), 'detour-release-'));
+  const table = testTable(id, files);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    if (path.endsWith('.js')) writeFileSync(join(folder, `${path}.gz`), gzipSync(text));
+  }
+  const bytes = JSON.stringify(table, null, 1);
+  writeFileSync(join(folder, tableFile), bytes);
+  if (key) writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', bytes)));
+  return { folder, table };
+};

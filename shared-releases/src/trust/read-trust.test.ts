@@ -1,0 +1,28 @@
+import { createTestKeys } from '../testing/test-keys';
+import { parseTrust, readTrust } from './read-trust';
+
+const { trust } = createTestKeys();
+const [first] = trust.keys;
+
+describe('readTrust', () => {
+  it('reads what was written', () => {
+    expect(parseTrust(JSON.stringify(trust))).toEqual({ ok: true, value: trust });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another format', JSON.stringify({ ...trust, format: 2 })],
+    ['keys that are no list', JSON.stringify({ format: 1, keys: {} })],
+    ['a key twice', JSON.stringify({ format: 1, keys: [first, first] })],
+    ['a key without its end', JSON.stringify({ format: 1, keys: [{ ...first, revokedAt: undefined }] })],
+    ['an end that is no time', JSON.stringify({ format: 1, keys: [{ ...first, revokedAt: 'soon' }] })],
+    ['packages that are none', JSON.stringify({ format: 1, keys: [{ ...first, packages: ['../shell'] }] })],
+    ['a mark that is no mark', JSON.stringify({ format: 1, keys: [{ ...first, development: 0 }] })],
+  ])('refuses the whole document for %s', (_, text) => {
+    expect(parseTrust(text)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
+  it('says which file cannot be read', () => {
+    expect(() => readTrust('/nowhere/trust.json')).toThrow('/nowhere/trust.json');
+  });
+});
