@@ -7,12 +7,14 @@ import { registerProfile, registerSignIn } from './accounts/account.routes';
 import { registerTrips } from './accounts/trips.routes';
 import { registerActivities } from './activities/activities.routes';
 import { registerAvailability } from './availability/availability.routes';
+import { registerBeneficiary } from './beneficiary/beneficiary.routes';
 import { registerBoxes } from './boxes/boxes.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './config';
 import { registerContact } from './contact/contact.routes';
 import { registerContent } from './content/content.routes';
 import { registerFrameContent } from './content/frame-content.routes';
+import { registerLanding } from './content/landing/landing.routes';
 import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './hotels/hotels.routes';
@@ -119,10 +121,12 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
     searchCards: (request) => answerSearch(context, request).then(({ exactMatch }) => exactMatch),
   });
   registerFrameContent(app, context);
+  registerLanding(app, context);
   registerStays(app, context);
   registerHotels(app, context);
   registerPlaces(app, context);
   registerBoxes(app, context);
+  registerBeneficiary(app, context);
   registerActivities(app, context);
   registerOrders(app, context);
   registerVouchers(app, context);

@@ -114,7 +114,15 @@ export {
 export type { Paging } from './rules/search-request';
 export { countFilters, filtersOf, patchOfFilters, priceRangeOf, toPriceLimits } from './rules/local-filters';
 export type { FilterContext, LocalFilters } from './rules/local-filters';
-export { criteriaAfterSwitch, criteriaInFlow, flowSwitchAddress, searchPathOf } from './rules/flow-switch';
+export { flowProductOf } from './rules/flow-products';
+export type { FlowProduct } from './rules/flow-products';
+export {
+  criteriaAfterSwitch,
+  criteriaInFlow,
+  flowSwitchAddress,
+  readFlow,
+  searchPathOf,
+} from './rules/flow-switch';
 export { toActivityGroups, toSearchFacets } from './rules/search-facets';
 export type { ActivityGroup, SearchFacets } from './rules/search-facets';
 export { fallbacksOf, fallbackLadder, fallbackLimit } from './rules/fallbacks';
@@ -169,6 +177,7 @@ export { supportHours, isSupportOpen } from './rules/support-hours';
 export type { OpenHours, SupportPlace } from './rules/support-hours';
 
 export { autoDiscountPercent, fallbackBanners } from './rules/fallback-banners';
+export { targetedBannerFor } from './rules/targeted-banner';
 export type { FallbackBanner } from './rules/fallback-banners';
 export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
 export type { FlagName, Flags } from './rules/flags';
@@ -250,6 +259,10 @@ export {
   announcementBannerCall,
   giftBlockCall,
   staticPageCall,
+  landingPageCall,
+  ideasPageCall,
+  targetedBannerCall,
+  resultBlockCall,
   minisitesCall,
   logCall,
   logNotFoundCall,
@@ -289,19 +302,48 @@ export type {
   HeldBoxQuery,
 } from './api/box.schema';
 export type {
-  BeneficiaryFacetsQuery,
+  BeneficiaryBoxOffersQuery,
   BeneficiaryGift,
   BeneficiaryLogin,
-  BeneficiaryOffersQuery,
   BeneficiarySession,
+  BeneficiaryVoucherOffersQuery,
 } from './api/beneficiary.schema';
 export type { BoxBlock, ContentBoxes, GiftBox } from './api/box-block.schema';
-export { bucketValues, facetTypes, orderErrorCodes, orderStatuses, voucherStates } from './api/wire-words';
-export type { BucketValue, FacetType, OrderErrorCode, OrderStatus, VoucherState } from './api/wire-words';
+export {
+  bucketValues,
+  facetTypes,
+  orderErrorCodes,
+  orderStatuses,
+  voucherRefusals,
+  voucherStates,
+} from './api/wire-words';
+export type {
+  BucketValue,
+  FacetType,
+  OrderErrorCode,
+  OrderStatus,
+  VoucherRefusal,
+  VoucherState,
+} from './api/wire-words';
+export {
+  offerDetailOf,
+  productDetailsOf,
+  type OfferDetail,
+  type ProductActivity,
+  type ProductDetails,
+} from './rules/product-details';
 export { tripKinds, wishlistTypes } from './api/wire-words';
 export type { TripKind, WishlistType } from './api/wire-words';
 export { Problem } from './api/content.schema';
-export type { Card, Image, HotelSummary, CancellationPolicy, PriceType, Review } from './api/card.schema';
+export type {
+  Card,
+  CardPrice,
+  Image,
+  HotelSummary,
+  CancellationPolicy,
+  PriceType,
+  Review,
+} from './api/card.schema';
 export type {
   OffersRequest,
   OffersResponse,
@@ -326,6 +368,7 @@ export type {
   ActivitySearchResponse,
 } from './api/activity-search.schema';
 export type {
+  ActivityChoice,
   StayDetail,
   ProgramLine,
   LocalTax,
@@ -444,6 +487,21 @@ export type {
   Theme,
   WeeklyTheme,
 } from './api/frame.schema';
+export type {
+  JumbotronPromo,
+  PlacedBanner,
+  PromoBanner,
+  PromoLink,
+  TargetedBanner,
+  TargetedBannersResponse,
+} from './api/promo.schema';
+export type {
+  IdeasPage,
+  LandingComponent,
+  LandingPage,
+  ResultBlock,
+  ResultBlockQuery,
+} from './api/landing.schema';
 export { eventSchemas } from './events/event.schema';
 export { stateEvents } from './events/state-events';
 export { createEventBus, installEventBus, findEventBus } from './events/event-bus';

@@ -3,21 +3,27 @@ import {
   timeZoneOf,
   zonedNow,
   type Card,
+  type Cents,
   type HeldBoxQuery,
   type Locale,
 } from '@detour/shared-contracts';
 import type { GatewayContext } from '../context';
+import type { Database } from '../database/open-database';
 import { HttpProblem } from '../http/problem';
 import { findOfferRows } from '../search/offer-rows.repository';
 import { findOffers } from '../search/offers.repository';
 import { prepareSearch, type PreparedSearch } from '../search/search-answer';
 import { toCard } from '../search/to-card';
-import { findVoucherByCode } from '../vouchers/voucher.repository';
+import { findVoucherByCode, type VoucherRow } from '../vouchers/voucher.repository';
 import { findBoxStays } from './box-offers.repository';
 import { boxAdults } from './box-view';
 import { findBox, type BoxRow } from './find-box';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
+type HeldWishes = Omit<
+  HeldBoxQuery,
+  'page' | 'limit' | 'numberOfPackagesPerHotel' | 'selectivePublicationAffiliateId'
+>;
 
 /** Stays of a hotel at most. @spec BENEF-004 CALL-002 */
 const packagesPerHotel = 20;
@@ -32,58 +38,96 @@ const allOfThem = 5000;
 const unknown = (): HttpProblem =>
   new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: 'No box belongs to this code.' });
 
-export interface HeldBox {
-  readonly box: BoxRow;
+/** What somebody holds, and what it pays. */
+export interface HeldGift {
+  /** Only the stays of this box; null for any stay. */
+  readonly box: BoxRow | null;
+  readonly adults: number;
+  /** null: as many as the stay has. */
+  readonly nights: number | null;
   /** Cents that the gift pays of a stay. */
-  readonly worth: number;
+  readonly worth: Cents;
+  /** Only what the gift pays in full. @spec CALL-005 */
+  readonly isNarrow?: boolean;
 }
 
+const toHeldBox = (box: BoxRow, worth: Cents): HeldGift => ({
+  box,
+  adults: boxAdults,
+  nights: box.nights,
+  worth,
+});
+
+/** The box of a voucher; throws the problem 404 for a box that is no longer there. */
+export const getBoxOfVoucher = async (db: Database, voucher: VoucherRow): Promise<HeldGift> => {
+  const box = voucher.kind === 'box' && (await findBox(db, voucher.product_id));
+  if (!box) throw unknown();
+  return toHeldBox(box, voucher.remaining);
+};
+
 /** The box of a box code, or of the code of a voucher that can still be used. Throws the problem 404 for any other. */
-export const getHeldBox = async ({ db, clock }: Context, code: string, locale: Locale): Promise<HeldBox> => {
+export const getHeldBox = async ({ db, clock }: Context, code: string, locale: Locale): Promise<HeldGift> => {
   if (isBoxCode(code)) {
     const box = await findBox(db, code);
     if (!box) throw unknown();
-    return { box, worth: box.reference_price };
+    return toHeldBox(box, box.reference_price);
   }
   const voucher = await findVoucherByCode(db, code);
   const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
-  if (voucher?.kind !== 'box' || voucher.remaining === 0 || voucher.valid_until < today) throw unknown();
-  const box = await findBox(db, voucher.product_id);
-  if (!box) throw unknown();
-  // A box bought at a reduction opens what the box opens.
-  return { box, worth: Math.max(voucher.remaining, box.reference_price) };
+  if (!voucher || voucher.remaining === 0 || voucher.valid_until < today) throw unknown();
+  return getBoxOfVoucher(db, voucher);
 };
 
-/** The search of a holder: the stays of the box, for its guests and nights, whatever else is asked. @spec CALL-002 */
+const staysOf = async (db: Database, box: BoxRow): Promise<readonly string[]> => {
+  const { stays } = await findBoxStays(db, { box, home: 'FR', limit: allOfThem, offset: 0 });
+  return stays.map(({ id }) => id);
+};
+
+/** The search of a holder: the stays of the gift, for its guests and nights, whatever else is asked. @spec CALL-002 */
 export const prepareHeldSearch = async (
   context: Context,
-  { box }: HeldBox,
-  { locale, ...wishes }: Pick<HeldBoxQuery, 'locale' | 'checkin' | 'hotelId'>,
+  gift: HeldGift,
+  { locale, ...wishes }: HeldWishes,
 ): Promise<PreparedSearch> => {
-  const { stays } = await findBoxStays(context.db, { box, home: 'FR', limit: allOfThem, offset: 0 });
   const search = await prepareSearch(context, {
-    criteria: { ...wishes, adult: boxAdults, child: 0, baby: 0, night: box.nights },
+    criteria: {
+      ...wishes,
+      adult: gift.adults,
+      child: 0,
+      baby: 0,
+      ...(gift.nights === null ? {} : { night: gift.nights }),
+    },
     locale,
     flow: 'booking',
     isGift: false,
   });
-  return { ...search, among: stays.map(({ id }) => id) };
+  return {
+    ...search,
+    ...(gift.isNarrow && { filter: { ...search.filter, price: { min: null, max: gift.worth } } }),
+    ...(gift.box && { among: await staysOf(context.db, gift.box) }),
+  };
 };
 
-/** What the gift leaves to pay; without dates it covers every stay that it opens. @spec BENEF-009 */
-const toHeldCard = (card: Card, { box, worth }: HeldBox): Card => {
-  const left = card.checkin === null ? 0 : Math.max(0, card.amountToPay - worth);
+/** What the gift leaves to pay, on the dates or, without them, on the cheapest ones. What the hotel takes itself stays apart. @spec BENEF-009 */
+const toHeldCard = (card: Card, { adults, worth, ...gift }: HeldGift): Card => {
+  const nights = gift.nights ?? card.nights;
+  const cost =
+    card.checkin === null ? (card.amountToPay * nights) / Math.max(1, card.nights) : card.amountToPay;
+  const left = Math.max(0, Math.ceil(cost) - worth);
   return {
     ...card,
     priceType: 'beneficiary',
     sellPrice: left,
     refPrice: left,
+    finalPrice: left,
+    moneySaved: 0,
     amountToPay: left,
+    localTaxTotalAmount: Math.max(0, card.sellPrice + card.localTaxTotalAmount - card.amountToPay),
     promo: 0,
-    nights: box.nights,
+    nights,
     prices: [
       {
-        paxComposition: { adults: boxAdults },
+        paxComposition: { adults },
         promo: 0,
         sellPrice: left,
         barPrice: left,
@@ -94,7 +138,7 @@ const toHeldCard = (card: Card, { box, worth }: HeldBox): Card => {
 };
 
 /** @spec CALL-001 CALL-002 BENEF-004 */
-export const answerHeldOffers = async (context: Context, held: HeldBox, query: HeldBoxQuery) => {
+export const answerHeldOffers = async (context: Context, held: HeldGift, query: HeldBoxQuery) => {
   const {
     page = 0,
     limit = pageSize,

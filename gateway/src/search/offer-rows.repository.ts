@@ -18,6 +18,8 @@ export interface OfferRow {
     | 'cancellation'
     | 'cancellation_days'
     | 'hotel_id'
+    | 'from_price'
+    | 'from_nights'
   >;
   readonly hotel: SummarisedHotel & Pick<Selectable<HotelTable>, 'place_id' | 'department_id' | 'region_id'>;
   /** As they are called in the locale. */
@@ -54,6 +56,8 @@ export const findOfferRows = async (
       'cancellation',
       'cancellation_days',
       'hotel_id',
+      'from_price',
+      'from_nights',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -76,6 +76,27 @@ const criteriaArbitrary = fc.record(
 
 const listed = (text: string | undefined): readonly string[] => (text ? text.split(',') : []);
 
+describe('the price of a card', () => {
+  it('holds all that is known of it, of the dates and of the cheapest ones [CARD-019]', async () => {
+    const packs = await packsById();
+    for (const criteria of [{}, { checkin: friday, night: 2 }]) {
+      const { exactMatch } = await desk.search(criteria);
+      expect(exactMatch.length).toBeGreaterThan(0);
+      for (const card of exactMatch) {
+        const pack = packs.get(card.id);
+        expect(card).toMatchObject({
+          moneySaved: Math.max(0, card.refPrice - card.sellPrice),
+          priceType: 'checkin' in criteria ? 'final' : 'from',
+          extraDiscount: 0,
+          finalPrice: card.sellPrice,
+          fromPrice: { price: pack?.from_price, nights: pack?.from_nights },
+        });
+        expect(card.promo === 0).toBe(card.moneySaved * 100 < card.refPrice);
+      }
+    }
+  });
+});
+
 describe('every result of a search', () => {
   it('satisfies all of its criteria [CALL-030] [CALL-031] [CALL-036] [CALL-037] [CALL-038]', async () => {
     const hotels = await hotelsById();

@@ -2,7 +2,9 @@ import {
   addDays,
   nightsBetween,
   productPath,
+  withExtraDiscount,
   type Card,
+  type CardPrice,
   type IsoDate,
   type Locale,
 } from '@detour/shared-contracts';
@@ -44,15 +46,30 @@ const stayOf = (offer: FoundOffer, { basis, filter, today }: CardContext) => {
   };
 };
 
-const pricesOf = (offer: FoundOffer, context: CardContext) => {
-  const guests = guestsOf(context);
-  const promo = savedPercent({ refPrice: offer.ref, sellPrice: offer.sell });
-  const priceType = priceTypes[context.basis];
+/** @spec CARD-019 */
+const cardPriceOf = (offer: FoundOffer, { pack }: OfferRow, basis: PriceBasis): CardPrice => {
+  // Nobody is given an automatic discount yet: a card says what the quote will say.
+  const extraDiscount = 0;
   return {
     sellPrice: offer.sell,
     refPrice: offer.ref,
-    promo,
-    priceType,
+    promo: savedPercent({ refPrice: offer.ref, sellPrice: offer.sell }),
+    moneySaved: Math.max(0, offer.ref - offer.sell),
+    priceType: priceTypes[basis],
+    extraDiscount,
+    finalPrice: withExtraDiscount(offer.sell, extraDiscount),
+    fromPrice:
+      basis === 'gift' || pack.from_price === null || pack.from_nights === null
+        ? null
+        : { price: pack.from_price, nights: pack.from_nights },
+  };
+};
+
+const pricesOf = (offer: FoundOffer, row: OfferRow, context: CardContext) => {
+  const guests = guestsOf(context);
+  const price = cardPriceOf(offer, row, context.basis);
+  return {
+    ...price,
     localTaxTotalAmount: offer.tax,
     amountToPay: offer.pay,
     nights: offer.nights,
@@ -64,10 +81,10 @@ const pricesOf = (offer: FoundOffer, context: CardContext) => {
     prices: [
       {
         paxComposition: { adults: guests.adults },
-        promo,
+        promo: price.promo,
         sellPrice: offer.sell,
         barPrice: offer.ref,
-        priceType,
+        priceType: price.priceType,
       },
     ],
   };
@@ -98,7 +115,7 @@ export const toCard = (offer: FoundOffer, row: OfferRow, index: number, context:
   return {
     id: offer.id,
     ...descriptionOf(row, locale),
-    ...pricesOf(offer, context),
+    ...pricesOf(offer, row, context),
     hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
     uri: productPath(locale, offer.id, { kind: isGift ? 'single-voucher' : 'stay' }),
     distance: offer.distance === null ? null : Math.round(offer.distance * 10) / 10,

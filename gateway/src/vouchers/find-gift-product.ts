@@ -32,6 +32,8 @@ export interface GiftProduct {
   readonly bucket: BucketValue | null;
   readonly content: readonly string[];
   readonly price: Cents;
+  /** What it pays, where that is more than its price: a box at a reduction is worth its ordinary price (docs/decisions/0220). */
+  readonly worth?: Cents;
   /** Where it happens; null when that is open. */
   readonly country: string | null;
 }
@@ -103,6 +105,7 @@ const findBox = async (db: Database, item: VoucherItem, { locale }: GiftAsk): Pr
       .split('\n')
       .filter((line) => line.trim() !== ''),
     price: row.price,
+    worth: Math.max(row.price, row.reference_price),
     country: null,
   });
 };

@@ -5,8 +5,10 @@ export interface VoucherSnapshot extends Omit<
   OrderVoucher,
   'validUntil' | 'withdrawUntil' | 'state' | 'code' | 'pdf'
 > {
-  /** Cents: what the voucher is worth when it is sold. */
+  /** Cents: what it was sold for. */
   readonly price: number;
+  /** Cents: what it pays, where that is not its price. */
+  readonly worth?: number;
   readonly bucket: BucketValue | null;
   /** What a box holds, line by line. */
   readonly content: readonly string[];

@@ -34,6 +34,7 @@ export const issueVoucher = async (
 ): Promise<void> => {
   const snapshot = order.voucher as VoucherSnapshot;
   const id = randomUUID();
+  const worth = snapshot.worth ?? snapshot.price;
   await trx
     .insertInto('voucher')
     .values({
@@ -45,8 +46,8 @@ export const issueVoucher = async (
       nights: snapshot.nights,
       bucket: snapshot.bucket,
       adults: snapshot.adults,
-      value: snapshot.price,
-      remaining: snapshot.price,
+      value: worth,
+      remaining: worth,
       valid_until: validUntilOf(snapshot.kind, marketDayOf(order.locale, now)),
       issued_at: now,
       closed_at: null,
@@ -54,7 +55,7 @@ export const issueVoucher = async (
     .execute();
   await trx
     .insertInto('voucher_ledger')
-    .values({ voucher_id: id, kind: 'issued', amount: snapshot.price, order_uuid: order.uuid, at: now })
+    .values({ voucher_id: id, kind: 'issued', amount: worth, order_uuid: order.uuid, at: now })
     .execute();
 };
 

@@ -28,7 +28,7 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
   const { t, locale, format, criteria, now, flow = 'booking' } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);
-  const total = card.sellPrice + card.localTaxTotalAmount;
+  const total = card.finalPrice + card.localTaxTotalAmount;
   const atHotel = total - card.amountToPay;
   return {
     testId: 'hotel-offer',
@@ -73,7 +73,7 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
       amount: format.wholePrice(total),
       ...(priceWordingOf(card.priceType) === 'from' && { from: t('price.fromWord') }),
       ...(discount !== null &&
-        card.refPrice > card.sellPrice && {
+        card.moneySaved > 0 && {
           reference: format.wholePrice(card.refPrice + card.localTaxTotalAmount),
           referenceLabel: t('price.referenceLabel'),
           amountLabel: t('price.now'),

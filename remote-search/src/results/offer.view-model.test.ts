@@ -74,6 +74,27 @@ describe('the view of an offer', () => {
     },
   );
 
+  it('shows the final price and strikes the former one where money is saved [CARD-019]', () => {
+    const price = {
+      sellPrice: 20_000,
+      refPrice: 25_000,
+      promo: 20,
+      moneySaved: 5_000,
+      localTaxTotalAmount: 0,
+    };
+    expect(view({ ...price, extraDiscount: 10, finalPrice: 18_000 }).price).toMatchObject({
+      amount: '180\u00a0€',
+      reference: '250\u00a0€',
+    });
+    expect(view({ ...price, moneySaved: 0 }).price.reference).toBeUndefined();
+  });
+
+  it('names the nights of a from-price, and those of the dates otherwise [CARD-019]', () => {
+    const fromPrice = { price: 9_000, nights: 1 };
+    expect(view({ nights: 2, fromPrice }).basis[0]).toContain('1 nuit');
+    expect(view({ nights: 2, fromPrice, priceType: 'final' }).basis[0]).toContain('2 nuits');
+  });
+
   it('replaces the flag by the automatic discount outside of gifting', () => {
     const autoDiscount = { code: 'DETOUR10', value: 10 };
     expect(view({ autoDiscount }).flag).toBe('Promo\u202f: 10\u00a0% de remise en plus');

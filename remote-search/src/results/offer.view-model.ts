@@ -145,16 +145,20 @@ const toReassurance = ({ cancellationPolicy }: Card, { text }: OfferContext): re
     ? [{ kind: 'free-cancellation', text: text('badge.freeCancellation') }]
     : [];
 
-/** Cents; what a stay costs in all, with the part of its tax that the hotel takes. */
+/** Cents; what a stay costs in all, with the part of its tax that the hotel takes. @spec CARD-019 */
 const totalsOf = (card: Card): { readonly total: number; readonly atHotel: number } => {
-  const total = card.sellPrice + card.localTaxTotalAmount;
+  const total = card.finalPrice + card.localTaxTotalAmount;
   return { total, atHotel: Math.max(0, total - card.amountToPay) };
 };
+
+/** Those of the from-price where one is shown. */
+const nightsOf = ({ priceType, fromPrice, nights }: Card): number =>
+  priceWordingOf(priceType) === 'from' ? (fromPrice?.nights ?? nights) : nights;
 
 const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] => {
   const { atHotel } = totalsOf(card);
   return [
-    text('price.forNightsPeople', { nights: card.nights, people: card.participants }),
+    text('price.forNightsPeople', { nights: nightsOf(card), people: card.participants }),
     atHotel > 0
       ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
       : text('price.taxesIncluded'),
@@ -167,7 +171,7 @@ const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] 
  */
 const toPrice = (card: Card, { text, format }: OfferContext): StayCardProps['price'] => {
   const { total } = totalsOf(card);
-  const struck = promoToShow('card', card.promo) !== null && card.refPrice > card.sellPrice;
+  const struck = promoToShow('card', card.promo) !== null && card.moneySaved > 0;
   return {
     amount: format.wholePrice(total),
     ...(priceWordingOf(card.priceType) === 'from' ? { from: text('price.fromWord') } : {}),

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import * as account from './account.schema';
 import * as activitySearch from './activity-search.schema';
+import * as beneficiary from './beneficiary.schema';
 import * as boxBlock from './box-block.schema';
 import * as box from './box.schema';
 import type { Call } from './call';
@@ -11,8 +12,10 @@ import * as content from './content.schema';
 import * as gift from './gift.schema';
 import * as marketing from './marketing.schema';
 import * as hotel from './hotel.schema';
+import * as landing from './landing.schema';
 import * as frame from './frame.schema';
 import * as order from './order.schema';
+import * as promo from './promo.schema';
 import * as search from './search.schema';
 import * as stay from './stay.schema';
 import { Id, Strict } from './schema-kit';
@@ -334,6 +337,54 @@ export const callSchemas = {
     response: search.FacetsResponse,
     summary: 'Facets of the stays for whoever holds a box',
   }),
+  beneficiaryLogin: define({
+    method: 'POST',
+    path: '/beneficiary/login',
+    body: beneficiary.BeneficiaryLogin,
+    response: beneficiary.BeneficiarySession,
+    summary: 'Open a gift by its code, for a session',
+  }),
+  beneficiaryLogout: define({
+    method: 'POST',
+    path: '/beneficiary/logout',
+    response: content.NoBody,
+    summary: 'Close the gift of the session',
+  }),
+  beneficiarySession: define({
+    method: 'GET',
+    path: '/api/beneficiary/session',
+    query: beneficiary.BeneficiarySessionQuery,
+    response: beneficiary.BeneficiarySession,
+    summary: 'The gift that is open in the session',
+  }),
+  beneficiaryBoxOffers: define({
+    method: 'GET',
+    path: '/beneficiary/boxes/offers',
+    query: beneficiary.BeneficiaryBoxOffersQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for the box of the session',
+  }),
+  beneficiaryBoxFacets: define({
+    method: 'GET',
+    path: '/beneficiary/boxes/facets',
+    query: beneficiary.BeneficiaryBoxFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for the box of the session',
+  }),
+  beneficiaryVoucherOffers: define({
+    method: 'GET',
+    path: '/beneficiary/single-vouchers/offers',
+    query: beneficiary.BeneficiaryVoucherOffersQuery,
+    response: box.HeldBoxOffers,
+    summary: 'Stays for the voucher of the session',
+  }),
+  beneficiaryVoucherFacets: define({
+    method: 'GET',
+    path: '/beneficiary/single-vouchers/facets',
+    query: beneficiary.BeneficiaryVoucherFacetsQuery,
+    response: search.FacetsResponse,
+    summary: 'Facets of the stays for the voucher of the session',
+  }),
   activityDetail: define({
     method: 'GET',
     path: '/api/activity-only/weekend/:id/detail.json',
@@ -390,6 +441,35 @@ export const callSchemas = {
     query: content.LocaleQuery,
     response: frame.StaticPage,
     summary: 'A static page: legal texts and the like',
+  }),
+  landingPage: define({
+    method: 'GET',
+    path: '/api/cms/landing/:slug',
+    params: landing.LandingParams,
+    query: content.LocaleQuery,
+    response: landing.LandingPage,
+    summary: 'A landing page: its named components in their order',
+  }),
+  ideasPage: define({
+    method: 'GET',
+    path: '/api/cms/ideas',
+    query: content.LocaleQuery,
+    response: landing.IdeasPage,
+    summary: 'Ideas for a stay, in sections, and regions',
+  }),
+  targetedBanner: define({
+    method: 'GET',
+    path: '/content/targetedBanner.json',
+    query: promo.TargetedBannersQuery,
+    response: promo.TargetedBannersResponse,
+    summary: 'Targeted banners per locale, page and flow',
+  }),
+  resultBlock: define({
+    method: 'GET',
+    path: '/api/search/block.json',
+    query: landing.ResultBlockQuery,
+    response: landing.ResultBlock,
+    summary: 'The few offers of a result block',
   }),
   minisites: define({
     method: 'GET',

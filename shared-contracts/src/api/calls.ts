@@ -83,6 +83,25 @@ export const boxBlockCall = /* #__PURE__ */ get('boxBlock', '/api/cms/box-block-
 export const contentBoxesCall = /* #__PURE__ */ get('contentBoxes', '/api/front/content-boxes-block/:locale');
 export const heldBoxOffersCall = /* #__PURE__ */ get('heldBoxOffers', '/api/front/box-offers/:code');
 export const heldBoxFacetsCall = /* #__PURE__ */ get('heldBoxFacets', '/api/front/box-facets/:code');
+export const beneficiaryLoginCall = /* #__PURE__ */ post('beneficiaryLogin', '/beneficiary/login');
+export const beneficiaryLogoutCall = /* #__PURE__ */ post('beneficiaryLogout', '/beneficiary/logout');
+export const beneficiarySessionCall = /* #__PURE__ */ get('beneficiarySession', '/api/beneficiary/session');
+export const beneficiaryBoxOffersCall = /* #__PURE__ */ get(
+  'beneficiaryBoxOffers',
+  '/beneficiary/boxes/offers',
+);
+export const beneficiaryBoxFacetsCall = /* #__PURE__ */ get(
+  'beneficiaryBoxFacets',
+  '/beneficiary/boxes/facets',
+);
+export const beneficiaryVoucherOffersCall = /* #__PURE__ */ get(
+  'beneficiaryVoucherOffers',
+  '/beneficiary/single-vouchers/offers',
+);
+export const beneficiaryVoucherFacetsCall = /* #__PURE__ */ get(
+  'beneficiaryVoucherFacets',
+  '/beneficiary/single-vouchers/facets',
+);
 export const activityDetailCall = /* #__PURE__ */ get(
   'activityDetail',
   '/api/activity-only/weekend/:id/detail.json',
@@ -97,6 +116,10 @@ export const announcementBannerCall = /* #__PURE__ */ get(
 );
 export const giftBlockCall = /* #__PURE__ */ get('giftBlock', '/api/front/content/giftBlock');
 export const staticPageCall = /* #__PURE__ */ get('staticPage', '/api/cms/static/:id');
+export const landingPageCall = /* #__PURE__ */ get('landingPage', '/api/cms/landing/:slug');
+export const ideasPageCall = /* #__PURE__ */ get('ideasPage', '/api/cms/ideas');
+export const targetedBannerCall = /* #__PURE__ */ get('targetedBanner', '/content/targetedBanner.json');
+export const resultBlockCall = /* #__PURE__ */ get('resultBlock', '/api/search/block.json');
 export const minisitesCall = /* #__PURE__ */ get('minisites', '/api/cms/minisites');
 export const logCall = /* #__PURE__ */ post('log', '/api/log');
 export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');

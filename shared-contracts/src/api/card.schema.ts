@@ -51,6 +51,26 @@ export type CancellationPolicy = Static<typeof CancellationPolicy>;
 export const PriceType = Words(['from', 'final', 'gift', 'beneficiary'] as const);
 export type PriceType = Static<typeof PriceType>;
 
+/** What a stay costs in a list; cents for all participants and nights, without local tax, percents from 0 to 100. @spec CARD-019 */
+const cardPrice = {
+  /** Before the automatic discount. */
+  sellPrice: Amount,
+  refPrice: Amount,
+  /** Percent that `sellPrice` is under `refPrice`. */
+  promo: Percent,
+  /** `refPrice` less `sellPrice`; never below 0. */
+  moneySaved: Amount,
+  priceType: PriceType,
+  /** Percent of the automatic discount; 0 without one. */
+  extraDiscount: Percent,
+  /** `sellPrice` less the automatic discount: what is shown. */
+  finalPrice: Amount,
+  /** The lowest price of any date, with its nights; null for gifts and for what has no dates on sale. */
+  fromPrice: Nullable(Open({ price: Amount, nights: Type.Integer({ minimum: 1 }) })),
+};
+export const CardPrice = Open(cardPrice);
+export type CardPrice = Static<typeof CardPrice>;
+
 /** @spec CARD-001 CARD-002 CARD-003 CARD-004 CARD-005 CARD-006 */
 export const Card = Open({
   id: Id,
@@ -59,11 +79,7 @@ export const Card = Open({
   images: Type.Array(Image),
   hotel: HotelSummary,
   headwords: Type.Array(Open({ label: Type.String() })),
-  /** Cents for all participants and nights, without local tax. */
-  sellPrice: Amount,
-  refPrice: Amount,
-  promo: Percent,
-  priceType: PriceType,
+  ...cardPrice,
   /** Cents; the local tax of this stay, wherever it is paid. */
   localTaxTotalAmount: Amount,
   /** Cents; what the visitor pays us: `sellPrice`, and the local tax unless it is paid at the hotel. */
