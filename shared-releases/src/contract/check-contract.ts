@@ -1,5 +1,13 @@
 import type { ContractDocument } from '@detour/shared-contracts';
-import type { ContractProblem } from './contract-problem';
+import type { ContractProblem, DeprecationNotice } from './contract-problem';
+import { callRules } from './rules/call-rules';
+import { eventRules } from './rules/event-rules';
+import { fragmentRules } from './rules/fragment-rules';
+import { hostRules } from './rules/host-rules';
+import { keptRules } from './rules/kept-rules';
+import { pageRules } from './rules/page-rules';
+import type { Scene } from './scene';
+import { usesOf } from './uses-of';
 
 export interface ContractCheck {
   readonly candidate: ContractDocument;
@@ -10,9 +18,61 @@ export interface ContractCheck {
   readonly live: readonly ContractDocument[];
 }
 
+const rules = [hostRules, pageRules, eventRules, fragmentRules, keptRules, callRules];
+
+const toScene = ({ candidate, live }: ContractCheck): Scene => ({
+  candidate,
+  replaced: live.filter(({ remote }) => remote === candidate.remote),
+  others: live.filter(({ remote }) => remote !== candidate.remote),
+});
+
+const orderOf = ({ breaks, kind, item, reason }: ContractProblem): string =>
+  `${breaks} ${kind} ${item} ${reason}`;
+
+const inOrder = (problems: readonly ContractProblem[]): readonly ContractProblem[] => {
+  const once = new Map(problems.map((problem) => [orderOf(problem), problem]));
+  return [...once].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, problem]) => problem);
+};
+
 /** Compares a candidate with everything that would be on a page with it. Empty when nothing breaks; pure, no I/O. */
-export const checkContract = ({ candidate, live }: ContractCheck): readonly ContractProblem[] => {
-  void candidate;
-  void live;
-  return [];
+export const checkContract = (check: ContractCheck): readonly ContractProblem[] => {
+  const scene = toScene(check);
+  return inOrder(rules.flatMap((rule) => rule(scene)));
+};
+
+/** Several candidates that go live together: each is compared with the others instead of what they replace. */
+export const checkContracts = (
+  candidates: readonly ContractDocument[],
+  live: readonly ContractDocument[],
+): readonly ContractProblem[] => {
+  const names = new Set(candidates.map(({ remote }) => remote));
+  return inOrder(
+    candidates.flatMap((candidate) => {
+      const replaced = live.filter(({ remote }) => remote === candidate.remote);
+      const others = live.filter(({ remote }) => !names.has(remote));
+      return checkContract({
+        candidate,
+        live: [...replaced, ...others, ...candidates.filter(({ remote }) => remote !== candidate.remote)],
+      });
+    }),
+  );
+};
+
+/** What the candidate and everything live will take away, and who still uses it. */
+export const listDeprecations = ({ candidate, live }: ContractCheck): readonly DeprecationNotice[] => {
+  const { others } = toScene({ candidate, live });
+  const after = [candidate, ...others];
+  return after.flatMap(({ remote, deprecations }) =>
+    deprecations.map((deprecation) => ({
+      remote,
+      ...deprecation,
+      consumers: [
+        ...new Set(
+          after
+            .filter((user) => user.remote !== remote && usesOf(user).has(deprecation.item))
+            .map((user) => user.remote),
+        ),
+      ].sort(),
+    })),
+  );
 };

@@ -1,0 +1,106 @@
+import type { ContractDocument, ContractRoute } from '@detour/shared-contracts';
+import type { ContractProblem } from '../contract-problem';
+import { lostItems, nameOf, pairsOf, problem, type Rule } from '../scene';
+
+const find = (routes: readonly ContractRoute[], page: string): ContractRoute | undefined =>
+  routes.find((route) => route.page === page);
+
+/** Two packages that claim one page; the shell could ask only one of them. */
+const claimedTwice: Rule = ({ candidate, others }) =>
+  others
+    .filter(({ remote }) => remote !== candidate.remote)
+    .flatMap((other) =>
+      candidate.routes.draws
+        .filter(({ page }) => find(other.routes.draws, page))
+        .map(({ page }) =>
+          problem(
+            'page',
+            other,
+            `page ${page}`,
+            `${nameOf(candidate)} claims the page ${page}, which ${nameOf(other)} draws.`,
+          ),
+        ),
+    );
+
+/** The shell finds pages by address: it must know the page, and who draws it. */
+const unresolved = (shell: ContractDocument, remote: ContractDocument): readonly ContractProblem[] =>
+  remote.routes.draws.flatMap(({ page }) => {
+    const known = find(shell.routes.resolves, page);
+    if (known?.remote === remote.remote) return [];
+    const reason = known
+      ? `${nameOf(remote)} draws the page ${page}, for which ${nameOf(shell)} asks ${known.remote}.`
+      : `${nameOf(remote)} draws the page ${page}, for which ${nameOf(shell)} knows no address.`;
+    return [problem('page', remote, `page ${page}`, reason)];
+  });
+
+/** The other way round: an address of the shell whose remote draws no such page any more. */
+const undrawn: Rule = (scene) =>
+  lostItems(scene, ({ routes }) => routes.draws.map(({ page }) => page)).flatMap((page) =>
+    scene.others
+      .filter(
+        (other) =>
+          find(other.routes.links, page) ??
+          find(other.routes.resolves, page)?.remote === scene.candidate.remote,
+      )
+      .map((other) =>
+        problem(
+          'page',
+          other,
+          `page ${page}`,
+          `${nameOf(scene.candidate)} no longer draws the page ${page}, to which ${nameOf(other)} leads.`,
+        ),
+      ),
+  );
+
+/** A link must print an address that the shell finds. */
+const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly ContractProblem[] =>
+  linker.routes.links.flatMap(({ page, paths }) => {
+    const known = find(shell.routes.resolves, page);
+    const refuse = (reason: string): ContractProblem => problem('page', linker, `page ${page}`, reason);
+    if (!known)
+      return [
+        refuse(`${nameOf(linker)} links to the page ${page}, for which ${nameOf(shell)} knows no address.`),
+      ];
+    return Object.entries(paths)
+      .filter(([locale, printed]) => printed.some((path) => !known.paths[locale]?.includes(path)))
+      .map(([locale, printed]) =>
+        refuse(
+          `${nameOf(linker)} links to ${printed.join(', ')} for the page ${page} in ${locale}, which ${nameOf(shell)} does not find.`,
+        ),
+      );
+  });
+
+/** A page without `./page` could not be loaded, nor a fragment without its module. */
+const unexposed: Rule = ({ candidate }) => {
+  if (candidate.remote === 'shell' || candidate.remote === 'gateway') return [];
+  const wanted = [
+    ...(candidate.routes.draws.length > 0
+      ? [['./page', `it draws ${candidate.routes.draws.length} pages`] as const]
+      : []),
+    ...candidate.fragments.offers.map(
+      ({ name }) => [`./fragment-${name.split('/')[1]}`, `it offers ${name}`] as const,
+    ),
+  ];
+  return wanted
+    .filter(([module]) => !candidate.exposes.includes(module))
+    .map(([module, why]) =>
+      problem(
+        'expose',
+        candidate,
+        `module ${module}`,
+        `${nameOf(candidate)} exposes no ${module}, though ${why}.`,
+      ),
+    );
+};
+
+export const pageRules: Rule = (scene) => [
+  ...claimedTwice(scene),
+  ...pairsOf(scene)
+    .filter(([shell]) => shell.remote === 'shell')
+    .flatMap(([shell, other]) => [
+      ...(other.remote === 'gateway' ? [] : unresolved(shell, other)),
+      ...deadLinks(shell, other),
+    ]),
+  ...undrawn(scene),
+  ...unexposed(scene),
+];
