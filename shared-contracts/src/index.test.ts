@@ -416,6 +416,7 @@ const types = [
   'Flags',
   'FlagsResponse',
   'Flow',
+  'FlowProduct',
   'ForgotPasswordRequest',
   'Format',
   'FragmentHandle',

@@ -52,10 +52,10 @@ const cardsShown = 3;
 const cardsAsked = 12;
 
 /** The first cards with a picture each of its own, and others only where these are too few. */
-export const withDifferentPictures = (cards: readonly Card[]): Card[] => {
+export const withDifferentPictures = (cards: readonly Card[], count = cardsShown): Card[] => {
   const pictures = new Set<string>();
   const own = cards.filter(({ imageUrl }) => !pictures.has(imageUrl) && pictures.add(imageUrl));
-  const shown = new Set([...own, ...cards].slice(0, cardsShown));
+  const shown = new Set([...own, ...cards].slice(0, count));
   return cards.filter((card) => shown.has(card));
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Country } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
+import { soldIn } from '../search/candidates.repository';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -35,7 +36,9 @@ export const findNavigationAreas = async (
     select area.id as area, area.names as area_names, town.id as town, town.names as town_names, count(*)::int as hotels
     from hotel join place area on area.id = ${areaColumn} join place town on town.id = hotel.place_id
     where hotel.country = ${country} and hotel.active
-      and exists (select 1 from package where package.hotel_id = hotel.id and package.published and package.from_price is not null)
+      and exists (
+        select 1 from package as pack
+        where pack.hotel_id = hotel.id and pack.published and pack.from_price is not null and ${soldIn('booking')})
     group by area.id, area.names, town.id, town.names
     order by count(*) desc, town.id`.execute(db);
   const areas = new Map<string, AreaRow[]>();
@@ -52,12 +55,22 @@ export const findNavigationAreas = async (
   }));
 };
 
-/** Hotels that sell something, by type, in all countries, as a search without a place counts them. */
-export const countHotelTypes = async (db: Database): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ type: string; count: number }>`
-    select type, count(*)::int as count from hotel
-    where active and type is not null
+const countHotelsBy = async (
+  db: Database,
+  column: 'type' | 'environment',
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${sql.ref(column)} as value, count(*)::int as count from hotel
+    where active and ${sql.ref(column)} is not null
       and exists (select 1 from package where package.hotel_id = hotel.id and package.published and package.from_price is not null)
-    group by type`.execute(db);
-  return new Map(rows.map(({ type, count }) => [type, count]));
+    group by ${sql.ref(column)}`.execute(db);
+  return new Map(rows.map(({ value, count }) => [value, count]));
 };
+
+/** Hotels that sell something, by type, in all countries, as a search without a place counts them. */
+export const countHotelTypes = (db: Database): Promise<ReadonlyMap<string, number>> =>
+  countHotelsBy(db, 'type');
+
+/** The same by what surrounds them: sea, forest, city… */
+export const countEnvironments = (db: Database): Promise<ReadonlyMap<string, number>> =>
+  countHotelsBy(db, 'environment');

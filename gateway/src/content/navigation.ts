@@ -36,7 +36,7 @@ const leaf = ({ _id, label, uri, count }: Leaf) => ({
   children: [],
 });
 
-const searchUri = (locale: Locale, criteria: Partial<Criteria>): string =>
+export const searchUri = (locale: Locale, criteria: Partial<Criteria>): string =>
   `${printPath('search', locale)}#${printCriteria({ ...emptyCriteria, ...criteria })}`;
 
 export interface NavigationInput {

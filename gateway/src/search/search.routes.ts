@@ -13,6 +13,7 @@ import { registerCall } from '../http/register-call';
 import { listActivities } from './activity-list';
 import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
 import { countFacets } from './facets.repository';
+import { answerResultBlock } from './result-block';
 import { withPageContent } from './page-content';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';
@@ -87,13 +88,13 @@ const registerCalendar = (app: FastifyInstance, context: Context): void => {
   // The calendar of the home page looks at every house; the others look at a part of them and are answered anew.
   const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
   registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
-    const { locale, fromMonth, months, checkin: _, night: __, ...criteria } = query;
+    const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...criteria } = query;
     const answer = async (): Promise<SearchCalendarResponse> => {
-      const search = await prepareSearch(context, { criteria, locale, flow: 'booking', isGift: false });
+      const search = await prepareSearch(context, { criteria, locale, flow, isGift: false });
       return answerSearchCalendar(context.db, search, { fromMonth, months });
     };
     return isAboutAll(criteria) && isNear(fromMonth, context.clock.now())
-      ? ofAllHouses(`${locale} ${fromMonth} ${months}`, answer)
+      ? ofAllHouses(`${locale} ${flow} ${fromMonth} ${months}`, answer)
       : answer();
   });
 };
@@ -107,6 +108,7 @@ export const registerSearch = (app: FastifyInstance, context: Context): void => 
     // A search only reads, though it is a POST.
     { rate: 'read' },
   );
+  registerCall(app, callSchemas.resultBlock, ({ query }) => answerResultBlock(context, query));
   registerFacets(app, context);
   registerActivitySearch(app, context);
   registerCalendar(app, context);

@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Card, Image } from './card.schema';
+import { PromoBar } from './frame.schema';
+import { JumbotronPromo } from './promo.schema';
 import { Amount, FlowWord, Id, LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
 
 export const LocaleQuery = Strict({ locale: LocaleWord });
@@ -37,14 +39,7 @@ export const HomeBlock = Type.Union([
     position: Words(['left', 'right', 'center'] as const),
     ctas: Type.Array(Cta),
   }),
-  Open({
-    kind: Type.Literal('jumbotron'),
-    title: Type.String(),
-    subtitle: Type.String(),
-    description: Type.String(),
-    image: Image,
-    ctas: Type.Array(Cta),
-  }),
+  Open({ kind: Type.Literal('jumbotron'), ...JumbotronPromo.properties }),
   Open({
     kind: Type.Literal('marketing-block'),
     title: Type.String(),
@@ -89,7 +84,15 @@ export const Homepage = Open({
       internalCode: Type.String(),
       campaign: Type.String(),
       category: Type.String(),
-      links: Type.Array(Cta),
+      /** Each in its own colours. @spec PROMO-009 */
+      links: Type.Array(
+        Open({
+          ...Cta.properties,
+          colorPalette: PromoBar.properties.colorPalette,
+          campaign: Type.String(),
+          category: Type.String(),
+        }),
+      ),
     }),
   ),
   jumbotron: Open({ title: Type.String(), subtitle: Type.String(), image: Image }),

@@ -54,7 +54,7 @@ export const WeeklyTheme = Open({
 });
 export type WeeklyTheme = Static<typeof WeeklyTheme>;
 
-/** @spec PROMO-003 PROMO-009 */
+/** @spec PROMO-003 */
 export const PromoBarLink = Open({
   label: Type.String(),
   url: Url,
