@@ -10,51 +10,77 @@ afterEach(async () => {
   rendered = null;
 });
 
-const voucher = () => ({
-  kind: 'box',
-  state: 'issued',
-  label: 'Escapade en ville',
-  productId: 'VILLE2N-D-EBOX',
-  nights: null,
-  adults: 2,
-  value: 27_900,
-  remainingValue: 27_900,
-  validUntil: '2028-05-21',
+const gift = () => ({
+  gift: {
+    code: 'DTR-7K2M-0000-0000-0000',
+    email: 'claire@example.org',
+    kind: 'box',
+    state: 'issued',
+    label: 'Escapade en ville',
+    productId: 'VILLE2N-D-EBOX',
+    nights: null,
+    adults: 2,
+    remainingValue: 27_900,
+    validUntil: '2028-05-21',
+  },
 });
 
+const codeField = () => screen.getByLabelText('Code cadeau');
+const emailField = () => screen.getByLabelText('Adresse e-mail');
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Voir mon cadeau' }));
 
 describe('the way in with a gift code', () => {
-  it('leads to the stays of the gift, without an account [ROUTE-009]', async () => {
-    const voucherStatus = jest.fn(voucher);
-    rendered = await openPage('/beneficiary/login', { voucherStatus });
-    await fillIn(screen.getByLabelText('Code cadeau'), ' DTR-7K2M ');
+  it('opens a session and leads to the stays of the gift, without an account [ROUTE-009] [ACC-008]', async () => {
+    const beneficiaryLogin = jest.fn(gift);
+    rendered = await openPage('/beneficiary/login', { beneficiaryLogin });
+    await fillIn(codeField(), ' DTR-7K2M ');
+    await fillIn(emailField(), 'Claire@example.org');
     await find();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers?code=DTR-7K2M']));
-    expect(voucherStatus).toHaveBeenCalledWith(expect.objectContaining({ params: { code: 'DTR-7K2M' } }));
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers']));
+    expect(beneficiaryLogin).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { locale: 'fr_FR', code: 'DTR-7K2M', email: 'claire@example.org' } }),
+    );
+  });
+
+  it('takes the code that the list of a code hands over', async () => {
+    rendered = await openPage('/beneficiary/login?code=DTR-7K2M', { beneficiaryLogin: gift });
+    await waitFor(() => expect(codeField()).toHaveValue('DTR-7K2M'));
   });
 
   it('says that a code is unknown, and keeps it', async () => {
     rendered = await openPage('/beneficiary/login', {
-      voucherStatus: () => problem(404, 'VOUCHER_NOT_FOUND'),
+      beneficiaryLogin: () => problem(404, 'VOUCHER_NOT_FOUND'),
     });
-    await fillIn(screen.getByLabelText('Code cadeau'), 'NON');
+    await fillIn(codeField(), 'NON');
+    await fillIn(emailField(), 'claire@example.org');
     await find();
     await waitFor(() =>
-      expect(screen.getByLabelText('Code cadeau')).toHaveAccessibleDescription(
+      expect(codeField()).toHaveAccessibleDescription(
         expect.stringContaining('Nous ne reconnaissons pas ce code.'),
       ),
     );
-    expect(screen.getByLabelText('Code cadeau')).toHaveValue('NON');
+    expect(codeField()).toHaveValue('NON');
   });
 
-  it('asks for a code, and says when too many were tried', async () => {
-    rendered = await openPage('/beneficiary/login', { voucherStatus: () => problem(429, 'RATE_LIMITED') });
+  it('leads to what a code is that pays no stay', async () => {
+    rendered = await openPage('/beneficiary/login', {
+      beneficiaryLogin: () => problem(409, 'VOUCHER_NOT_USABLE'),
+    });
+    await fillIn(codeField(), 'DTR-7K2M');
+    await fillIn(emailField(), 'claire@example.org');
     await find();
-    expect(screen.getByLabelText('Code cadeau')).toHaveAccessibleDescription(
-      expect.stringContaining('Champ obligatoire'),
-    );
-    await fillIn(screen.getByLabelText('Code cadeau'), 'A');
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers?code=DTR-7K2M']));
+  });
+
+  it('asks for both fields, and says when too many were tried', async () => {
+    rendered = await openPage('/beneficiary/login', {
+      beneficiaryLogin: () => problem(429, 'RATE_LIMITED'),
+    });
+    await find();
+    for (const field of [codeField(), emailField()])
+      expect(field).toHaveAccessibleDescription(expect.stringContaining('Champ obligatoire'));
+    await fillIn(codeField(), 'A');
+    await fillIn(emailField(), 'claire@example.org');
     await find();
     expect(await screen.findByRole('alert')).toHaveTextContent('Trop d’essais en peu de temps');
   });

@@ -1,7 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { printPath } from '@detour/shared-contracts';
+import { isEmail, normaliseEmail, ok, printPath } from '@detour/shared-contracts';
 import { Button, LinkButton, TextField } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import {
+  useApi,
+  useHost,
+  useHydrated,
+  useShopLocation,
+  useSite,
+  type ApiError,
+} from '@detour/shared-ui/remote';
+import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { PageFrame } from '../form/PageFrame';
@@ -9,7 +17,7 @@ import { SidePanel } from '../form/SidePanel';
 import { useSend } from '../form/useSend';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
-import { loadVoucher } from './voucher.client';
+import { openGift } from './gift.client';
 
 /** Whoever got a gift comes in with its code, without an account. @spec ROUTE-009 */
 export const BeneficiaryLoginPage = () => {
@@ -34,23 +42,31 @@ export const BeneficiaryLoginPage = () => {
   );
 };
 
-/** A plain GET to the stays of the gift where no script runs; else the code is looked up first. */
+/** A plain GET to the stays of the gift where no script runs: it carries the code only. Else a session is opened. @spec ACC-008 */
 const CodeForm = () => {
   const text = useText();
   const api = useApi();
   const { navigation } = useHost();
   const { locale } = useSite();
   const sending = useSend();
-  const [isEmpty, setEmpty] = useState(false);
-  const isUnknown = sending.failure?.status === 404 || sending.failure?.status === 400;
+  const code = useGivenCode();
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const failed = toFieldFailure(sending.failure);
+  const isBare = code.value.trim() === '';
   const enter = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setEmpty(code === '');
-    if (code === '') return sending.reset();
+    setTried(true);
+    if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
+    const offers = (query: Readonly<Record<string, string>> = {}) =>
+      void navigation.navigate(accountAddress('beneficiary-offers', locale, query));
     void sending.send(
-      () => loadVoucher(api, code, locale),
-      () => void navigation.navigate(accountAddress('beneficiary-offers', locale, { code })),
+      async () => {
+        const answer = await openGift(api, { locale, code: code.value.trim(), email: normaliseEmail(email) });
+        // Known, but it pays no stay: the page of the code says what it is.
+        return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
+      },
+      (session) => offers(session ? {} : { code: code.value.trim() }),
     );
   };
   return (
@@ -61,17 +77,33 @@ const CodeForm = () => {
       css={formStyles.form}
       onSubmit={enter}
     >
-      {!isUnknown && <FailureNote failure={sending.failure} />}
+      {!failed && <FailureNote failure={sending.failure} />}
       {locale.endsWith('_BE') && <input type="hidden" name="locale" value={locale} />}
       <TextField
         name="code"
         id="beneficiary-code"
+        value={code.value}
+        onChange={(event) => code.set(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         label={text('beneficiary.code')}
         hint={text('beneficiary.codeHint')}
-        error={isEmpty ? text('form.mandatory') : isUnknown && text('benef.invalidCode')}
+        error={tried && isBare ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')}
+      />
+      {/* Without a name: an address has no place in the one of a page. */}
+      <EmailField
+        id="beneficiary-email"
+        value={email}
+        typed={email}
+        onCorrect={setEmail}
+        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="email"
+        hint={text('beneficiary.emailHint')}
+        error={
+          (failed === 'email' || (tried && !isEmail(normaliseEmail(email)))) &&
+          text(email.trim() === '' ? 'form.mandatory' : 'form.email')
+        }
       />
       <div css={formStyles.actions}>
         <Button type="submit" busy={sending.busy}>
@@ -80,4 +112,18 @@ const CodeForm = () => {
       </div>
     </form>
   );
+};
+
+/** What is typed; at first the code of the address, which the list of a code hands over. */
+const useGivenCode = () => {
+  const given = new URLSearchParams(useShopLocation().search).get('code') ?? '';
+  const [typed, set] = useState<string | null>(null);
+  const hydrated = useHydrated();
+  return { value: typed ?? (hydrated ? given : ''), set };
+};
+
+/** The field that a refusal is about. */
+const toFieldFailure = (failure: ApiError | null): 'code' | 'email' | null => {
+  if (failure?.code === 'INVALID_EMAIL') return 'email';
+  return failure?.status === 404 || failure?.status === 400 ? 'code' : null;
 };

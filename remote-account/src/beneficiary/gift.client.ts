@@ -1,0 +1,12 @@
+import {
+  beneficiaryLoginCall,
+  type BeneficiaryLogin,
+  type BeneficiarySession,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** Opens a gift for a session; 404 for a code that nobody has, 409 for one that pays no stay. */
+export const openGift = (api: Api, body: BeneficiaryLogin): Promise<Result<BeneficiarySession, ApiError>> =>
+  api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });
