@@ -206,3 +206,31 @@ describe('prices', () => {
     expect(Math.max(...supplements)).toBeLessThan(12_000);
   });
 });
+
+describe('a hotel night', () => {
+  it('is each room of each house, with nothing bundled and no theme [FLOW-004]', () => {
+    const rooms = full.hotels.flatMap((hotel) => hotel.rooms.map(({ id }) => id));
+    expect(full.hotelNights.map(({ roomTypeId }) => roomTypeId)).toEqual(rooms);
+    for (const night of full.hotelNights) {
+      expect(night).toMatchObject({
+        kind: 'night',
+        program: [],
+        tags: [],
+        themes: [],
+        theme: null,
+        supplement: 0,
+      });
+    }
+    expect(unique([...full.stays, ...full.hotelNights].map(({ id }) => id))).toBe(true);
+    expect(full.stays.every(({ kind }) => kind === 'stay')).toBe(true);
+  });
+
+  it('is told apart from the other rooms of its house by its label, in each language', () => {
+    for (const hotel of full.hotels) {
+      const own = full.hotelNights.filter(({ hotelId }) => hotelId === hotel.id);
+      for (const language of languages) {
+        expect(unique(own.map(({ texts }) => texts[language].label))).toBe(true);
+      }
+    }
+  });
+});

@@ -7,6 +7,7 @@ import type { Hotel } from './hotels/hotel';
 import type { CatalogueSize } from './hotels/hotel-plan';
 import { buildPlaces } from './places/build-places';
 import type { Place } from './places/place';
+import { buildHotelNights } from './stays/build-hotel-nights';
 import { buildStays } from './stays/build-stays';
 import type { Stay } from './stays/stay';
 
@@ -14,6 +15,8 @@ export interface Catalogue {
   readonly places: readonly Place[];
   readonly hotels: readonly Hotel[];
   readonly stays: readonly Stay[];
+  /** The rooms of each house by the night, for the hotel flow. */
+  readonly hotelNights: readonly Stay[];
   readonly reviews: readonly GuestReview[];
   readonly boxes: readonly GiftBox[];
   readonly activities: readonly DayActivity[];
@@ -34,6 +37,7 @@ export const generateCatalogue = ({ seed, size, day }: CatalogueInput): Catalogu
     places,
     hotels,
     stays: buildStays(seed, hotels, places),
+    hotelNights: buildHotelNights(seed, hotels),
     reviews: hotels.flatMap((hotel) => buildReviews(seed, hotel, day)),
     boxes: buildBoxes(),
     activities: buildActivities(seed, size, places),

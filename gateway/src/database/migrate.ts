@@ -9,6 +9,7 @@ import { activitiesMigration } from './migrations/0007-activities';
 import { hotelsMigration } from './migrations/0008-hotels';
 import { importMigration } from './migrations/0010-import';
 import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher';
+import { hotelNightsMigration } from './migrations/0012-hotel-nights';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -23,6 +24,7 @@ const migrations = {
   '0008-hotels': hotelsMigration,
   '0010-import': importMigration,
   '0011-payment-by-voucher': paymentByVoucherMigration,
+  '0012-hotel-nights': hotelNightsMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

@@ -159,6 +159,8 @@ export interface PackageTable {
   /** FLEX: free until this many days before check-in. */
   cancellation_days: Defaulted<number>;
   program: Json<readonly object[]>;
+  /** `night`: a room and nothing bundled with it, for the hotel flow (FLOW-004); its program is empty. */
+  kind: Defaulted<'stay' | 'night'>;
   texts: Json<Texts>;
   labels: Defaulted<string[]>;
   published: Defaulted<boolean>;

@@ -1,4 +1,12 @@
-import { addDays, productPath, type HotelOffer, type IsoDate, type Locale } from '@detour/shared-contracts';
+import {
+  addDays,
+  flowProductOf,
+  productPath,
+  type Flow,
+  type HotelOffer,
+  type IsoDate,
+  type Locale,
+} from '@detour/shared-contracts';
 import {
   assessStay,
   type AssessedStay,
@@ -20,6 +28,7 @@ export interface HotelAsk {
   readonly dates?: { readonly checkin: IsoDate; readonly nights: number };
   readonly moment: Moment;
   readonly locale: Locale;
+  readonly flow: Flow;
 }
 
 type Facts = Pick<HotelOffer, 'id' | 'label' | 'uri' | 'shortProgramIntroWithoutRoom' | 'room'>;
@@ -92,7 +101,16 @@ const requestOf = ({ pack }: StayProduct, { dates, guests }: HotelAsk): StayRequ
     : null;
 };
 
-const isForSale = ({ pack, hotel }: StayProduct, { moment }: HotelAsk): boolean =>
+/** In code what `soldIn` is in the search. @spec FLOW-004 */
+export const isSoldIn = ({ pack, hotel }: StayProduct, flow: Flow): boolean =>
+  flowProductOf(flow).program === 'none'
+    ? pack.kind === 'night'
+    : pack.kind === 'stay' || hotel.origin === 'import';
+
+const isForSale = (product: StayProduct, { moment, flow }: HotelAsk): boolean =>
+  isSoldIn(product, flow) && isOnSale(product, moment);
+
+const isOnSale = ({ pack, hotel }: StayProduct, moment: Moment): boolean =>
   hotel.active && pack.published && (pack.expiration === null || pack.expiration >= moment.today);
 
 /** The stays of a hotel that are on sale at all. */

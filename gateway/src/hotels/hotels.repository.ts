@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kilometresBetween } from '../catalogue/places/distance';
 import type { Database } from '../database/open-database';
 import type { StayProduct } from '../availability/stay-product.repository';
+import { soldIn } from '../search/candidates.repository';
 
 export type HotelRow = StayProduct['hotel'];
 export type RoomTypeRow = StayProduct['room'];
@@ -86,13 +87,15 @@ const findCheapest = async (
   hotelIds.length === 0
     ? []
     : db
-        .selectFrom('package')
-        .distinctOn('hotel_id')
-        .selectAll()
-        .where('hotel_id', 'in', hotelIds)
-        .where('published', '=', true)
-        .where('from_price', 'is not', null)
-        .orderBy('hotel_id')
-        .orderBy(sql`from_price + from_tax`)
-        .orderBy('id')
+        .selectFrom('package as pack')
+        .innerJoin('hotel', 'hotel.id', 'pack.hotel_id')
+        .distinctOn('pack.hotel_id')
+        .selectAll('pack')
+        .where('pack.hotel_id', 'in', hotelIds)
+        .where('pack.published', '=', true)
+        .where('pack.from_price', 'is not', null)
+        .where(soldIn('booking'))
+        .orderBy('pack.hotel_id')
+        .orderBy(sql`pack.from_price + pack.from_tax`)
+        .orderBy('pack.id')
         .execute();

@@ -213,6 +213,7 @@ describe('the calendar of a hotel', () => {
       .select('id')
       .where('hotel_id', '=', ids[0]!)
       .where('published', '=', true)
+      .where('kind', '=', 'stay')
       .execute();
     const calendars = await Promise.all(
       packs.map(async ({ id }) => {

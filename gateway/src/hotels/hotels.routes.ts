@@ -11,7 +11,7 @@ import { notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { findStayPlaces } from '../stays/stay-places.repository';
 import { toHotelCalendar } from './hotel-calendar';
-import { findHotelOffers, onSale, type HotelAsk } from './hotel-offers';
+import { findHotelOffers, isSoldIn, onSale, type HotelAsk } from './hotel-offers';
 import { toHotelPage } from './hotel-page';
 import { findHotel, findNearbyHotels, findRoomTypes, type HotelRow } from './hotels.repository';
 
@@ -34,6 +34,7 @@ const registerDetail = (app: FastifyInstance, context: Context): void =>
       guests: guestsOf(query),
       moment: momentOf(clock.now(), timeZoneOf(locale)),
       locale,
+      flow: query.flow ?? 'booking',
       ...(checkin && nights && { dates: { checkin: parseDay(checkin, 'query/checkin'), nights } }),
     };
     return toHotelPage({
@@ -61,7 +62,8 @@ const registerAvailabilities = (app: FastifyInstance, context: Context): void =>
     const until = firstOfMonthAfter(query.month, query.length);
     const read = new Map<string, readonly Night[]>();
     const stays = [];
-    for (const product of await findStayProductsOfHotel(db, hotel.id)) {
+    const products = await findStayProductsOfHotel(db, hotel.id);
+    for (const product of products.filter((one) => isSoldIn(one, query.flow ?? 'booking'))) {
       const roomTypeId = product.room.id;
       const nights =
         read.get(roomTypeId) ?? (await findNights(db, { roomTypeId, from, until: addDays(until, 31) }));

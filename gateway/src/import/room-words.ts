@@ -1,19 +1,13 @@
 import type { RoomTexts, ByLanguage } from '../catalogue/hotels/hotel';
 import { inEachLanguage, type Language, type Wording } from '../catalogue/language';
 import type { StayTexts } from '../catalogue/stays/stay';
+import { withoutProgram } from '../catalogue/texts/nights';
 
 const stay: Wording = {
   fr: 'Séjour à l’hôtel',
   es: 'Escapada en hotel',
   nl: 'Hotelverblijf',
   it: 'Soggiorno in hotel',
-};
-
-const withoutProgram: Wording = {
-  fr: 'La chambre, sans programme\u202f: à vous de choisir les nuits.',
-  es: 'La habitación, sin programa: tú eliges las noches.',
-  nl: 'De kamer, zonder programma: jij kiest de nachten.',
-  it: 'La camera, senza programma: scegli tu le notti.',
 };
 
 /** A double room, for the rates that we make up. */

@@ -59,6 +59,7 @@ const toPackageRow = (room: NewRoom) => {
     cancellation: 'NCNR',
     cancellation_days: 0,
     program: [],
+    kind: 'night',
     texts: stayTextsOf(room.title),
     labels: room.rates === 'demo' ? ['demoRates'] : [],
     published: true,

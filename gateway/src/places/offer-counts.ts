@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GatewayContext } from '../context';
+import { soldIn } from '../search/candidates.repository';
 
 /** Milliseconds for which counts are believed (A-144). */
 const life = 60 * 60 * 1000;
@@ -20,8 +21,8 @@ export const createOfferCounts = ({ db, clock }: Pick<GatewayContext, 'db' | 'cl
   const count = async (): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await sql<CountRow>`
       select place, count(*) as count
-      from package join hotel on hotel.id = package.hotel_id, unnest(hotel.place_ids) as place
-      where package.published and hotel.active and package.from_price is not null
+      from package as pack join hotel on hotel.id = pack.hotel_id, unnest(hotel.place_ids) as place
+      where pack.published and hotel.active and pack.from_price is not null and ${soldIn('booking')}
       group by place`.execute(db);
     return new Map(rows.map((row) => [row.place, Number(row.count)]));
   };

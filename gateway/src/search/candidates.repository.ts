@@ -1,3 +1,4 @@
+import { flowProductOf, type Flow } from '@detour/shared-contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../availability/assess-stay';
 import { roomsSql, stayPriceSql } from '../availability/pricing';
@@ -10,6 +11,8 @@ import type { SearchGround } from './search-ground';
 export type PriceBasis = 'dates' | 'from' | 'gift';
 
 export interface CandidateInput {
+  /** Decides what is sold: stays with their programme, or bare nights. */
+  readonly flow: Flow;
   readonly filter: SearchFilter;
   readonly ground: SearchGround;
   readonly basis: PriceBasis;
@@ -46,6 +49,15 @@ const withinDistance = (
 /** The largest room that a family may be asked to share; more guests take several rooms whatever they wished. */
 const sharedRoomAtMost = 4;
 
+/**
+ * The hotel flow sells bare nights and nothing else, the others stays; a bare night counts as one only where its operator has given the
+ * house nothing more. `pack` and `hotel` are the tables' names. @spec FLOW-004
+ */
+export const soldIn = (flow: Flow): RawBuilder<boolean> =>
+  flowProductOf(flow).program === 'none'
+    ? sql<boolean>`pack.kind = 'night'`
+    : sql<boolean>`(pack.kind = 'stay' or hotel.origin = 'import')`;
+
 const groundConditions = ({ ground }: CandidateInput): readonly Sql[] => [
   ...(ground.isUnknown ? [sql`false`] : []),
   ...(ground.within ? [sql`hotel.place_ids @> array[${ground.within}]::text[]`] : []),
@@ -77,6 +89,7 @@ const baseConditions = (input: CandidateInput): Sql =>
   all([
     sql`pack.published`,
     sql`hotel.active`,
+    soldIn(input.flow),
     sql`(pack.expiration is null or pack.expiration >= ${input.moment.today}::date)`,
     ...(input.filter.theme === null ? [] : [sql`pack.themes @> array[${input.filter.theme}]::int[]`]),
     ...(input.among ? [sql`pack.id = any(${[...input.among]}::text[])`] : []),

@@ -57,12 +57,14 @@ const findSections = async (
   const { locale } = asked;
   const { destination, locationHierarchy } = searchDetails;
   if (!destination) {
-    const links = (await countRegions(db, countryOf(locale))).map((place) => toLink(place, 'region', asked));
+    const links = (await countRegions(db, countryOf(locale), asked.flow)).map((place) =>
+      toLink(place, 'region', asked),
+    );
     return [{ title: say(sectionTitles.regions, locale), links }];
   }
   const isArea = ['region', 'department', 'country', 'touristicregion'].includes(destination.category);
   for (const area of isArea ? [destination, ...locationHierarchy] : locationHierarchy) {
-    const links = (await countTowns(db, area.id, destination.id)).map((place) =>
+    const links = (await countTowns(db, area.id, { flow: asked.flow, except: destination.id })).map((place) =>
       toLink(place, 'city', asked),
     );
     if (links.length > 0) return [{ title: say(sectionTitles.around, locale, area.label), links }];

@@ -33,7 +33,6 @@ const basisOf = (filter: SearchFilter, isGift: boolean): PriceBasis =>
 
 export interface PreparedSearch extends CandidateInput {
   readonly locale: Locale;
-  readonly flow: Flow;
 }
 
 interface SearchQuestion {

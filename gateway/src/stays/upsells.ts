@@ -33,6 +33,7 @@ const differenceOf = (
 /** Everything else must be alike: the same nights in the same room on the same terms. */
 const isSameStay = ({ pack: one }: StayProduct, { pack: other }: StayProduct): boolean =>
   one.id !== other.id &&
+  one.kind === other.kind &&
   one.room_type_id === other.room_type_id &&
   one.min_nights === other.min_nights &&
   one.max_nights === other.max_nights &&

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { emptyCriteria, printPath, type Criteria, type HotelPage as Hotel } from '@detour/shared-contracts';
+import {
+  emptyCriteria,
+  printPath,
+  readFlow,
+  type Criteria,
+  type HotelPage as Hotel,
+} from '@detour/shared-contracts';
 import {
   container,
   EmptyState,
@@ -20,6 +26,7 @@ import {
   useHydrated,
   useNow,
   useRoute,
+  useShopLocation,
   useSite,
 } from '@detour/shared-ui/remote';
 import { useText } from '../text';
@@ -39,7 +46,8 @@ export const HotelPage = () => {
   const api = useApi();
   const { locale } = useSite();
   const hotelId = useRoute().params['id'] ?? '';
-  const hotel = useQuery(hotelQuery(api, { hotelId, locale, criteria: emptyCriteria }));
+  const flow = readFlow(useShopLocation().search);
+  const hotel = useQuery(hotelQuery(api, { hotelId, locale, flow, criteria: emptyCriteria }));
   return (
     <div css={container} data-testid="page-hotel">
       {hotel.data ? (
@@ -65,7 +73,8 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
   const { locale } = useSite();
   const criteria = useCriteria();
   const choice = useHotelChoice(criteria);
-  const dated = useQuery(hotelQuery(api, { hotelId, locale, criteria }));
+  const flow = readFlow(useShopLocation().search);
+  const dated = useQuery(hotelQuery(api, { hotelId, locale, flow, criteria }));
   useAnchor(criteria);
   const tools = { t, format, locale, criteria, now };
   return (

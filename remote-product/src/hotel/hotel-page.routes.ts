@@ -1,4 +1,4 @@
-import { emptyCriteria, parseCriteria, printPath, type PageHead } from '@detour/shared-contracts';
+import { emptyCriteria, parseCriteria, printPath, readFlow, type PageHead } from '@detour/shared-contracts';
 import {
   isApiError,
   type PageDefinition,
@@ -19,7 +19,9 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
   const hotelId = route.params['id'] ?? '';
   const { locale } = site;
   try {
-    const hotel = await queryClient.fetchQuery(hotelQuery(api, { hotelId, locale, criteria: emptyCriteria }));
+    const hotel = await queryClient.fetchQuery(
+      hotelQuery(api, { hotelId, locale, flow: readFlow(context.location.search), criteria: emptyCriteria }),
+    );
     const rest = Promise.all([
       queryClient.prefetchQuery(reviewsQuery(api, { hotelId: hotel.id, locale })),
       loadDated(context, hotelId),
@@ -39,7 +41,9 @@ const loadDated = async (
   hotelId: string,
 ): Promise<void> => {
   const criteria = parseCriteria(location.hash, now, site.locale);
-  await queryClient.prefetchQuery(hotelQuery(api, { hotelId, locale: site.locale, criteria }));
+  await queryClient.prefetchQuery(
+    hotelQuery(api, { hotelId, locale: site.locale, flow: readFlow(location.search), criteria }),
+  );
 };
 
 const headOf = (

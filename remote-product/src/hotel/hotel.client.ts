@@ -3,6 +3,7 @@ import {
   hotelAvailabilitiesCall,
   hotelDetailCall,
   type Criteria,
+  type Flow,
   type Guests,
   type HotelAvailabilities,
   type HotelPage,
@@ -18,11 +19,13 @@ export interface HotelRequest {
   readonly locale: Locale;
   /** Dates and travellers; the rest of the criteria plays no part. */
   readonly criteria: Criteria;
+  /** In the hotel flow the house offers bare nights, else its stays. @spec FLOW-004 */
+  readonly flow?: Flow;
 }
 
 export const loadHotel = (
   api: Api,
-  { hotelId, locale, criteria }: HotelRequest,
+  { hotelId, locale, criteria, flow }: HotelRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelPage, ApiError>> =>
   api.request(hotelDetailCall, validateHotelDetail, {
@@ -30,6 +33,7 @@ export const loadHotel = (
     query: {
       locale,
       client: 'msite',
+      ...(flow === 'hotel' && { flow }),
       ...guestsOf(criteria),
       ...(criteria.dates && { checkin: criteria.dates.checkin, nights: criteria.dates.nights }),
     },
@@ -40,6 +44,7 @@ export interface HotelDaysRequest {
   readonly hotelId: string;
   readonly locale: Locale;
   readonly guests: Guests;
+  readonly flow?: Flow;
   /** First month, `yyyy-MM`. */
   readonly month: string;
 }
@@ -49,11 +54,11 @@ export const hotelCalendarMonths = 12;
 
 export const loadHotelDays = (
   api: Api,
-  { hotelId, locale, guests, month }: HotelDaysRequest,
+  { hotelId, locale, guests, flow, month }: HotelDaysRequest,
   signal?: AbortSignal,
 ): Promise<Result<HotelAvailabilities, ApiError>> =>
   api.request(hotelAvailabilitiesCall, validateHotelAvailabilities, {
     params: { hotelId },
-    query: { locale, month, length: hotelCalendarMonths, ...guests },
+    query: { locale, month, length: hotelCalendarMonths, ...(flow === 'hotel' && { flow }), ...guests },
     ...(signal && { signal }),
   });

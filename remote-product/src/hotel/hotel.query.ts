@@ -5,11 +5,11 @@ import { offersCriteria } from './hotel-offers.query';
 import { loadHotel, loadHotelDays, type HotelDaysRequest, type HotelRequest } from './hotel.client';
 
 /** Other dates or travellers are another key, so that prices are asked again. @spec HOTEL-010 HOTEL-021 */
-export const hotelQuery = (api: Api, { hotelId, locale, criteria: all }: HotelRequest) => {
+export const hotelQuery = (api: Api, { hotelId, locale, flow = 'booking', criteria: all }: HotelRequest) => {
   const criteria = offersCriteria(all);
   return queryOptions({
-    queryKey: ['hotel', locale, hotelId, printCriteria(criteria)],
-    queryFn: async ({ signal }) => unwrap(await loadHotel(api, { hotelId, locale, criteria }, signal)),
+    queryKey: ['hotel', locale, hotelId, flow, printCriteria(criteria)],
+    queryFn: async ({ signal }) => unwrap(await loadHotel(api, { hotelId, locale, flow, criteria }, signal)),
     // Stock moves.
     staleTime: criteria.dates ? 20_000 : 300_000,
   });

@@ -6,12 +6,13 @@ import {
   guestsOf,
   marketToday,
   monthOf,
+  readFlow,
   type Criteria,
   type DateSelection,
   type HotelAvailabilities,
   type IsoDate,
 } from '@detour/shared-contracts';
-import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { toCalendarDay, type CalendarFacts } from '../calendar/calendar-day.view-model';
 import { monthsFrom, type StayCalendar } from '../calendar/stay-calendar';
 import { useCalendarLabels } from '../calendar/useCalendarLabels';
@@ -56,7 +57,8 @@ export const useHotelCalendar = ({
   const today = marketToday(now, timeZone);
   const [shownMonth, setShownMonth] = useState<string | null>(null);
   const first = monthOf(today);
-  const request = { hotelId, locale, guests: guestsOf(criteria), month: first };
+  const flow = readFlow(useShopLocation().search);
+  const request = { hotelId, locale, flow, guests: guestsOf(criteria), month: first };
   const year = useQuery({ ...hotelDaysQuery(api, request), enabled: open });
   const list = year.data ?? noDays;
   const days = useMemo(() => Object.fromEntries(list.map((day) => [day.day, day])), [list]);

@@ -41,6 +41,8 @@ export const useSearchCalendar = (
     ...searchCalendarQuery(useApi(), {
       ...searchCriteriaOf(applyPatch(criteria, { dates: null }), flow),
       locale,
+      // Bare nights have prices of their own.
+      ...(flow === 'hotel' && { flow }),
       fromMonth: firstMonth,
       months: step,
     }),

@@ -1,4 +1,4 @@
-import type { Flow, LocalFilters } from '@detour/shared-contracts';
+import { flowProductOf, type Flow, type LocalFilters } from '@detour/shared-contracts';
 
 /** What opens: a dropdown of the bar, the drawer of the further filters, or all filters over the whole screen. */
 export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'more' | 'all';
@@ -33,7 +33,7 @@ export const clearedPart = (filters: LocalFilters, part: FilterPart, none: Local
 export const partsOf = (flow: Flow, hasLocation: boolean): readonly Exclude<FilterPart, 'all'>[] => {
   if (flow === 'activity') return ['activities', 'price'];
   return [
-    ...(flow === 'hotel' ? [] : (['activities'] as const)),
+    ...(flowProductOf(flow).program === 'none' ? [] : (['activities'] as const)),
     'price',
     ...(hasLocation ? (['distance'] as const) : []),
     'facilities',

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Homepage } from '@detour/shared-contracts';
+import { readFlow, type Homepage } from '@detour/shared-contracts';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
 import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
-import { readFlow } from '../results/results-query';
 import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';

@@ -1,7 +1,6 @@
-import type { Homepage } from '@detour/shared-contracts';
+import { readFlow, type Homepage } from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/shared-ui/remote';
 import { firstAnswer } from '../page/first-answer';
-import { readFlow } from '../results/results-query';
 import { toHomeHead } from './home-head.view-model';
 import { homepageQuery } from './homepage.query';
 import { HomePage } from './HomePage';

@@ -1,4 +1,5 @@
-import { readFlow, readPage } from './results-query';
+import { readFlow } from '@detour/shared-contracts';
+import { readPage } from './results-query';
 
 describe('the query of the results page', () => {
   it.each([

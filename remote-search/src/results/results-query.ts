@@ -1,12 +1,4 @@
-import type { Flow, PageName } from '@detour/shared-contracts';
-
-const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
-
-/** The flow in force; anything that is no flow counts as booking. @spec FLOW-007 */
-export const readFlow = (search: string): Flow => {
-  const word = new URLSearchParams(search).get('flow');
-  return flows.find((flow) => flow === word) ?? 'booking';
-};
+import { readFlow, type Flow, type PageName } from '@detour/shared-contracts';
 
 /** The flow of a page of results: that of its path, else of its query. */
 export const flowOfPage = (page: PageName, search: string): Flow =>

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Json } from '@detour/shared-contracts';
+import { readFlow, type Json } from '@detour/shared-contracts';
 import { createQueryClient, useShopLocation } from '@detour/shared-ui/remote';
-import { readFlow } from '../results/results-query';
 import { SearchBox } from './SearchBox';
 
 const labelIn = (props: Json): string => {

@@ -1,4 +1,4 @@
-import type { Flow } from '@detour/shared-contracts';
+import { flowProductOf, type Flow } from '@detour/shared-contracts';
 import type { MessageId } from '../text';
 
 /** The sentence over the search box of a flow. @spec SBOX-008 */
@@ -16,7 +16,7 @@ export const modalTitleOf = (flow: Flow): MessageId =>
 /** What each flow asks for. @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 */
 export const fieldsOf = (flow: Flow) => ({
   hasCity: flow === 'activity',
-  hasDates: flow === 'booking' || flow === 'hotel',
+  hasDates: flowProductOf(flow).hasDates,
   hasTheme: flow !== 'hotel',
   hasGuests: flow !== 'gifting',
 });

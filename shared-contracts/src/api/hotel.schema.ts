@@ -4,6 +4,7 @@ import { AvailabilityDay, FromPrice, HotelDetail, ProgramLine } from './stay.sch
 import {
   Amount,
   Day,
+  FlowWord,
   Id,
   LocaleWord,
   Month,
@@ -27,6 +28,8 @@ export const HotelPageQuery = Strict({
   nights,
   ...OptionalPax,
   minisite: Type.Optional(Type.Integer()),
+  /** In the hotel flow the offers are bare nights; else the stays of the house. @spec FLOW-004 */
+  flow: Type.Optional(FlowWord),
 });
 export type HotelPageQuery = Static<typeof HotelPageQuery>;
 
@@ -122,6 +125,7 @@ export const HotelAvailabilitiesQuery = Strict({
   /** How many months. */
   length: Type.Integer({ minimum: 1, maximum: 12 }),
   ...OptionalPax,
+  flow: Type.Optional(FlowWord),
 });
 export type HotelAvailabilitiesQuery = Static<typeof HotelAvailabilitiesQuery>;
 

@@ -188,6 +188,8 @@ export type SuggestionsResponse = Static<typeof SuggestionsResponse>;
 export const SearchCalendarQuery = Strict({
   ...SearchCriteria,
   locale: LocaleWord,
+  /** Booking unless told. */
+  flow: Type.Optional(FlowWord),
   fromMonth: Month,
   months: Type.Integer({ minimum: 1, maximum: 12 }),
 });

@@ -6,8 +6,17 @@ import { printCriteria } from '../criteria/print-criteria';
 import type { Flow } from '../remote/host';
 import type { Locale } from '../sites/locale';
 import { printPath } from '../sites/print-path';
+import { flowProductOf } from './flow-products';
 import { priceRangeOf, toPriceLimits } from './local-filters';
 import { sortAfterSwitch } from './sorts';
+
+const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
+
+/** The flow that a query carries; anything that is no flow counts as booking. @spec FLOW-007 */
+export const readFlow = (search: string): Flow => {
+  const word = new URLSearchParams(search).get('flow');
+  return flows.find((flow) => flow === word) ?? 'booking';
+};
 
 /** Path of the results: activities have their own. @spec SRCH-045 */
 export const searchPathOf = (locale: Locale, flow: Flow): string =>
@@ -22,7 +31,7 @@ export const criteriaInFlow = (criteria: Criteria, flow: Flow): Criteria => {
   const limits = toPriceLimits(criteria.price ?? {}, priceRangeOf(flow));
   const hasLimit = limits.min !== undefined || limits.max !== undefined;
   return applyPatch(clampToFlow(criteria, flow), {
-    ...(flow === 'gifting' || flow === 'activity' ? { dates: null } : {}),
+    ...(flowProductOf(flow).hasDates ? {} : { dates: null }),
     price: hasLimit ? limits : null,
   });
 };

@@ -4,6 +4,7 @@ import { clampToFlow } from '../criteria/flow-bounds';
 import { withoutAbsent } from '../criteria/canonical-criteria';
 import type { Flow } from '../remote/host';
 import type { Locale } from '../sites/locale';
+import { flowProductOf } from './flow-products';
 import { resultsPageSize } from './pagination';
 import { guestsOf } from './rooms';
 import { sortInForce } from './sorts';
@@ -37,7 +38,7 @@ const joined = (items: readonly (string | number)[]): string | undefined => {
 
 /** Dates are of no use to a gift or a day activity. */
 const toDates = ({ dates }: Criteria, flow: Flow) =>
-  dates && flow !== 'gifting' && flow !== 'activity' ? { checkin: dates.checkin, night: dates.nights } : {};
+  dates && flowProductOf(flow).hasDates ? { checkin: dates.checkin, night: dates.nights } : {};
 
 /** @spec FILT-034 */
 const toPrices = ({ price }: Criteria, flow: Flow) =>

@@ -44,7 +44,11 @@ export const hotelPath = (
   const { flow, criteria } = options;
   const keepsDates = flow === 'booking' || flow === 'hotel';
   const carried = keepsDates ? criteria : applyPatch(criteria, { dates: null });
-  return printPath('hotel', locale, { id }) + withMark('#', printCriteria(carried));
+  return [
+    printPath('hotel', locale, { id }),
+    flow === 'hotel' ? '?flow=hotel' : '',
+    withMark('#', printCriteria(carried)),
+  ].join('');
 };
 
 /** Address of a box of the listing. @spec ROUTE-018 */

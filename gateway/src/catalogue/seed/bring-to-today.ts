@@ -20,7 +20,7 @@ const writeCatalogue = async (
   day: IsoDate,
   onProgress: (share: number) => void,
 ): Promise<void> => {
-  const { places, hotels, stays, reviews, boxes, activities } = catalogue;
+  const { places, hotels, stays, hotelNights, reviews, boxes, activities } = catalogue;
   const hotelById = new Map(hotels.map((hotel) => [hotel.id, hotel]));
   const steps = [
     {
@@ -42,7 +42,7 @@ const writeCatalogue = async (
       table: 'package',
       key: 'id',
       columns: columns.packageColumns,
-      rows: stays.map((stay) => rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day)),
+      rows: [...stays, ...hotelNights].map((stay) => rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day)),
     },
     {
       table: 'review',
@@ -69,13 +69,13 @@ const writeCatalogue = async (
  * Stays, houses and boxes that an earlier version had and this one has not are taken from the lists; orders may still name them. Invented reviews
  * go, those that guests wrote have ids of another form and stay.
  */
-const retireOthers = async (db: Database, { hotels, stays, reviews, boxes }: Catalogue): Promise<void> => {
+const retireOthers = async (db: Database, catalogue: Catalogue): Promise<void> => {
+  const { hotels, stays, hotelNights, reviews, boxes } = catalogue;
+  const packages = [...stays, ...hotelNights].map(({ id }) => id);
   const demo = db.selectFrom('hotel').select('id').where('origin', '=', 'demo');
   await sql`
     update package set published = false
-    where hotel_id in (${demo}) and published and id <> all(${stays.map(({ id }) => id)}::text[])`.execute(
-    db,
-  );
+    where hotel_id in (${demo}) and published and id <> all(${packages}::text[])`.execute(db);
   await sql`
     update hotel set active = false
     where origin = 'demo' and active and id <> all(${hotels.map(({ id }) => id)}::text[])`.execute(db);

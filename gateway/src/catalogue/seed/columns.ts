@@ -77,6 +77,7 @@ export const packageColumns: Columns = {
   cancellation: 'text',
   cancellation_days: 'int',
   program: 'jsonb',
+  kind: 'text',
   texts: 'jsonb',
   labels: 'text[]',
   published: 'boolean',

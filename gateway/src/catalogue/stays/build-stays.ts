@@ -120,6 +120,7 @@ const buildStay = (
     uri: slugOf(label.fr, town.local),
     minNights,
     maxNights,
+    kind: 'stay',
     theme: themeIds[theme],
     themes: themesOfStay(hotel, theme, items, room.maxCapacity).map((key) => themeIds[key]),
     tags: [...new Set(items.flatMap((item) => item.tag ?? []))],

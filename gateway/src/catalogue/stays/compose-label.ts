@@ -56,7 +56,7 @@ const shapesOf = ({ situations, houses, features, nights }: LabelParts, random: 
 };
 
 /** "Sur le canal, promenade sur les canaux": a label says a word once. */
-const repeatsItself = (label: Wording): boolean =>
+export const repeatsItself = (label: Wording): boolean =>
   languages.some((language) => {
     const stems = (label[language].toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 5));
     return new Set(stems).size < stems.length;

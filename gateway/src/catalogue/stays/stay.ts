@@ -32,9 +32,11 @@ export interface Stay {
   readonly uri: string;
   readonly minNights: number;
   readonly maxNights: number;
-  /** The theme it is listed under first. */
-  readonly theme: number;
-  /** Every theme it answers to, `theme` among them. */
+  /** `night`: the room alone, sold in the hotel flow. */
+  readonly kind: 'stay' | 'night';
+  /** The theme it is listed under first; null for a night. */
+  readonly theme: number | null;
+  /** Every theme it answers to, `theme` among them; none for a night. */
   readonly themes: readonly number[];
   readonly tags: readonly number[];
   readonly scene: string;
