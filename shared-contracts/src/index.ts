@@ -51,12 +51,14 @@ export {
 } from './sites/links';
 export type { ProductKind, GiftBoxLink, LegalPageId } from './sites/links';
 export { confirmationAddress, giftCheckoutAddress, parseGiftWish, paymentAddress } from './sites/gift-links';
+export { bookingCriteria, summaryAddress } from './sites/summary-address';
 export type { GiftWish } from './sites/gift-links';
 
 export { placeKeys, sorts } from './criteria/criteria';
 export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria/criteria';
 export { emptyCriteria, longestStay } from './criteria/canonical-criteria';
 export { parseCriteria, isCriteriaHash } from './criteria/parse-criteria';
+export { criteriaKeys } from './criteria/criteria-keys';
 export { printCriteria } from './criteria/print-criteria';
 export { applyPatch } from './criteria/apply-patch';
 export { clampToFlow, guestBoundsOf, guestKeys } from './criteria/flow-bounds';
@@ -544,7 +546,12 @@ export type {
   ReleaseFiles,
   Composition,
 } from './remote/page';
-export type { ContractFile } from './remote/contract-file';
+export { fragmentSchemas } from './remote/fragment.schema';
+export type { FragmentName, FragmentPropsOf } from './remote/fragment.schema';
+export { hostFeatures } from './remote/host-features';
+export { describeContract, describeGateway } from './remote/describe-contract';
+export type { ContractBuild } from './remote/describe-contract';
+export type { ContractFile, GatewayContractFile } from './remote/contract-file';
 export type {
   ContractCall,
   ContractDeprecation,

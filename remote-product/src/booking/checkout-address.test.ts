@@ -1,5 +1,5 @@
 import { applyPatch, emptyCriteria, isoDate, type Criteria } from '@detour/shared-contracts';
-import { stayAddress, summaryAddress } from './checkout-address';
+import { stayAddress } from './checkout-address';
 
 const criteria: Criteria = applyPatch(emptyCriteria, {
   adults: 3,
@@ -8,32 +8,6 @@ const criteria: Criteria = applyPatch(emptyCriteria, {
   activityDates: [{ activityId: 12, date: isoDate('2026-12-12') }],
   place: { key: 'city', id: '42' },
   stars: [4],
-});
-
-describe('summaryAddress', () => {
-  it('carries product, dates, travellers and activity dates, and no filter [CHK-009]', () => {
-    const address = summaryAddress('fr_FR', { id: '123', criteria });
-    const [path, hash] = address.split('#');
-    expect(path).toBe('/booking/summary');
-    expect(Object.fromEntries(new URLSearchParams(hash))).toEqual({
-      a: '3',
-      activityDates: '12.20261212',
-      c: '1',
-      checkin: '2026-12-11',
-      checkout: '2026-12-13',
-      id: '123',
-      nights: '2',
-      s: '1',
-    });
-  });
-
-  it('carries the locale where two languages share the path [CHK-009]', () => {
-    expect(summaryAddress('fr_BE', { id: '123', criteria })).toMatch(/^\/booking\/summary\?locale=fr_BE#/);
-  });
-
-  it('names another offer of the page beside the product [CHK-009]', () => {
-    expect(summaryAddress('es_ES', { id: '123', offerId: '456', criteria })).toContain('offerId=456');
-  });
 });
 
 describe('stayAddress', () => {

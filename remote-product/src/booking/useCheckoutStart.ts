@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import { guestsOf, type Criteria, type StayDetail } from '@detour/shared-contracts';
+import {
+  applyPatch,
+  guestsOf,
+  summaryAddress,
+  type ActivityChoice,
+  type Criteria,
+  type StayDetail,
+} from '@detour/shared-contracts';
 import { useHost, useSite } from '@detour/shared-ui/remote';
-import { summaryAddress } from './checkout-address';
+import { activitiesWithoutDay, activityDaysInForce } from './activity-days';
 import type { PanelView } from './panel.view-model';
 
 export interface CheckoutStart {
   /** "Réserver" was pressed without dates. */
   readonly datesMissing: boolean;
+  /** Ids of the activities without a day, once "Réserver" was pressed. */
+  readonly missingActivities: readonly number[];
+  /** Presses that failed for a missing day. */
+  readonly attempt: number;
   book(): void;
   /** Dates were chosen: the error is answered. */
   forget(): void;
@@ -15,6 +26,8 @@ export interface CheckoutStart {
 export interface CheckoutStartFacts {
   readonly stay: StayDetail;
   readonly criteria: Criteria;
+  /** Activities whose day is to be chosen. */
+  readonly choices: readonly ActivityChoice[];
   readonly view: PanelView;
   /** Every chosen night is the best of its month. */
   readonly bestPrice: boolean;
@@ -22,10 +35,11 @@ export interface CheckoutStartFacts {
   readonly onDatesMissing: () => void;
 }
 
-/** From the stay to the summary, or why not. @spec CHK-001 CHK-002 CHK-005 CHK-006 CHK-007 CHK-008 CHK-009 CHK-010 */
+/** From the stay to the summary, or why not. @spec CHK-001 CHK-002 CHK-003 CHK-005 CHK-006 CHK-007 CHK-008 CHK-009 CHK-010 */
 export const useCheckoutStart = ({
   stay,
   criteria,
+  choices,
   view,
   bestPrice,
   onDatesMissing,
@@ -33,10 +47,17 @@ export const useCheckoutStart = ({
   const { bus, navigation, report } = useHost();
   const { locale } = useSite();
   const [datesMissing, setDatesMissing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const { dates } = criteria;
+  const missing = activitiesWithoutDay(choices, criteria.activityDates);
   return {
     datesMissing: datesMissing && !dates,
-    forget: () => setDatesMissing(false),
+    missingActivities: attempt > 0 ? missing : [],
+    attempt,
+    forget: () => {
+      setDatesMissing(false);
+      setAttempt(0);
+    },
     book: () => {
       if (!dates) {
         setDatesMissing(true);
@@ -52,6 +73,10 @@ export const useCheckoutStart = ({
         });
         return;
       }
+      if (missing.length > 0) {
+        setAttempt((count) => count + 1);
+        return;
+      }
       bus.emit('product.checkout-started@1', {
         id: stay.id,
         checkin: dates.checkin,
@@ -60,7 +85,11 @@ export const useCheckoutStart = ({
         amount: view.shown.amount,
         bestPrice,
       });
-      void navigation.navigate(summaryAddress(locale, { id: stay.id, criteria }), { state: { bestPrice } });
+      const activityDates = activityDaysInForce(choices, criteria.activityDates);
+      const carried = applyPatch(criteria, { activityDates });
+      void navigation.navigate(summaryAddress(locale, { id: stay.id, criteria: carried }), {
+        state: { bestPrice },
+      });
     },
   };
 };

@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { guestsOf, type Criteria, type Guests, type HotelOffer } from '@detour/shared-contracts';
+import {
+  guestsOf,
+  summaryAddress,
+  type Criteria,
+  type Guests,
+  type HotelOffer,
+} from '@detour/shared-contracts';
 import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
 import { useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
-import { summaryAddress } from '../booking/checkout-address';
 import { toDatesPatch, toGuestsPatch } from '../booking/criteria-patches';
 
 /** Dates and travellers of the hotel page, and the way from an offer to the checkout. */

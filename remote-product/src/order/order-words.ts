@@ -1,5 +1,11 @@
-import { giftCheckoutAddress, printPath, type Locale, type Order } from '@detour/shared-contracts';
-import { stayAddress, summaryAddress } from '../booking/checkout-address';
+import {
+  giftCheckoutAddress,
+  printPath,
+  summaryAddress,
+  type Locale,
+  type Order,
+} from '@detour/shared-contracts';
+import { stayAddress } from '../booking/checkout-address';
 import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';
 import { wishOf } from './voucher.view-model';

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { StayDetail } from '@detour/shared-contracts';
+import { summaryAddress, type StayDetail } from '@detour/shared-contracts';
 import { Button, GiftIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { CriteriaGate, Fragment, useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { BookingPanel } from '../booking/BookingPanel';
-import { summaryAddress } from '../booking/checkout-address';
 import { MobileBooking } from '../booking/MobileBooking';
 import { useBooking } from '../booking/useBooking';
 import { CompareDialog } from '../compare/CompareDialog';

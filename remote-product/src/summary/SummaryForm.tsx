@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useRef } from 'react';
-import type { Criteria, Quote, StayDetail } from '@detour/shared-contracts';
+import { summaryAddress, type Criteria, type Quote, type StayDetail } from '@detour/shared-contracts';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-ui/checkout';
 import { useFormat, useSite } from '@detour/shared-ui/remote';
-import { stayAddress, summaryAddress } from '../booking/checkout-address';
+import { stayAddress } from '../booking/checkout-address';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { PaymentTerms } from '../payment/PaymentTerms';
 import { useText } from '../text';
