@@ -1,0 +1,33 @@
+import { flagNames } from '../rules/flags';
+import type { RemoteHost } from './host';
+
+type FeaturesOf<T> = T extends (...input: never[]) => unknown ? true : { readonly [K in keyof T]-?: true };
+
+// Typed over the host, so that a member that comes or goes changes what the shell's contract says.
+const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: FeaturesOf<RemoteHost[K]> } = {
+  navigation: {
+    location: true,
+    route: true,
+    criteria: true,
+    navigate: true,
+    patchCriteria: true,
+    back: true,
+    subscribe: true,
+  },
+  bus: { emit: true, on: true },
+  clock: { now: true },
+  consent: { current: true, allows: true, reopen: true },
+  storage: { read: true, write: true, remove: true, subscribe: true },
+  report: true,
+  mountFragment: true,
+};
+
+/** What this build's shell gives to remotes, in the words of contracts: `navigation.patchCriteria`, `report`, `flag boxes`. */
+export const hostFeatures: readonly string[] = [
+  'site',
+  'release',
+  ...Object.entries(members).flatMap(([name, parts]) =>
+    parts === true ? [name] : Object.keys(parts).map((part) => `${name}.${part}`),
+  ),
+  ...flagNames.map((name) => `flag ${name}`),
+];
