@@ -36,6 +36,7 @@ export {
   type ReaderMemory,
 } from './channel/channel-reader';
 export { createFolderChannelStore } from './channel/folder-channel-store';
+export { parseRevision, parseStoredRevision } from './channel/parse-revision';
 export {
   changedPackages,
   verifyRevision,
@@ -67,3 +68,15 @@ export {
 export { parseTrust, readTrust } from './trust/read-trust';
 export { integrityOf, signBytes, verifySignature, type SignaturePurpose } from './trust/signing';
 export { isPlatformKey, maySign, trustedSigner, type Judgement } from './trust/trusted-key';
+
+export { createPostgresChannelStore } from './channel/postgres-channel-store';
+export {
+  createObjectReleaseStore,
+  type ObjectReleaseStoreOptions,
+} from './object-store/object-release-store';
+export {
+  createObjectStoreClient,
+  type ObjectStoreClient,
+  type ObjectStoreOptions,
+} from './object-store/object-store.client';
+export { openStores, readReleaseSettings, type OpenStores, type ReleaseSettings } from './open-stores';

@@ -14,7 +14,7 @@ export const checkReleaseId = ({ name, version }: ReleaseId): ReleaseId => {
 };
 
 /** Moves a finished folder to its name, which succeeds only while nothing is there. */
-const moveOnce = async (from: string, to: string): Promise<'published' | 'taken'> => {
+export const moveOnce = async (from: string, to: string): Promise<'published' | 'taken'> => {
   try {
     await rename(from, to);
     return 'published';

@@ -1,0 +1,133 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseId } from '../release-document';
+import { checkReleaseId, createFolderReleaseStore, moveOnce } from '../release/folder-release-store';
+import { isReleasePath, parseReleaseTable } from '../release/parse-release-table';
+import { filesUnder, isExpectedFile, signatureFile, tableFile } from '../release/release-folder';
+import { printReleaseId } from '../release/release-id';
+import type { ReleaseStore } from '../stores';
+import { temporaryName } from '../write-once';
+import type { ObjectStoreClient } from './object-store.client';
+
+export interface ObjectReleaseStoreOptions {
+  readonly client: ObjectStoreClient;
+  /** `s3://bucket/prefix` */
+  readonly place: string;
+  /** Within the bucket; empty or ending with a slash. */
+  readonly prefix: string;
+  /** Local folder of releases that were fetched. */
+  readonly cacheDir: string;
+  readonly now: () => number;
+}
+
+/** Files of an attempt that never finished may be replaced after this time, milliseconds. */
+const abandonedAfter = 3_600_000;
+const transfers = 8;
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  css: 'text/css; charset=utf-8',
+};
+const typeOf = (path: string): string =>
+  types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** A few at a time: a release has dozens of files, and a store has limits. */
+const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: transfers }, worker));
+};
+
+/**
+ * Releases in S3 or what speaks its protocol, as `PREFIX/remote-search/1.4.0/FILE`, so that a content delivery network can serve them. A
+ * release exists once its `release.json` does; every file is written under the condition that it is new.
+ */
+export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): ReleaseStore => {
+  const { client, place, prefix, cacheDir, now } = options;
+  const cache = createFolderReleaseStore(cacheDir);
+  const folderKey = (id: ReleaseId): string => {
+    const { name, version } = checkReleaseId(id);
+    return `${prefix}${name}/${version}/`;
+  };
+  const read: ReleaseStore['read'] = async (id, file) => {
+    if (!isReleasePath(file)) throw new Error(`"${file}" is no path of a release.`);
+    return client.get(folderKey(id) + file);
+  };
+  const has: ReleaseStore['has'] = async (id) => (await read(id, tableFile)) !== null;
+
+  const store = async (key: string, bytes: Buffer): Promise<void> => {
+    const type = typeOf(key);
+    if ((await client.put(key, bytes, { type, onlyNew: true })) === 'stored') return;
+    if ((await client.get(key))?.equals(bytes)) return;
+    const there = (await client.list(key)).find((object) => object.key === key);
+    if (there && now() - there.changedAt < abandonedAfter)
+      throw new Error(
+        `Somebody else publishes other files as ${key} right now. Try again, or take another version.`,
+      );
+    await client.put(key, bytes, { type, onlyNew: false });
+  };
+
+  const fetchTo = async (id: ReleaseId, folder: string): Promise<void> => {
+    const bytes = await read(id, tableFile);
+    if (!bytes) throw new Error(`${printReleaseId(id)} is not in ${place}.`);
+    const table = parseReleaseTable(bytes.toString('utf8'));
+    if (!table.ok) throw new Error(`${printReleaseId(id)}: ${table.error.message}`);
+    const root = folderKey(id);
+    await eachOf(await client.list(root), async ({ key }) => {
+      const path = key.slice(root.length);
+      const file = await read(id, path);
+      const known = path === tableFile || path === signatureFile;
+      if (!file || !(known || (await isExpectedFile(table.value, path, file))))
+        throw new Error(`${printReleaseId(id)}: ${path} is not the file that release.json names.`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), file);
+    });
+  };
+
+  return {
+    place,
+    async versions(name) {
+      const root = `${prefix}${name}/`;
+      return (await client.list(root))
+        .map(({ key, changedAt }) => ({ path: key.slice(root.length).split('/'), publishedAt: changedAt }))
+        .filter(({ path }) => path.length === 2 && path[1] === tableFile)
+        .map(({ path, publishedAt }) => ({ name, version: path[0] ?? '', publishedAt }))
+        .sort((a, b) => a.publishedAt - b.publishedAt || a.version.localeCompare(b.version));
+    },
+    has,
+    read,
+    async publish(id, folder) {
+      if (await has(id)) return 'taken';
+      const files = (await filesUnder(folder)).filter((file) => file !== tableFile);
+      await eachOf(files, async (file) => store(folderKey(id) + file, await readFile(join(folder, file))));
+      const table = await readFile(join(folder, tableFile));
+      const options = { type: typeOf(tableFile), onlyNew: true };
+      return (await client.put(folderKey(id) + tableFile, table, options)) === 'stored'
+        ? 'published'
+        : 'taken';
+    },
+    async folder(id) {
+      if (await cache.has(id)) return cache.folder(id);
+      const final = join(cacheDir, id.name, id.version);
+      const temporary = temporaryName(final);
+      try {
+        await mkdir(temporary, { recursive: true });
+        await fetchTo(id, temporary);
+        // Two processes may fetch at once: the second finds the same release in its place.
+        await moveOnce(temporary, final);
+        return await cache.folder(id);
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+    async remove(id) {
+      const root = folderKey(id);
+      // Without its table it is no release any more, whatever happens to the rest.
+      await client.remove(root + tableFile);
+      await eachOf(await client.list(root), ({ key }) => client.remove(key));
+    },
+  };
+};

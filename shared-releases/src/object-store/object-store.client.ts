@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+
+export interface ObjectStoreOptions {
+  /** `https://s3.eu-west-3.amazonaws.com`, or that of any store that speaks the protocol. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface StoredObject {
+  readonly key: string;
+  /** Milliseconds UTC. */
+  readonly changedAt: number;
+}
+
+/** What a release store needs of S3. Each method rejects with a sentence when the store does not answer as it should. */
+export interface ObjectStoreClient {
+  get(key: string): Promise<Buffer | null>;
+  /** `onlyNew`: succeeds for the first writer of the key alone, where the store knows conditions. */
+  put(
+    key: string,
+    bytes: Uint8Array,
+    options: { readonly type: string; readonly onlyNew: boolean },
+  ): Promise<'stored' | 'taken'>;
+  list(prefix: string): Promise<readonly StoredObject[]>;
+  remove(key: string): Promise<void>;
+}
+
+const requestTimeout = 60_000;
+
+const textOf = (xml: string, tag: string): string | null =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
+
+const decode = (text: string): string =>
+  text.replace(
+    /&(amp|lt|gt|quot|apos|#34|#39);/g,
+    (_, name: string) =>
+      ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#34': '"', '#39': "'" })[name] ?? '',
+  );
+
+/** Keys of a page of `ListObjectsV2`. */
+const parsePage = (
+  xml: string,
+): { readonly objects: readonly StoredObject[]; readonly next: string | null } => ({
+  objects: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: decode(textOf(content, 'Key') ?? ''),
+    changedAt: Date.parse(textOf(content, 'LastModified') ?? ''),
+  })),
+  next:
+    textOf(xml, 'IsTruncated') === 'true' ? decode(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
+});
+
+/** S3 and what speaks its protocol, by signed requests with the bucket in the path. */
+export const createObjectStoreClient = ({
+  endpoint,
+  bucket,
+  ...options
+}: ObjectStoreOptions): ObjectStoreClient => {
+  const signer = new AwsClient({ ...options, service: 's3', retries: 4 });
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const addressOf = (key: string): string => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  const send = async (
+    url: string,
+    { body, headers, method = 'GET' }: RequestInit = {},
+  ): Promise<Response> => {
+    const hash = createHash('sha256')
+      .update((body ?? '') as Uint8Array)
+      .digest('hex');
+    try {
+      return await signer.fetch(url, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: { ...(headers as Record<string, string>), 'x-amz-content-sha256': hash },
+        signal: AbortSignal.timeout(requestTimeout),
+      });
+    } catch (error) {
+      const reason = ((error as Error).cause ?? error) as Error;
+      throw new Error(`${endpoint} does not answer: ${reason.message}`, { cause: error });
+    }
+  };
+  const refusal = async (what: string, response: Response): Promise<Error> => {
+    const text = await response.text().catch(() => '');
+    const code = textOf(text, 'Code') ?? '';
+    return new Error(`${endpoint} refused to ${what}: ${response.status} ${code}`.trim());
+  };
+
+  return {
+    async get(key) {
+      const response = await send(addressOf(key));
+      if (response.status === 404) return null;
+      if (!response.ok) throw await refusal(`give ${key}`, response);
+      return Buffer.from(await response.arrayBuffer());
+    },
+    async put(key, bytes, { type, onlyNew }) {
+      const headers = {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(onlyNew ? { 'if-none-match': '*' } : {}),
+      };
+      const response = await send(addressOf(key), { method: 'PUT', body: bytes as BodyInit, headers });
+      // 409 is another conditional write of the same key that is going on.
+      if (onlyNew && (response.status === 412 || response.status === 409)) return 'taken';
+      if (!response.ok) throw await refusal(`store ${key}`, response);
+      return 'stored';
+    },
+    async list(prefix) {
+      const found: StoredObject[] = [];
+      for (let token: string | null = ''; token !== null;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (token) query.set('continuation-token', token);
+        const response = await send(`${root}/?${query}`);
+        if (!response.ok) throw await refusal(`list ${prefix}`, response);
+        const page = parsePage(await response.text());
+        found.push(...page.objects);
+        token = page.next;
+      }
+      return found;
+    },
+    async remove(key) {
+      const response = await send(addressOf(key), { method: 'DELETE' });
+      if (!response.ok && response.status !== 404) throw await refusal(`remove ${key}`, response);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { join, resolve } from 'node:path';
+import { createFolderChannelStore } from './channel/folder-channel-store';
+import { createPostgresChannelStore } from './channel/postgres-channel-store';
+import { createObjectStoreClient } from './object-store/object-store.client';
+import { createObjectReleaseStore } from './object-store/object-release-store';
+import { createFolderReleaseStore } from './release/folder-release-store';
+import type { ChannelStore, ReleaseStore } from './stores';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface ReleaseSettings {
+  /** Folder of releases; with an object store, of those fetched from it. */
+  readonly releasesDir: string;
+  /** `s3://bucket/prefix`; null keeps releases in the folder. */
+  readonly objectStore: { readonly bucket: string; readonly prefix: string; readonly place: string } | null;
+  /** A folder, or an address that begins with `postgres`. */
+  readonly channels: string;
+  readonly trustFile: string;
+  /** Folder of the development keys. */
+  readonly keysDir: string;
+  /** The keys in it are made when they are missing: true until a trust document is given. */
+  readonly developmentKeys: boolean;
+  /** File of the key to sign with; null takes the development key of the package's team. */
+  readonly keyFile: string | null;
+  /** Refuses development keys. */
+  readonly production: boolean;
+}
+
+const parseObjectStore = (text: string): ReleaseSettings['objectStore'] => {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
+  if (!bucket) throw new Error(`RELEASES must be s3://BUCKET/PREFIX or empty, not "${text}".`);
+  const prefix = path.replace(/^\/+|\/+$/g, '');
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, place: text };
+};
+
+/** Settings of stores and keys, the same for shell server and command line. Throws a sentence for a wrong one. */
+export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings => {
+  const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
+  const keysDir = join(dataDir, 'keys');
+  const channels = env['CHANNELS'] || join(dataDir, 'channels');
+  if (/^\w+:\/\//.test(channels) && !/^postgres(ql)?:\/\//.test(channels))
+    throw new Error(
+      `CHANNELS must be a folder or postgres://…, for it needs conditional writes; not "${channels}".`,
+    );
+  return {
+    releasesDir: resolve(rootDir, env['RELEASES_DIR'] || join(dataDir, 'releases')),
+    objectStore: env['RELEASES'] ? parseObjectStore(env['RELEASES']) : null,
+    channels,
+    trustFile: resolve(rootDir, env['RELEASE_TRUST'] || join(keysDir, 'trust.json')),
+    keysDir,
+    developmentKeys: !env['RELEASE_TRUST'],
+    keyFile: env['RELEASE_KEY'] ? resolve(rootDir, env['RELEASE_KEY']) : null,
+    production: env['SECURE'] === '1',
+  };
+};
+
+const needed = (env: Env, name: string): string => {
+  const value = env[name];
+  if (!value) throw new Error(`RELEASES is an object store, so ${name} must be set.`);
+  return value;
+};
+
+const openReleases = (env: Env, { objectStore, releasesDir }: ReleaseSettings): ReleaseStore => {
+  if (!objectStore) return createFolderReleaseStore(releasesDir);
+  const region = env['S3_REGION'] || 'us-east-1';
+  const endpoint = env['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`;
+  if (!URL.canParse(endpoint)) throw new Error(`S3_ENDPOINT must be an address, not "${endpoint}".`);
+  const client = createObjectStoreClient({
+    ...{ endpoint, region, bucket: objectStore.bucket },
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
+  });
+  return createObjectReleaseStore({ client, ...objectStore, cacheDir: releasesDir, now: Date.now });
+};
+
+export interface OpenStores {
+  readonly settings: ReleaseSettings;
+  readonly releases: ReleaseStore;
+  readonly channels: ChannelStore;
+}
+
+/** Stores as the environment says: folders without any setting. */
+export const openStores = (env: Env, rootDir: string): OpenStores => {
+  const settings = readReleaseSettings(env, rootDir);
+  const { channels } = settings;
+  return {
+    settings,
+    releases: openReleases(env, settings),
+    channels: channels.startsWith('postgres')
+      ? createPostgresChannelStore(channels)
+      : createFolderChannelStore(resolve(rootDir, channels)),
+  };
+};
