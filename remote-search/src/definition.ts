@@ -1,6 +1,8 @@
 import type { RemoteDefinition } from '@detour/shared-ui/remote';
 import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
+import { ideasPage } from './ideas/ideas-page';
+import { landingPage } from './landing/landing-page';
 import { searchPage } from './results/search-page';
 import { splashPage } from './splash/splash-page';
 import { staticPage } from './static/static-page';
@@ -13,6 +15,8 @@ export const definition: RemoteDefinition = {
     search: searchPage,
     splash: splashPage,
     static: staticPage,
+    landing: landingPage,
+    ideas: ideasPage,
     'activity-search': activityPage,
   },
 };

@@ -1,3 +1,4 @@
+export { type BannerLink, PictureBanner, type PictureBannerProps } from './banner/PictureBanner';
 export { GiftBoxCarousel, type GiftBoxCarouselProps, type GiftBoxItem } from './box/GiftBoxCarousel';
 export { Button, type ButtonProps } from './button/Button';
 export { type ButtonKind, type ButtonSize, type ButtonWidth, textLink } from './button/button.styles';
@@ -168,6 +169,7 @@ export { breadcrumbData, type Crumb } from './nav/breadcrumb-data';
 export { Pagination, type PaginationProps } from './nav/Pagination';
 export { type Tab, Tabs, type TabsProps } from './nav/Tabs';
 export { Note, type NoteProps, type NoteTone } from './note/Note';
+export { imageOfAddress } from './picture/image-of-address';
 export { Picture, type PictureProps } from './picture/Picture';
 export { preloadOf, type PictureImage } from './picture/picture-sources';
 export { Panel, type PanelProps } from './popover/Panel';

@@ -14,6 +14,7 @@ import { openCatalogueDatabase } from '../../test/catalogue.fixture';
 import { testNow } from '../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import type { OpenDatabase } from '../database/open-database';
+import { landingSlugs } from './landing/landing-texts';
 
 let database: OpenDatabase;
 let shop: TestApp;
@@ -113,8 +114,19 @@ describe('the home page', () => {
     }
   });
 
-  it('promises no code that the shop does not have', async () => {
-    for (const locale of locales) expect((await homepage(locale)).promoBar).toBeNull();
+  it('leads to every page that editors wrote, in colours of its own [PROMO-009]', async () => {
+    for (const locale of locales) {
+      const { links = [] } = (await homepage(locale)).promoBar ?? {};
+      const pages = links.map(({ url }) => matchPath(siteOf(locale), url, locale));
+      expect(pages.map((match) => 'page' in match && match.page)).toEqual([
+        ...landingSlugs.map(() => 'landing'),
+        'ideas',
+      ]);
+      for (const link of links) {
+        expect(link).toMatchObject({ colorPalette: { font: 'dark' }, category: 'landing' });
+        expect(link.campaign).not.toBe('');
+      }
+    }
   });
 
   it('speaks of gifts to who gives, and of stays to who asks for anything else [CALL-058]', async () => {
@@ -138,7 +150,7 @@ describe('articles, flags, boxes and activities', () => {
   it('have the flags of the shop [FLAG-021]', async () => {
     expect((await visitor.get('/api/flags?locale=fr_FR')).json).toEqual({
       flags: { ...flagDefaults },
-      experiments: {},
+      experiments: { 'search-dates': 'control', 'new-filters': 'dropdowns' },
     });
   });
 

@@ -1,4 +1,5 @@
 import {
+  armsOf,
   callSchemas,
   timeZoneOf,
   zonedNow,
@@ -66,6 +67,6 @@ export const registerContent = (
   });
   registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
   registerCall(app, callSchemas.flags, () =>
-    Promise.resolve({ flags: { ...config.flags }, experiments: {} }),
+    Promise.resolve({ flags: { ...config.flags }, experiments: armsOf(config.flags) }),
   );
 };

@@ -17,6 +17,7 @@ import type { FittingText } from '../catalogue/texts/setting';
 import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary';
 import { typeset } from '../catalogue/typography';
 import { cardImage } from '../stays/stay-images';
+import { landingSlugs, landingTexts, sharedLandingTexts } from './landing/landing-texts';
 import { dayTexts, giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
 
 /** A gift box as the home page shows it. */
@@ -190,6 +191,34 @@ const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
   return flow === 'activity' ? [dayTexts.title, dayTexts.subtitle] : [homeTexts.title, homeTexts.subtitle];
 };
 
+const green = { background: '#E4EEE7', font: 'dark' } as const;
+
+/** The pages that editors write, as campaigns of the moment: gifts first to who gives. @spec PROMO-009 */
+const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => string) => {
+  const gift = (slug: string): number => (slug === 'gift' ? 0 : 1);
+  const slugs = flow === 'gifting' ? [...landingSlugs].sort((a, b) => gift(a) - gift(b)) : landingSlugs;
+  const look = { newTab: false, colorPalette: green, category: 'landing' };
+  return {
+    internalCode: 'home-campaigns',
+    campaign: 'always',
+    category: 'landing',
+    links: [
+      ...slugs.map((slug) => ({
+        ...look,
+        label: say(landingTexts[slug].cardTitle),
+        url: printPath('landing', locale, { slug }),
+        campaign: slug,
+      })),
+      {
+        ...look,
+        label: say(sharedLandingTexts.ideasTitle),
+        url: printPath('ideas', locale),
+        campaign: 'ideas',
+      },
+    ],
+  };
+};
+
 /** Content of the home page; each block is true of the shop as it is today. @spec CALL-058 */
 export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => {
   const { locale, flow } = input;
@@ -205,7 +234,7 @@ export const buildHomepage = async (input: HomepageInput): Promise<Homepage> => 
     },
     announcementBanner: null,
     header: { tabs: [] },
-    promoBar: null,
+    promoBar: flow === 'activity' ? null : campaignsOf(locale, flow, say),
     jumbotron: {
       title: say(title),
       subtitle: say(subtitle),

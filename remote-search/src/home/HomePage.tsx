@@ -8,6 +8,7 @@ import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
 import { HomeBlocks } from './HomeBlocks';
+import { HomePromoBar } from './HomePromoBar';
 import { homepageQuery } from './homepage.query';
 import { Jumbotron } from './Jumbotron';
 
@@ -28,6 +29,7 @@ export const HomePage = () => {
         <Jumbotron {...jumbotronOf(data, text(headerSentences[flow]))} loading={query.isPending}>
           <SearchBox look="panel" flow={flow} labelOf={() => ''} />
         </Jumbotron>
+        {data?.promoBar && <HomePromoBar bar={data.promoBar} tabs={data.header.tabs} />}
         {data && <HomeBlocks blocks={data.blocks} flow={flow} />}
         {error && (
           <ErrorBlock

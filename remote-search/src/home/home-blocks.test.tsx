@@ -24,11 +24,13 @@ describe('the blocks of the home page', () => {
       title: 'Le printemps en bord de mer',
       subtitle: 'Jusqu’au 30 avril',
       description: 'Deux nuits et un dîner.',
-      image: jumbotron.image,
+      image: { desktop: jumbotron.image, mobile: jumbotron.image, alt: '' },
       ctas: [
-        { label: 'Voir les séjours', url: '/recherche#hotelEnvironments=sea', newTab: false },
-        { label: 'Offrir', url: '/cadeau', newTab: false },
+        { label: 'Voir les séjours', link: { url: '/recherche#hotelEnvironments=sea', newTab: false } },
+        { label: 'Offrir', link: { url: '/cadeau', newTab: false } },
       ],
+      ctaCards: [],
+      countdown: null,
     });
     expect(screen.getByRole('heading', { level: 2, name: 'Le printemps en bord de mer' })).toBeVisible();
     expect(screen.getByText('Deux nuits et un dîner.')).toBeVisible();

@@ -1,0 +1,22 @@
+import { printPath } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { toContentHead } from '../landing/landing-head.view-model';
+import { firstAnswer } from '../page/first-answer';
+import { ideasQuery } from './ideas.query';
+import { IdeasPage } from './IdeasPage';
+
+/** Ideas for a stay: one call holds all of it. @spec IDEAS-001 */
+export const ideasPage: PageDefinition = {
+  async prefetch({ queryClient, api, site, text }) {
+    const query = ideasQuery(api, site.locale);
+    await firstAnswer(queryClient.prefetchQuery(query));
+    const content = queryClient.getQueryData(query.queryKey);
+    return {
+      head: content
+        ? toContentHead({ page: 'ideas', params: {}, content }, { site, text })
+        : { title: site.brand, canonicalPath: printPath('ideas', site.locale) },
+      keys: ['ideas'],
+    };
+  },
+  Component: IdeasPage,
+};

@@ -1,0 +1,11 @@
+import { ideasPageCall, type IdeasPage, type Locale, type Result } from '@detour/shared-contracts';
+import { validateIdeasPage } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** Ideas of a locale, in sections, and its regions. */
+export const loadIdeas = (
+  api: Api,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Result<IdeasPage, ApiError>> =>
+  api.request(ideasPageCall, validateIdeasPage, { query: { locale }, signal });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadIdeas } from './ideas.client';
+
+export const ideasQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['ideas', locale],
+    queryFn: async ({ signal }) => unwrap(await loadIdeas(api, locale, signal)),
+  });

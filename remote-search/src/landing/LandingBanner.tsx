@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { targetedBannerFor, type Flow } from '@detour/shared-contracts';
+import { imageOfAddress, PictureBanner } from '@detour/shared-ui';
+import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import type { ComponentOf } from './landing-components';
+import { targetedBannersQuery } from './landing.query';
+
+export interface LandingBannerProps {
+  readonly content: ComponentOf<'TargetedBanner'>;
+  readonly flow: Flow;
+}
+
+/** The banner that was written for the locale, the page and the flow; nothing where there is none. @spec LAND-006 */
+export const LandingBanner = ({ content: { page }, flow }: LandingBannerProps) => {
+  const host = useHost();
+  const { locale } = useSite();
+  const { data, error } = useQuery(targetedBannersQuery(useApi(), locale));
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-324', error });
+  }, [host, error]);
+  const banner = data ? targetedBannerFor(data.banners, { locale, page, flow }) : null;
+  if (!banner) return null;
+  return (
+    <PictureBanner
+      title={banner.title}
+      sentence={banner.subtitle}
+      image={imageOfAddress(banner.imageUrl)}
+      mobileImage={imageOfAddress(banner.imageMobile)}
+      alt={banner.imageAlt}
+      position={banner.imagePosition}
+      href={banner.url ?? undefined}
+      newTab={banner.newTab}
+      links={banner.ctas.map(({ label, link: { url, newTab } }) => ({ label, href: url, newTab }))}
+    />
+  );
+};

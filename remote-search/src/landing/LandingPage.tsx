@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LandingPage as LandingContent } from '@detour/shared-contracts';
+import { Breadcrumb, Container, ErrorBlock, media, Spinner, text as type } from '@detour/shared-ui';
+import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { unknownComponents } from './landing-components';
+import { crumbsOf, toLandingHead } from './landing-head.view-model';
+import { landingQuery } from './landing.query';
+import { LandingPart } from './LandingPart';
+
+/** A page of named components, in the order of its content. @spec LAND-008 LAND-010 ROUTE-024 */
+export const LandingPage = () => {
+  const text = useText();
+  const host = useHost();
+  const site = useSite();
+  const setHead = useSetHead();
+  const slug = useRoute().params['slug'] ?? '';
+  const query = useQuery(landingQuery(useApi(), { slug, locale: site.locale }));
+  const { data, error } = query;
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: 'SEARCH-320', error });
+  }, [host, error]);
+  useEffect(() => {
+    if (data) setHead(toLandingHead(data, slug, { site, text }));
+  }, [data, slug, site, text, setHead]);
+  return (
+    <div data-testid="page-landing">
+      <Container css={page}>
+        {data && <Content landing={data} />}
+        {!data && !error && <Waiting label={text('ui.loading')} />}
+        {!data && error && (
+          <ErrorBlock
+            message={text('error.generic')}
+            retryLabel={text('ui.retry')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            minHeight="16rem"
+          />
+        )}
+      </Container>
+    </div>
+  );
+};
+
+const Content = ({ landing }: { readonly landing: LandingContent }) => {
+  const text = useText();
+  const site = useSite();
+  useUnknownReport(landing);
+  return (
+    <>
+      <div css={head}>
+        <Breadcrumb crumbs={crumbsOf(landing.title, { site, text })} label={text('nav.breadcrumb')} />
+        <h1 css={type.h1}>{landing.title}</h1>
+        <p css={[type.lead, type.muted, lead]}>{landing.lead}</p>
+      </div>
+      {landing.components.map((part, index) => (
+        <LandingPart
+          key={`${index} ${part.component}`}
+          part={part}
+          flow={landing.flow}
+          isFirst={index === 0}
+        />
+      ))}
+    </>
+  );
+};
+
+/** A name that this release does not know is passed over, and told to whoever runs the shop. @spec LAND-009 */
+const useUnknownReport = (landing: LandingContent): void => {
+  const host = useHost();
+  useEffect(() => {
+    for (const name of unknownComponents(landing))
+      host.report({
+        kind: 'data',
+        code: 'SEARCH-321',
+        error: new Error(`The landing page "${landing.slug}" names an unknown component "${name}".`),
+      });
+  }, [host, landing]);
+};
+
+const Waiting = ({ label }: { readonly label: string }) => (
+  <div role="status" aria-label={label} css={waiting}>
+    <Spinner size={32} />
+  </div>
+);
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-section)',
+  minHeight: '50vh',
+  '& > *': { minWidth: 0 },
+  [media.mobile]: { gap: '3rem' },
+});
+
+const head = css({
+  display: 'grid',
+  gap: '0.75rem',
+  paddingBlockStart: '1.25rem',
+  // The first component belongs to the title: no section between them.
+  marginBlockEnd: 'calc(2rem - var(--space-section))',
+  [media.mobile]: { marginBlockEnd: '-1.5rem' },
+});
+
+const lead = css({ maxWidth: 'var(--size-text-measure)' });
+
+const waiting = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '50vh',
+  color: 'var(--color-brand)',
+});

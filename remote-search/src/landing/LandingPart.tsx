@@ -1,0 +1,37 @@
+import type { Flow, LandingComponent } from '@detour/shared-contracts';
+import { JumbotronPromo } from '../home/JumbotronPromo';
+import { SellingPoints } from '../home/SellingPoints';
+import { BestBoxes } from './BestBoxes';
+import { LandingBanner } from './LandingBanner';
+import { PromoCards } from './PromoCards';
+import { ResultBlock } from './ResultBlock';
+import { TopBar } from './TopBar';
+
+export interface LandingPartProps {
+  readonly part: LandingComponent;
+  /** The flow of the page. */
+  readonly flow: Flow;
+  readonly isFirst: boolean;
+}
+
+/** One named component; an unknown name draws nothing. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 LAND-009 */
+export const LandingPart = ({ part, flow, isFirst }: LandingPartProps) => {
+  switch (part.component) {
+    case 'BestBoxes':
+      return <BestBoxes content={part} />;
+    case 'JumbotronPromo':
+      return <JumbotronPromo promo={part} eager={isFirst} />;
+    case 'MainUSP':
+      return part.items.length > 0 ? <SellingPoints items={part.items} variant={part.variant} /> : null;
+    case 'TopBar':
+      return <TopBar content={part} />;
+    case 'PromoCards':
+      return part.cards.length > 0 ? <PromoCards content={part} /> : null;
+    case 'TargetedBanner':
+      return <LandingBanner content={part} flow={flow} />;
+    case 'TopSearchResults':
+      return <ResultBlock content={part} />;
+    default:
+      return null;
+  }
+};

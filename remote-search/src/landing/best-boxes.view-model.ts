@@ -1,0 +1,28 @@
+import type { BoxBlock, Format } from '@detour/shared-contracts';
+import type { GiftBoxItem } from '@detour/shared-ui';
+import type { Text } from '../text';
+
+interface BoxTools {
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** Boxes in strings: prices in whole euros, rounded up, as on all cards. */
+export const toGiftBoxItems = ({ boxes }: BoxBlock, { text, format }: BoxTools): readonly GiftBoxItem[] =>
+  boxes.map(({ sku, url, title, image, includedContent, price, promoPrice, discount }) => ({
+    id: sku,
+    href: url,
+    title,
+    image,
+    content: includedContent.split('\n').filter(Boolean).slice(0, 2).join(' · '),
+    price:
+      promoPrice === null || discount === null
+        ? { amount: format.wholePrice(price) }
+        : {
+            amount: format.wholePrice(promoPrice),
+            reference: format.wholePrice(price),
+            referenceLabel: text('price.referenceLabel'),
+            amountLabel: text('price.now'),
+            promo: text('price.discount', { discount }),
+          },
+  }));

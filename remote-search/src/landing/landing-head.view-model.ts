@@ -1,0 +1,66 @@
+import {
+  printPath,
+  type Json,
+  type LandingPage,
+  type PageHead,
+  type PageName,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import { breadcrumbData, preloadOf, type Crumb } from '@detour/shared-ui';
+import { promoSizes } from '../home/JumbotronPromo';
+import type { Text } from '../text';
+
+export interface ContentHeadContext {
+  readonly site: Pick<SiteContext, 'locale' | 'brand' | 'origin'>;
+  readonly text: Text;
+}
+
+/** The home page, then the page itself. */
+export const crumbsOf = (title: string, { site, text }: ContentHeadContext): readonly Crumb[] => [
+  { label: text('nav.home'), href: printPath('home', site.locale) },
+  { label: title },
+];
+
+const robotsOf = ({ index, follow }: LandingPage['seo']): NonNullable<PageHead['robots']> => {
+  if (index) return 'index,follow';
+  return follow ? 'noindex,follow' : 'noindex';
+};
+
+interface WrittenPage {
+  readonly page: Extract<PageName, 'landing' | 'ideas'>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly content: Pick<LandingPage, 'seo' | 'title'>;
+}
+
+/** Head of a page that editors write, with its place in the shop for search engines. @spec SEO-007 */
+export const toContentHead = (
+  { page, params, content }: WrittenPage,
+  context: ContentHeadContext,
+): PageHead => {
+  const { locale, brand, origin } = context.site;
+  const canonicalPath = printPath(page, locale, params);
+  return {
+    title: `${content.seo.title} – ${brand}`,
+    description: content.seo.description,
+    robots: robotsOf(content.seo),
+    canonicalPath,
+    jsonLd: [breadcrumbData(crumbsOf(content.title, context), origin, canonicalPath) as unknown as Json],
+  };
+};
+
+/** A landing page whose content is not there yet is kept out of the index. @spec SEO-014 */
+export const toLandingHead = (
+  landing: LandingPage | null,
+  slug: string,
+  context: ContentHeadContext,
+): PageHead => {
+  const { locale, brand } = context.site;
+  if (!landing)
+    return { title: brand, canonicalPath: printPath('landing', locale, { slug }), robots: 'noindex' };
+  const [first] = landing.components;
+  const hero = first?.component === 'JumbotronPromo' ? first.image.desktop : null;
+  return {
+    ...toContentHead({ page: 'landing', params: { slug }, content: landing }, context),
+    ...(hero ? { image: hero.url, preloadImages: [preloadOf(hero, promoSizes)] } : {}),
+  };
+};

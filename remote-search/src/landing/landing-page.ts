@@ -1,0 +1,50 @@
+import type { LandingPage as LandingContent } from '@detour/shared-contracts';
+import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { firstAnswer } from '../page/first-answer';
+import { componentsOf } from './landing-components';
+import { toLandingHead } from './landing-head.view-model';
+import { bestBoxesQuery, landingQuery, resultBlockQuery, targetedBannersQuery } from './landing.query';
+import { LandingPage } from './LandingPage';
+import { resultBlockRequest } from './result-block-request';
+
+/** The lists of the page at once, none of which the page needs in order to stand. */
+const prefetchLists = async (
+  page: LandingContent,
+  { queryClient, api, site: { locale } }: PrefetchContext,
+): Promise<void> => {
+  await Promise.all([
+    ...componentsOf(page, 'TopSearchResults').map((block) =>
+      queryClient.prefetchQuery(resultBlockQuery(api, resultBlockRequest(block, locale))),
+    ),
+    ...(componentsOf(page, 'BestBoxes').length > 0
+      ? [queryClient.prefetchQuery(bestBoxesQuery(api, locale))]
+      : []),
+    ...(componentsOf(page, 'TargetedBanner').length > 0
+      ? [queryClient.prefetchQuery(targetedBannersQuery(api, locale))]
+      : []),
+  ]);
+};
+
+/** The page of a slug and a locale; a slug that nobody wrote for the locale is not found. @spec ROUTE-024 SEO-014 */
+export const landingPage: PageDefinition = {
+  async prefetch(context) {
+    const { queryClient, api, site, route, text } = context;
+    const slug = route.params['slug'] ?? '';
+    const query = landingQuery(api, { slug, locale: site.locale });
+    const load = async (): Promise<void> => {
+      await queryClient.prefetchQuery(query);
+      const page = queryClient.getQueryData(query.queryKey);
+      if (page) await prefetchLists(page, context);
+    };
+    await firstAnswer(load());
+    const page = queryClient.getQueryData(query.queryKey) ?? null;
+    const error = queryClient.getQueryState(query.queryKey)?.error;
+    const isUnknown = isApiError(error) && error.status === 404;
+    return {
+      head: toLandingHead(page, slug, { site, text }),
+      ...(isUnknown ? { status: 404 } : {}),
+      keys: [`landing:${slug}`],
+    };
+  },
+  Component: LandingPage,
+};

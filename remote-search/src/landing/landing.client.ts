@@ -1,0 +1,55 @@
+import {
+  boxBlockCall,
+  landingPageCall,
+  resultBlockCall,
+  targetedBannerCall,
+  type BoxBlock,
+  type LandingPage,
+  type Locale,
+  type ResultBlock,
+  type ResultBlockQuery,
+  type Result,
+  type TargetedBannersResponse,
+} from '@detour/shared-contracts';
+import {
+  validateBoxBlock,
+  validateLandingPage,
+  validateResultBlock,
+  validateTargetedBanner,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+type Answer<T> = Promise<Result<T, ApiError>>;
+
+export interface LandingAddress {
+  /** Second segment of the path. */
+  readonly slug: string;
+  readonly locale: Locale;
+}
+
+/** @spec ROUTE-024 */
+export const loadLandingPage = (
+  api: Api,
+  { slug, locale }: LandingAddress,
+  signal: AbortSignal,
+): Answer<LandingPage> =>
+  api.request(landingPageCall, validateLandingPage, { params: { slug }, query: { locale }, signal });
+
+/** The offers of a result block; amounts in cents. @spec LAND-014 */
+export const loadResultBlock = (
+  api: Api,
+  query: ResultBlockQuery,
+  signal: AbortSignal,
+): Answer<ResultBlock> => api.request(resultBlockCall, validateResultBlock, { query, signal });
+
+/** The targeted banners of a locale. */
+export const loadTargetedBanners = (
+  api: Api,
+  locale: Locale,
+  signal: AbortSignal,
+): Answer<TargetedBannersResponse> =>
+  api.request(targetedBannerCall, validateTargetedBanner, { query: { locale }, signal });
+
+/** The gift boxes of a locale. */
+export const loadBestBoxes = (api: Api, locale: Locale, signal: AbortSignal): Answer<BoxBlock> =>
+  api.request(boxBlockCall, validateBoxBlock, { query: { locale }, signal });

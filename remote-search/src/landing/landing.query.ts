@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale, ResultBlockQuery } from '@detour/shared-contracts';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import {
+  loadBestBoxes,
+  loadLandingPage,
+  loadResultBlock,
+  loadTargetedBanners,
+  type LandingAddress,
+} from './landing.client';
+
+export const landingQuery = (api: Api, address: LandingAddress) =>
+  queryOptions({
+    queryKey: ['landing', address.locale, address.slug],
+    queryFn: async ({ signal }) => unwrap(await loadLandingPage(api, address, signal)),
+  });
+
+export const resultBlockQuery = (api: Api, query: ResultBlockQuery) =>
+  queryOptions({
+    queryKey: ['result-block', JSON.stringify(query)],
+    queryFn: async ({ signal }) => unwrap(await loadResultBlock(api, query, signal)),
+  });
+
+export const targetedBannersQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['targeted-banners', locale],
+    queryFn: async ({ signal }) => unwrap(await loadTargetedBanners(api, locale, signal)),
+  });
+
+export const bestBoxesQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['best-boxes', locale],
+    queryFn: async ({ signal }) => unwrap(await loadBestBoxes(api, locale, signal)),
+  });

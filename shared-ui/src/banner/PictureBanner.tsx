@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '../button/LinkButton';
+import { media } from '../foundation/media';
+import { text } from '../foundation/text';
+import { Anchor } from '../link/Anchor';
+import { Picture } from '../picture/Picture';
+import type { PictureImage } from '../picture/picture-sources';
+
+export interface BannerLink {
+  label: string;
+  href: string;
+  newTab?: boolean | undefined;
+}
+
+export interface PictureBannerProps {
+  title: string;
+  sentence?: string | undefined;
+  image: PictureImage;
+  mobileImage?: PictureImage | undefined;
+  /** Empty where the picture sets the mood only. */
+  alt?: string | undefined;
+  /** Where the picture stands; `center`: over the words. */
+  position: 'left' | 'right' | 'center';
+  /** The first is a button, the others are links. */
+  links: readonly BannerLink[];
+  /** The picture leads there too, for those who point; the links say it for everybody. */
+  href?: string | undefined;
+  newTab?: boolean | undefined;
+}
+
+const sizes = '(max-width: 767px) 100vw, 700px';
+
+/** A picture beside an invitation on green. */
+export const PictureBanner = ({ title, sentence, position, links, ...picture }: PictureBannerProps) => {
+  const [main, ...others] = links;
+  return (
+    <section css={[frame, positions[position]]} data-position={position}>
+      <BannerPicture {...picture} />
+      <div css={words}>
+        <h2 css={text.h1}>{title}</h2>
+        {sentence && <p css={[text.body, line]}>{sentence}</p>}
+        <div css={actions}>
+          {main && (
+            <LinkButton href={main.href} newTab={main.newTab} kind="quiet" width="label" css={onGreen}>
+              {main.label}
+            </LinkButton>
+          )}
+          {others.map(({ label, href, newTab }) => (
+            <Anchor key={href} href={href} newTab={newTab} css={link}>
+              {label}
+            </Anchor>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const BannerPicture = ({
+  image,
+  mobileImage,
+  alt = '',
+  href,
+  newTab,
+}: Pick<PictureBannerProps, 'image' | 'mobileImage' | 'alt' | 'href' | 'newTab'>) => {
+  const drawn = <Picture image={image} mobile={mobileImage} alt={alt} sizes={sizes} css={pictureStyle} />;
+  return href && alt === '' ? (
+    <Anchor href={href} newTab={newTab} tabIndex={-1} aria-hidden="true" data-banner-picture="">
+      {drawn}
+    </Anchor>
+  ) : (
+    drawn
+  );
+};
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '7fr 5fr',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-brand)',
+  color: 'var(--color-on-brand)',
+  overflow: 'hidden',
+  [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: '-1.25rem', borderRadius: 0 },
+});
+
+const positions = {
+  left: null,
+  right: css({
+    gridTemplateColumns: '5fr 7fr',
+    '& > picture, & > [data-banner-picture]': { order: 2 },
+    [media.mobile]: { '& > picture, & > [data-banner-picture]': { order: 0 } },
+  }),
+  center: css({
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    textAlign: 'center',
+    '& > div > div': { justifyContent: 'center' },
+  }),
+};
+
+const pictureStyle = css({
+  position: 'relative',
+  height: '100%',
+  minHeight: '25rem',
+  '& img': { position: 'absolute', inset: 0, height: '100%' },
+  [media.mobile]: { minHeight: '15rem' },
+});
+
+const words = css({
+  alignSelf: 'center',
+  padding: '3.5rem 3.5rem 3.25rem',
+  [media.tablet]: { padding: '2.5rem' },
+  [media.mobile]: { padding: '2.25rem 1.25rem 2.5rem' },
+});
+
+const line = css({ marginBlockStart: '1rem', color: 'var(--color-ink-inverse-muted)' });
+
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem 1.25rem',
+  marginBlockStart: '1.75rem',
+});
+
+// On green ground the focus ring is the sand one.
+const onGreen = css({
+  borderColor: 'transparent',
+  background: 'var(--color-surface)',
+  color: 'var(--color-brand)',
+  '&:focus-visible': { outlineColor: 'var(--color-focus-on-dark)', boxShadow: 'none' },
+});
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--size-target)',
+  color: 'inherit',
+  fontWeight: 560,
+  textUnderlineOffset: '0.22em',
+  textDecorationThickness: '1px',
+  '&:focus-visible': { outlineColor: 'var(--color-focus-on-dark)', boxShadow: 'none' },
+});
