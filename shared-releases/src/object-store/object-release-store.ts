@@ -32,13 +32,20 @@ const types: Readonly<Record<string, string>> = {
 const typeOf = (path: string): string =>
   types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** A few at a time: a release has dozens of files, and a store has limits. */
+/** A few at a time: a release has dozens of files, and a store has limits. Ends once all transfers ended, also when one failed. */
 const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: transfers }, worker));
+  const workers = Array.from({ length: transfers }, () =>
+    worker().catch((error: unknown) => {
+      queue.length = 0;
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 };
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
 
 /** Suites that take seconds each without a database or a remote: pictures, the whole catalogue, bundles. */
-const long = ['generate-catalogue', 'drawing.test', 'encod', 'tree-shaking', 'start-gateway', 'races'];
+const long = ['generate-catalogue', 'drawing.test', 'encod', 'tree-shaking', 'start-gateway', 'races', 'postgres-channel'];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
 const opensDatabase = /from '(?:\.\.\/)+test\//;

@@ -1,0 +1,38 @@
+import { openStores, readReleaseSettings } from './open-stores';
+
+describe('openStores', () => {
+  it('keeps everything in folders without any setting', () => {
+    const { settings, releases, channels } = openStores({}, '/shop');
+    expect([releases.place, channels.place]).toEqual(['/shop/.data/releases', '/shop/.data/channels']);
+    expect(settings).toMatchObject({
+      ...{ trustFile: '/shop/.data/keys/trust.json', keysDir: '/shop/.data/keys' },
+      ...{ developmentKeys: true, keyFile: null, production: false },
+    });
+  });
+
+  it('takes an object store and a database', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const stores = { RELEASES: 's3://shop/live/', CHANNELS: 'postgres://db.example/shop' };
+    const { releases, channels } = openStores({ ...stores, ...keys }, '/shop');
+    expect([releases.place, channels.place]).toEqual(['s3://shop/live/', 'postgres://db.example/shop']);
+  });
+
+  it('makes no development keys where a trust document is given, and none count where all is secure', () => {
+    const settings = readReleaseSettings(
+      { RELEASE_TRUST: 'trust.json', SECURE: '1', RELEASE_KEY: 'k' },
+      '/shop',
+    );
+    expect(settings).toMatchObject({
+      ...{ trustFile: '/shop/trust.json', developmentKeys: false, production: true, keyFile: '/shop/k' },
+    });
+  });
+
+  it.each([
+    [{ RELEASES: 'https://shop' }, 'RELEASES must be s3://BUCKET/PREFIX'],
+    [{ RELEASES: 's3://shop' }, 'S3_ACCESS_KEY_ID must be set'],
+    [{ RELEASES: 's3://shop', S3_ENDPOINT: 'shop', S3_ACCESS_KEY_ID: 'a' }, 'S3_ENDPOINT must be an address'],
+    [{ CHANNELS: 's3://shop/channels' }, 'CHANNELS must be a folder or postgres://'],
+  ])('says what is wrong with %j', (env, message) => {
+    expect(() => openStores(env, '/shop')).toThrow(message);
+  });
+});
