@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
-export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'value'> {
+export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   /** What is typed now. */
   readonly typed: string;
   /** Puts a corrected address in. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Card, Locale, VoucherStatus } from '@detour/shared-contracts';
+import type { BeneficiaryGift, Card, Locale, VoucherStatus } from '@detour/shared-contracts';
 import {
   fakeApi,
   renderRemote,
@@ -81,6 +81,33 @@ const voucher = (change: Partial<VoucherStatus> = {}): VoucherStatus => ({
   ...change,
 });
 
+const facets = {
+  properties: [
+    {
+      propertyType: 'stars',
+      values: [
+        { id: '3', name: '3', count: 4 },
+        { id: '4', name: '4', count: 2 },
+        { id: '5', name: '5', count: 0 },
+      ],
+    },
+  ],
+};
+
+const gift = (change: Partial<BeneficiaryGift> = {}): BeneficiaryGift => ({
+  code: 'DTR-7K2M-0000-0000-0000',
+  email: 'claire@example.org',
+  kind: 'box',
+  state: 'issued',
+  label: 'Escapade en ville – deux nuits',
+  productId: 'VILLE2N-D-EBOX',
+  nights: null,
+  adults: 2,
+  remainingValue: 27_900,
+  validUntil: '2027-11-21',
+  ...change,
+});
+
 const unknown = { kind: 'problem', status: 404, code: 'BOX_NOT_FOUND', message: 'No box.' };
 
 const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {}) =>
@@ -88,7 +115,7 @@ const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {})
     path: '/beneficiary/offers?code=DTR-7K2M-0000-0000-0000',
     locale: 'fr_FR' as Locale,
     messages: fr_FR,
-    api: fakeApi({ voucherStatus: () => voucher(), ...handlers }),
+    api: fakeApi({ voucherStatus: () => voucher(), heldBoxFacets: () => facets, ...handlers }),
     ...change,
   });
 
@@ -184,10 +211,28 @@ describe('the stays of a gift', () => {
   });
 });
 
-describe('a code', () => {
-  it('is asked for where the address has none, and goes into it', async () => {
-    rendered = await open({}, { path: '/beneficiary/offers' });
-    await userEvent.type(screen.getByLabelText('Code cadeau'), ' DTR-7K2M ');
+describe('the stays of the gift that is open', () => {
+  const dated = card(1, { checkin: '2026-12-18', checkout: '2026-12-20', localTaxTotalAmount: 330 });
+  const openSession = (handlers: FakeHandlers, change: Partial<BeneficiaryGift> = {}) =>
+    open(
+      { beneficiarySession: () => ({ gift: gift(change) }), ...handlers },
+      { path: '/beneficiary/offers' },
+    );
+
+  it('can be redeemed for the dates that are chosen, on the summary [BENEF-002] [BENEF-008]', async () => {
+    const asked: unknown[] = [];
+    rendered = await openSession({
+      beneficiaryBoxFacets: () => facets,
+      beneficiaryBoxOffers: ({ query }) => {
+        asked.push(query);
+        const { checkinDate } = query as { checkinDate?: string };
+        return { exactMatch: [checkinDate ? dated : card(1)], totalCount: 1 };
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Choisir les dates' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p1',
+    );
     expect(
       (
         await axe.run(rendered.element, {
@@ -195,9 +240,91 @@ describe('a code', () => {
         })
       ).violations,
     ).toEqual([]);
-    const { host } = rendered;
-    await userEvent.click(screen.getByRole('button', { name: 'Voir les séjours' }));
-    expect(host.navigated).toEqual(['/beneficiary/offers?code=DTR-7K2M']);
+    fireEvent.change(screen.getByLabelText('Jour d’arrivée'), { target: { value: '2026-12-18' } });
+    expect(await screen.findByRole('link', { name: 'Réserver ces dates' })).toHaveAttribute(
+      'href',
+      '/booking/summary#checkin=2026-12-18&checkout=2026-12-20&id=p1&nights=2',
+    );
+    expect(screen.getByTestId('box-offer-card')).toHaveTextContent('3,30 € de taxe de séjour à l’hôtel');
+    expect(asked).toEqual([
+      { locale: 'fr_FR', page: 0, limit: 24, numberOfPackagesPerHotel: 20 },
+      expect.objectContaining({ checkinDate: '2026-12-18' }),
+    ]);
+  });
+
+  it('of a single voucher are all, what it does not pay in full too [BENEF-003] [BENEF-005]', async () => {
+    const asked: unknown[] = [];
+    rendered = await openSession(
+      {
+        beneficiaryVoucherFacets: () => facets,
+        beneficiaryVoucherOffers: ({ query }) => {
+          asked.push(query);
+          return { exactMatch: [card(1, { amountToPay: 1250, sellPrice: 1250 })], totalCount: 1 };
+        },
+      },
+      { kind: 'gift_stay', productId: 'p7', nights: 2, label: 'Une nuit de château' },
+    );
+    expect(await screen.findByTestId('box-offer-card')).toHaveTextContent(
+      'Reste à payer : à partir de 12,50 €',
+    );
+    expect(asked).toEqual([
+      {
+        locale: 'fr_FR',
+        page: 0,
+        limit: 24,
+        numberOfPackagesPerHotel: 20,
+        matchOfferRangePriceWithGiftAmount: false,
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Voir le cadeau' })).toHaveAttribute(
+      'href',
+      '/sejours/recherche/p7',
+    );
+  });
+
+  it.each([
+    ['box', 'beneficiaryBoxFacets', 'beneficiaryBoxOffers'],
+    ['gift_card', 'beneficiaryVoucherFacets', 'beneficiaryVoucherOffers'],
+  ] as const)('are counted by the facets of the same gift: %s [BENEF-006]', async (kind, count, list) => {
+    const stars: unknown[] = [];
+    rendered = await openSession(
+      {
+        [count]: () => facets,
+        [list]: ({ query }: { query?: object }) => {
+          stars.push((query as { stars?: string }).stars);
+          return { exactMatch: [card(1)], totalCount: 1 };
+        },
+      },
+      { kind },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '4 étoiles (2)' }));
+    await waitFor(() => expect(stars).toEqual([undefined, '4']));
+    expect(screen.queryByRole('button', { name: /5 étoiles/ })).toBeNull();
+  });
+
+  it('are not there without a session: the visitor goes where gifts are opened [BENEF-007]', async () => {
+    rendered = await open({ beneficiarySession: () => ({ gift: null }) }, { path: '/beneficiary/offers' });
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
+  });
+
+  it('are gone once the gift was used, and when it is closed', async () => {
+    const closed = jest.fn(() => null);
+    rendered = await openSession({ beneficiaryLogout: closed }, { state: 'redeemed', remainingValue: 0 });
+    expect(await screen.findByText('Ce cadeau n’est plus utilisable')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer ce cadeau' }));
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/login']));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a code', () => {
+  it('lists, and leads to where the gift is opened', async () => {
+    rendered = await open({ heldBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }) });
+    expect(await screen.findByRole('link', { name: 'Ouvrir mon cadeau' })).toHaveAttribute(
+      'href',
+      '/beneficiary/login?code=DTR-7K2M-0000-0000-0000',
+    );
+    expect(screen.queryByRole('link', { name: 'Choisir les dates' })).toBeNull();
   });
 
   it('that nobody has is said so, and can be corrected', async () => {
@@ -208,13 +335,17 @@ describe('a code', () => {
     expect(screen.getByLabelText('Code cadeau')).toHaveValue('DTR-7K2M-0000-0000-0000');
   });
 
-  it('of a gift stay leads to the stay, and one that was used says so', async () => {
+  it('of a gift stay leads to where it is opened, of an activity to the activity, and one that was used says so', async () => {
     const stay = voucher({ kind: 'gift_stay', label: 'Une nuit de château', productId: 'p7' });
     rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => stay });
     expect(await screen.findByText(/Une nuit de château/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Voir le cadeau' })).toHaveAttribute(
-      'href',
-      '/sejours/recherche/p7',
+    expect(screen.getByRole('link', { name: 'Ouvrir mon cadeau' })).toBeInTheDocument();
+    await rendered.unmount();
+    rendered.element.remove();
+    const activity = voucher({ kind: 'activity', label: 'Une heure de kayak', productId: 'a7' });
+    rendered = await open({ heldBoxOffers: () => unknown, voucherStatus: () => activity });
+    expect((await screen.findByRole('link', { name: 'Voir le cadeau' })).getAttribute('href')).toContain(
+      'a7',
     );
     await rendered.unmount();
     rendered.element.remove();

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { container, text as type } from '@detour/shared-ui';
+import { container, Skeleton, text as type } from '@detour/shared-ui';
 import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { WishlistNotices } from '../wishlist/WishlistNotices';
-import { CodeForm } from './CodeForm';
 import { HeldGift } from './HeldGift';
+import { SessionGift } from './SessionGift';
 
-/** The stays that a gift code opens; the code stands in the address, where the voucher's square puts it. @spec BENEF-001 */
+/** The stays of a gift: of the code in the address, where the voucher's square puts it, else of the gift that is open. @spec BENEF-001 */
 export const BeneficiaryOffersPage = () => {
   const text = useText();
   const hydrated = useHydrated();
@@ -15,7 +15,15 @@ export const BeneficiaryOffersPage = () => {
     <div data-testid="page-beneficiary-offers" css={[container, page]}>
       <h1 css={type.h1}>{text('benef.title')}</h1>
       {/* The code is a secret of the visitor: the server asks for nothing with it. */}
-      {code !== '' && hydrated ? <HeldGift key={code} code={code} /> : <CodeForm />}
+      {hydrated ? (
+        code === '' ? (
+          <SessionGift />
+        ) : (
+          <HeldGift key={code} code={code} />
+        )
+      ) : (
+        <Skeleton width="100%" height="20rem" radius="l" />
+      )}
       <WishlistNotices />
     </div>
   );

@@ -1,59 +1,63 @@
 import { css } from '@emotion/react';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { addDays, marketToday, parseIsoDate } from '@detour/shared-contracts';
 import {
-  addDays,
-  marketToday,
-  parseIsoDate,
-  type HeldBoxOffers,
-  type IsoDate,
-} from '@detour/shared-contracts';
-import { Button, CardGrid, EmptyState, LiveRegion, TextField, text as type } from '@detour/shared-ui';
+  Button,
+  CardGrid,
+  Chip,
+  EmptyState,
+  ErrorBlock,
+  LiveRegion,
+  Skeleton,
+  TextField,
+  text as type,
+} from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
 import { BoxStayCard } from '../stays/BoxStayCard';
 import { useText } from '../text';
 import { toHeldStayView } from './held-stay.view-model';
+import type { HeldList } from './useHeldStays';
 
 export interface HeldStaysProps {
-  readonly offers: UseInfiniteQueryResult<InfiniteData<HeldBoxOffers>>;
-  readonly checkin: IsoDate | null;
-  readonly onCheckin: (day: IsoDate | null) => void;
+  readonly list: HeldList;
+  /** A gift is open in this browser. */
+  readonly canRedeem: boolean;
 }
 
-/** The list, on any day or on the one that is asked for. @spec BENEF-001 */
-export const HeldStays = ({ offers, checkin, onCheckin }: HeldStaysProps) => {
+/** The list, on any day or on the one that is asked for. @spec BENEF-001 BENEF-006 BENEF-008 */
+export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
   const text = useText();
   const format = useFormat();
-  const { locale, timeZone } = useSite();
-  const today = marketToday(useNow(), timeZone);
-  const pages = offers.data?.pages ?? [];
-  const total = pages[0]?.totalCount ?? 0;
-  const stays = pages.flatMap((page) =>
-    page.exactMatch.map((card) => toHeldStayView(card, locale, { format, text })),
+  const { locale } = useSite();
+  const { offers, wish } = list;
+  if (offers.isError) {
+    return (
+      <ErrorBlock
+        message={text('error.generic')}
+        retryLabel={text('ui.retry')}
+        retrying={offers.isFetching}
+        onRetry={() => void offers.refetch()}
+        minHeight="20rem"
+      />
+    );
+  }
+  if (!offers.data) return <Skeleton width="100%" height="20rem" radius="l" />;
+  const total = offers.data.pages[0]?.totalCount ?? 0;
+  const stays = offers.data.pages.flatMap((page) =>
+    page.exactMatch.map((card) => toHeldStayView(card, { locale, canRedeem, format, text })),
   );
   const count = text('benef.count', { count: total });
   return (
     <section css={section} aria-busy={offers.isFetching} data-testid="held-stays" data-count={total}>
-      <div css={tools}>
-        <TextField
-          type="date"
-          label={text('benef.arrival')}
-          value={checkin ?? ''}
-          min={addDays(today, 1)}
-          max={addDays(today, 365)}
-          onChange={(event) => onCheckin(parseIsoDate(event.target.value))}
-        />
-        {checkin && (
-          <Button kind="link" onClick={() => onCheckin(null)}>
-            {text('ui.clear')}
-          </Button>
-        )}
-      </div>
+      <HeldFilters list={list} />
       <LiveRegion message={offers.isFetching ? '' : count} />
-      {offers.data && total === 0 ? (
+      {total === 0 ? (
         <EmptyState title={text('benef.none')} sentence={text('benef.noneText')} />
       ) : (
         <>
-          <h2 css={type.h2}>{offers.data ? count : '…'}</h2>
+          <div css={head}>
+            <h2 css={type.h2}>{count}</h2>
+            <p css={[type.small, type.muted]}>{text(wish.checkin ? 'benef.exactNote' : 'benef.datesNote')}</p>
+          </div>
           <CardGrid>
             {stays.map((stay) => (
               <BoxStayCard key={stay.id} stay={stay} />
@@ -76,5 +80,45 @@ export const HeldStays = ({ offers, checkin, onCheckin }: HeldStaysProps) => {
   );
 };
 
+/** The day of arrival, and the stars of the houses. */
+const HeldFilters = ({
+  list: { wish, stars, setCheckin, toggleStars, clear },
+}: {
+  readonly list: HeldList;
+}) => {
+  const text = useText();
+  const { timeZone } = useSite();
+  const today = marketToday(useNow(), timeZone);
+  const isAsked = wish.checkin !== null || wish.stars.length > 0;
+  return (
+    <div css={tools}>
+      <TextField
+        type="date"
+        label={text('benef.arrival')}
+        value={wish.checkin ?? ''}
+        min={addDays(today, 1)}
+        max={addDays(today, 365)}
+        onChange={(event) => setCheckin(parseIsoDate(event.target.value))}
+      />
+      {stars.length > 1 && (
+        <div css={chips} role="group" aria-label={text('benef.stars')}>
+          {stars.map(({ id, count }) => (
+            <Chip key={id} toggles selected={wish.stars.includes(id)} onClick={() => toggleStars(id)}>
+              {`${text('filter.stars', { count: Number(id) })} (${count})`}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {isAsked && (
+        <Button kind="link" onClick={clear}>
+          {text('ui.clear')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 const section = css({ display: 'grid', gap: 'var(--space-6)' });
+const head = css({ display: 'grid', gap: 'var(--space-2)' });
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--space-4)' });
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });

@@ -3,27 +3,32 @@ import { productPath, type VoucherStatus } from '@detour/shared-contracts';
 import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { OpenGift } from './OpenGift';
 
 const usable: readonly VoucherStatus['state'][] = ['issued', 'claimed'];
 
 /** A code of another kind of gift, or of one that was used: what it is, and where it leads. */
-export const OtherGift = ({ voucher }: { readonly voucher: VoucherStatus }) => {
+export const OtherGift = ({ voucher, code }: { readonly voucher: VoucherStatus; readonly code: string }) => {
   const text = useText();
   const { locale, phone } = useSite();
   const { kind, label, productId, state } = voucher;
   if (!usable.includes(state)) return <Note title={text('benef.closed')}>{label}</Note>;
+  if (kind !== 'activity') {
+    return (
+      <div css={column}>
+        <Note title={text('benef.other', { label })} />
+        <OpenGift code={code} />
+      </div>
+    );
+  }
   return (
     <div css={column}>
       <Note title={text('benef.other', { label })}>{text('benef.redeem', { phone })}</Note>
-      {(kind === 'gift_stay' || kind === 'activity') && (
-        <p>
-          <LinkButton
-            href={productPath(locale, productId, { kind: kind === 'activity' ? 'activity' : 'stay' })}
-          >
-            {text('benef.seeGift')}
-          </LinkButton>
-        </p>
-      )}
+      <p>
+        <LinkButton href={productPath(locale, productId, { kind: 'activity' })}>
+          {text('benef.seeGift')}
+        </LinkButton>
+      </p>
     </div>
   );
 };

@@ -1,28 +1,130 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { heldBoxOffersCall, voucherStatusCall, type IsoDate, type Locale } from '@detour/shared-contracts';
-import { validateHeldBoxOffers, validateVoucherStatus } from '@detour/shared-contracts/validators';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  beneficiaryBoxFacetsCall,
+  beneficiaryBoxOffersCall,
+  beneficiaryLogoutCall,
+  beneficiarySessionCall,
+  beneficiaryVoucherFacetsCall,
+  beneficiaryVoucherOffersCall,
+  heldBoxFacetsCall,
+  heldBoxOffersCall,
+  voucherStatusCall,
+  type FacetsResponse,
+  type HeldBoxOffers,
+  type IsoDate,
+  type Locale,
+  type Result,
+} from '@detour/shared-contracts';
+import {
+  validateBeneficiaryBoxFacets,
+  validateBeneficiaryBoxOffers,
+  validateBeneficiaryLogout,
+  validateBeneficiarySession,
+  validateBeneficiaryVoucherFacets,
+  validateBeneficiaryVoucherOffers,
+  validateHeldBoxFacets,
+  validateHeldBoxOffers,
+  validateVoucherStatus,
+} from '@detour/shared-contracts/validators';
+import { unwrap, type Api, type ApiError } from '@detour/shared-ui/remote';
 
 /** Packages of a hotel that are asked for. @spec BENEF-004 */
 const numberOfPackagesPerHotel = 20;
 
 const limit = 24;
 
-/** What a code opens, on a day or on any. @spec BENEF-002 BENEF-004 */
-export const heldOffersQuery = (api: Api, locale: Locale, code: string, checkin: IsoDate | null) =>
+/** Whose stays: those of a code, or of the gift that is open in this browser. */
+export type GiftSource =
+  { readonly kind: 'code'; readonly code: string } | { readonly kind: 'box' | 'voucher' };
+
+/** What the visitor asks of the list. */
+export interface HeldWish {
+  readonly checkin: IsoDate | null;
+  /** Numbers of stars; empty for any. */
+  readonly stars: readonly string[];
+}
+
+interface Ask {
+  readonly api: Api;
+  readonly locale: Locale;
+  readonly source: GiftSource;
+  readonly wish: HeldWish;
+}
+
+const starsOf = ({ stars }: HeldWish) => (stars.length > 0 ? { stars: stars.join(',') } : {});
+/** The calls of a session have a name of their own for the day. */
+const dayOf = ({ checkin }: HeldWish) => (checkin ? { checkinDate: checkin } : {});
+
+/** @spec BENEF-002 BENEF-003 BENEF-004 BENEF-005 */
+const loadOffers = (
+  { api, locale, source, wish }: Ask,
+  page: number,
+  signal: AbortSignal,
+): Promise<Result<HeldBoxOffers, ApiError>> => {
+  const query = { locale, page, limit, numberOfPackagesPerHotel, ...starsOf(wish) };
+  switch (source.kind) {
+    case 'code':
+      return api.request(heldBoxOffersCall, validateHeldBoxOffers, {
+        params: { code: source.code },
+        query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
+        signal,
+      });
+    case 'box':
+      return api.request(beneficiaryBoxOffersCall, validateBeneficiaryBoxOffers, {
+        query: { ...query, ...dayOf(wish) },
+        signal,
+      });
+    case 'voucher':
+      return api.request(beneficiaryVoucherOffersCall, validateBeneficiaryVoucherOffers, {
+        query: { ...query, ...dayOf(wish), matchOfferRangePriceWithGiftAmount: false },
+        signal,
+      });
+  }
+};
+
+/** The stays, on a day or on any. */
+export const heldOffersQuery = (ask: Ask) =>
   infiniteQueryOptions({
-    queryKey: ['held-offers', locale, code, checkin],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await api.request(heldBoxOffersCall, validateHeldBoxOffers, {
-          params: { code },
-          query: { locale, page: pageParam, limit, numberOfPackagesPerHotel, ...(checkin && { checkin }) },
-          signal,
-        }),
-      ),
+    queryKey: ['held-offers', ask.locale, ask.source, ask.wish],
+    queryFn: async ({ pageParam, signal }) => unwrap(await loadOffers(ask, pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       pages.length * limit < last.totalCount && last.exactMatch.length > 0 ? pages.length : undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** @spec BENEF-006 */
+const loadFacets = (
+  { api, locale, source, wish }: Ask,
+  signal: AbortSignal,
+): Promise<Result<FacetsResponse, ApiError>> => {
+  const query = { locale, withNames: true, propertiesRequested: 'stars' };
+  switch (source.kind) {
+    case 'code':
+      return api.request(heldBoxFacetsCall, validateHeldBoxFacets, {
+        params: { code: source.code },
+        query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
+        signal,
+      });
+    case 'box':
+      return api.request(beneficiaryBoxFacetsCall, validateBeneficiaryBoxFacets, {
+        query: { ...query, ...dayOf(wish) },
+        signal,
+      });
+    case 'voucher':
+      return api.request(beneficiaryVoucherFacetsCall, validateBeneficiaryVoucherFacets, {
+        query: { ...query, ...dayOf(wish), matchOfferRangePriceWithGiftAmount: false },
+        signal,
+      });
+  }
+};
+
+/** How many houses of the list have how many stars, on its day. */
+export const heldFacetsQuery = (ask: Ask) =>
+  queryOptions({
+    queryKey: ['held-facets', ask.locale, ask.source, ask.wish.checkin],
+    queryFn: async ({ signal }) => unwrap(await loadFacets(ask, signal)),
+    placeholderData: keepPreviousData,
   });
 
 /** What is known of a voucher by its code. */
@@ -38,3 +140,18 @@ export const voucherQuery = (api: Api, locale: Locale, code: string) =>
         }),
       ),
   });
+
+/** The gift that is open in this browser. It may have been opened or used a moment ago: never from memory. */
+export const sessionQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['beneficiary', locale],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.request(beneficiarySessionCall, validateBeneficiarySession, { query: { locale }, signal }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const closeGift = (api: Api): Promise<Result<null, ApiError>> =>
+  api.request(beneficiaryLogoutCall, validateBeneficiaryLogout);

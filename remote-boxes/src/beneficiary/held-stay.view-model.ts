@@ -1,27 +1,62 @@
 import {
   emptyCriteria,
+  isoDate,
   printCriteria,
   productPath,
+  summaryAddress,
   type Card,
-  type IsoDate,
+  type Criteria,
   type Locale,
 } from '@detour/shared-contracts';
 import { toStayFacts, type BoxStayView, type StayTools } from '../stays/box-stay.view-model';
 
-const hashOf = ({ checkin, checkout, nights }: Card): string =>
+const criteriaOf = ({ checkin, checkout, nights }: Card): Criteria =>
   checkin && checkout
-    ? printCriteria({
-        ...emptyCriteria,
-        dates: { checkin: checkin as IsoDate, checkout: checkout as IsoDate, nights },
-      })
-    : '';
+    ? { ...emptyCriteria, dates: { checkin: isoDate(checkin), checkout: isoDate(checkout), nights } }
+    : emptyCriteria;
 
-/** A stay as whoever holds the gift sees it: covered, or what is left to pay. @spec BENEF-001 BENEF-009 */
-export const toHeldStayView = (card: Card, locale: Locale, tools: StayTools): BoxStayView => ({
-  ...toStayFacts(card, { nights: card.nights, people: card.participants }, tools),
-  href: productPath(locale, card.id, { hash: hashOf(card) }),
-  tag:
-    card.amountToPay === 0
-      ? tools.text('benef.covered')
-      : tools.text('benef.toPay', { amount: tools.format.price(card.amountToPay) }),
-});
+const tagOf = (card: Card, { format, text }: StayTools): string => {
+  if (card.amountToPay === 0) return text('benef.covered');
+  const amount = format.price(card.amountToPay);
+  return text(card.checkin === null ? 'benef.toPayFrom' : 'benef.toPay', { amount });
+};
+
+/** Dates, nights and guests, and what the hotel takes itself. */
+const basisOf = (card: Card, { format, text }: StayTools): string => {
+  const dates =
+    card.checkin && card.checkout ? format.dateRange(isoDate(card.checkin), isoDate(card.checkout)) : null;
+  const tax =
+    card.localTaxTotalAmount > 0
+      ? text('benef.taxAtHotel', { amount: format.price(card.localTaxTotalAmount) })
+      : null;
+  const people = text('price.forNightsPeople', { nights: card.nights, people: card.participants });
+  return [dates, people, tax].filter(Boolean).join(' · ');
+};
+
+export interface HeldTools extends StayTools {
+  readonly locale: Locale;
+  /** A gift is open: what has dates can be redeemed for them. */
+  readonly canRedeem: boolean;
+}
+
+/** A stay as whoever holds the gift sees it: covered, or what is left to pay. @spec BENEF-001 BENEF-008 BENEF-009 */
+export const toHeldStayView = (card: Card, tools: HeldTools): BoxStayView => {
+  const { locale, canRedeem, text } = tools;
+  const criteria = criteriaOf(card);
+  const href = productPath(locale, card.id, { hash: printCriteria(criteria) });
+  return {
+    ...toStayFacts(card, { nights: card.nights, people: card.participants }, tools),
+    basis: basisOf(card, tools),
+    href,
+    tag: tagOf(card, tools),
+    ...(canRedeem && {
+      action: criteria.dates
+        ? {
+            label: text('benef.redeemDates'),
+            href: summaryAddress(locale, { id: card.id, criteria }),
+            kind: 'buy' as const,
+          }
+        : { label: text('benef.chooseDates'), href, kind: 'quiet' as const },
+    }),
+  };
+};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Anchor, media, Picture, ScoreBadge, Stars, Tag, text as type } from '@detour/shared-ui';
+import { useId } from 'react';
+import { Anchor, LinkButton, media, Picture, ScoreBadge, Stars, Tag, text as type } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { BoxStayView } from './box-stay.view-model';
@@ -7,6 +8,7 @@ import type { BoxStayView } from './box-stay.view-model';
 /** A stay that the box pays: no price, but that it is included. One link covers the card, the heart stands above it. @spec BOX-007 */
 export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
   const text = useText();
+  const titleId = useId();
   return (
     <article css={card} data-testid="box-offer-card" data-id={stay.id}>
       {stay.image && (
@@ -15,7 +17,7 @@ export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
         </div>
       )}
       <p css={[type.small, type.muted]}>{stay.place}</p>
-      <h3 css={[type.h3, title]} data-part="title">
+      <h3 id={titleId} css={[type.h3, title]} data-part="title">
         <Anchor href={stay.href} css={cover}>
           {stay.title}
         </Anchor>
@@ -32,6 +34,13 @@ export const BoxStayCard = ({ stay }: { readonly stay: BoxStayView }) => {
         <span css={[type.small, type.muted]}>{stay.basis}</span>
         <Tag>{stay.tag}</Tag>
       </p>
+      {stay.action && (
+        <p css={action}>
+          <LinkButton kind={stay.action.kind} href={stay.action.href} aria-describedby={titleId}>
+            {stay.action.label}
+          </LinkButton>
+        </p>
+      )}
       <div css={heart}>
         <WishlistButton type="STAY" id={stay.id} label={text('wishlist.heart', { title: stay.title })} />
       </div>
@@ -89,6 +98,13 @@ const foot = css({
 });
 
 /** Above the link that covers the card. */
+const action = css({
+  position: 'relative',
+  zIndex: 'var(--z-raised)',
+  display: 'grid',
+  marginBlockStart: 'var(--space-2)',
+});
+
 const heart = css({
   position: 'absolute',
   zIndex: 'var(--z-raised)',

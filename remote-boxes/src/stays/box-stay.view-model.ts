@@ -24,6 +24,8 @@ export interface BoxStayView {
   readonly tag: string;
   /** null where only the place was asked for. */
   readonly image: Image | null;
+  /** What can be done with it, beside looking at it. */
+  readonly action?: { readonly label: string; readonly href: string; readonly kind: 'buy' | 'quiet' };
 }
 
 const scoreOf = (review: BoxOffer['hotel']['review'], { format, text }: StayTools): ScoreBadgeProps => {

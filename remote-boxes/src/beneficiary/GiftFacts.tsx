@@ -1,0 +1,18 @@
+import { parseIsoDate, type VoucherStatus } from '@detour/shared-contracts';
+import { text as type } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+/** What the gift is called, and until when it can be used. */
+export const GiftFacts = ({ gift }: { readonly gift: Pick<VoucherStatus, 'label' | 'validUntil'> }) => {
+  const text = useText();
+  const format = useFormat();
+  const end = parseIsoDate(gift.validUntil);
+  return (
+    <p css={type.lead}>
+      {[gift.label, end && text('gift.validUntil', { date: format.longDate(end) })]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+};

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { printPath } from '@detour/shared-contracts';
+import { LinkButton, text as type } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+/** Way to the page that opens a gift for a session, `code` filled in; a code alone lists but does not redeem (A-221). */
+export const OpenGift = ({ code }: { readonly code?: string | undefined }) => {
+  const text = useText();
+  const { locale } = useSite();
+  const query = new URLSearchParams({
+    ...(locale.endsWith('_BE') && { locale }),
+    ...(code && { code }),
+  }).toString();
+  return (
+    <div css={row}>
+      <p css={[type.body, measure]}>{text('benef.openText')}</p>
+      <LinkButton kind="brand" href={printPath('beneficiary-login', locale) + (query && `?${query}`)}>
+        {text('benef.open')}
+      </LinkButton>
+    </div>
+  );
+};
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3) var(--space-6)',
+});
+const measure = css({ maxWidth: 'var(--size-text-measure)' });

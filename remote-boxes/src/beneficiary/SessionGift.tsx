@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { printPath, productPath, type BeneficiaryGift } from '@detour/shared-contracts';
+import { Button, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
+import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { GiftFacts } from './GiftFacts';
+import { closeGift, sessionQuery } from './held-box.query';
+import { HeldStays } from './HeldStays';
+import { useHeldStays } from './useHeldStays';
+
+/** The gift that is open in this browser; without one its visitor goes where gifts are opened. @spec BENEF-003 BENEF-007 */
+export const SessionGift = () => {
+  const text = useText();
+  const { locale } = useSite();
+  const session = useQuery(sessionQuery(useApi(), locale));
+  const goToLogin = useGoToLogin();
+  const isClosed = session.data?.gift === null;
+  useEffect(() => {
+    if (isClosed) goToLogin();
+  }, [isClosed, goToLogin]);
+  if (session.isError) {
+    return (
+      <ErrorBlock
+        message={text('error.generic')}
+        retryLabel={text('ui.retry')}
+        retrying={session.isFetching}
+        onRetry={() => void session.refetch()}
+        minHeight="20rem"
+      />
+    );
+  }
+  const gift = session.data?.gift;
+  return gift ? <OpenedGift gift={gift} /> : <Skeleton width="100%" height="20rem" radius="l" />;
+};
+
+const useGoToLogin = (): (() => void) => {
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
+  const address = printPath('beneficiary-login', locale) + query;
+  return useCallback(() => void navigation.navigate(address, { replace: true }), [navigation, address]);
+};
+
+const OpenedGift = ({ gift }: { readonly gift: BeneficiaryGift }) => {
+  const isUsable = gift.state === 'issued' || (gift.state === 'claimed' && gift.remainingValue > 0);
+  const text = useText();
+  return (
+    <>
+      <div css={row}>
+        <GiftFacts gift={gift} />
+        <CloseGift />
+      </div>
+      {isUsable ? <GiftStays gift={gift} /> : <Note title={text('benef.closed')}>{gift.label}</Note>}
+    </>
+  );
+};
+
+const GiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGift }) => {
+  const text = useText();
+  const { locale } = useSite();
+  const list = useHeldStays({ kind: kind === 'box' ? 'box' : 'voucher' });
+  return (
+    <>
+      {kind === 'gift_stay' && (
+        <p>
+          <LinkButton href={productPath(locale, productId)}>{text('benef.seeGift')}</LinkButton>
+        </p>
+      )}
+      <HeldStays list={list} canRedeem />
+    </>
+  );
+};
+
+/** For a browser that others use too. */
+const CloseGift = () => {
+  const text = useText();
+  const api = useApi();
+  const goToLogin = useGoToLogin();
+  return (
+    <Button kind="link" onClick={() => void closeGift(api).then((answer) => answer.ok && goToLogin())}>
+      {text('benef.close')}
+    </Button>
+  );
+};
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 'var(--space-2) var(--space-6)',
+});

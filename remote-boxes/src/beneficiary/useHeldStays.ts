@@ -1,0 +1,32 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IsoDate } from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { heldFacetsQuery, heldOffersQuery, type GiftSource, type HeldWish } from './held-box.query';
+
+const nothing: HeldWish = { checkin: null, stars: [] };
+
+/** The list of a gift, and what is asked of it. */
+export const useHeldStays = (source: GiftSource) => {
+  const api = useApi();
+  const { locale } = useSite();
+  const [wish, setWish] = useState(nothing);
+  const ask = { api, locale, source, wish };
+  const offers = useInfiniteQuery(heldOffersQuery(ask));
+  const facets = useQuery({ ...heldFacetsQuery(ask), enabled: offers.isSuccess });
+  const [stars] = facets.data?.properties ?? [];
+  return {
+    wish,
+    offers,
+    stars: stars?.values.filter(({ id, count }) => count > 0 || wish.stars.includes(id)) ?? [],
+    setCheckin: (checkin: IsoDate | null) => setWish((now) => ({ ...now, checkin })),
+    toggleStars: (id: string) =>
+      setWish((now) => ({
+        ...now,
+        stars: now.stars.includes(id) ? now.stars.filter((one) => one !== id) : [...now.stars, id].sort(),
+      })),
+    clear: () => setWish(nothing),
+  };
+};
+
+export type HeldList = ReturnType<typeof useHeldStays>;
