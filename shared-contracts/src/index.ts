@@ -116,12 +116,25 @@ export {
 export type { Paging } from './rules/search-request';
 export { countFilters, filtersOf, patchOfFilters, priceRangeOf, toPriceLimits } from './rules/local-filters';
 export type { FilterContext, LocalFilters } from './rules/local-filters';
+export {
+  armsOf,
+  asksForDates,
+  experiments,
+  filterVariationOf,
+  filterVariations,
+  searchDatesArmOf,
+  searchDatesArms,
+} from './rules/experiments';
+export type { DatesQuestion, Experiment, FilterVariation, SearchDatesArm } from './rules/experiments';
+export { thematicGroups } from './rules/thematics';
+export type { ThematicGroup } from './rules/thematics';
 export { flowProductOf } from './rules/flow-products';
 export type { FlowProduct } from './rules/flow-products';
 export {
   criteriaAfterSwitch,
   criteriaInFlow,
   flowSwitchAddress,
+  hotelRedirectOf,
   readFlow,
   searchPathOf,
 } from './rules/flow-switch';

@@ -60,6 +60,10 @@ export const pricesOf = ({ amount, taxAtHotel, lines }: Order, { t, format }: Sp
   ];
 };
 
+/** The activities whose day was chosen, each with its day. */
+const activityFacts = ({ activities = [] }: OrderedStay, { format }: Speech): readonly Fact[] =>
+  activities.map(({ title, date }) => ({ label: title, lines: [format.fullDate(isoDate(date))] }));
+
 const stayFacts = (order: Order, stay: OrderedStay, speech: Speech): readonly Fact[] => {
   const { t, format } = speech;
   const { hotel } = stay;
@@ -83,6 +87,7 @@ const stayFacts = (order: Order, stay: OrderedStay, speech: Speech): readonly Fa
       lines: [stay.roomTitle, ...(stay.rooms > 1 ? [t('room.rooms', { count: stay.rooms })] : [])],
     },
     { label: t('term.guests'), lines: [guestsOf(stay, t)] },
+    ...activityFacts(stay, speech),
   ];
 };
 
@@ -141,6 +146,10 @@ export const calendarText = (
   const time = t('term.checkInFrom', { time: format.time(stay.checkinTime) });
   return {
     summary: t('calendar.summary', { hotel: stay.hotel.label }),
-    description: `${number}\n${time}`,
+    description: [
+      number,
+      time,
+      ...activityFacts(stay, { t, format }).map(({ label, lines }) => `${label}, ${lines[0]}`),
+    ].join('\n'),
   };
 };

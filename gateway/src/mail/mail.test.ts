@@ -104,6 +104,17 @@ describe('the confirmation', () => {
     expect(renderMailText(pageOf('nl_NL'))).toContain('Totaalprijs, inclusief belastingen\n  €\u00a0396,00');
   });
 
+  it('names the days of the activities, in the mail and in the calendar entry', () => {
+    const plain = order('nl_NL');
+    const stay = { ...plain.stay, activities: [{ activityId: 110, title: 'Massage', date: '2026-12-31' }] };
+    const day = 'donderdag 31 december 2026';
+    expect(confirmationText(plain, stay, true).facts).toContainEqual({ label: 'Massage', lines: [day] });
+    expect(calendarText(plain, stay).description.split('\n')).toContain(`Massage, ${day}`);
+    expect(confirmationText(plain, plain.stay, true).facts.map(({ label }) => label)).not.toContain(
+      'Massage',
+    );
+  });
+
   it('tells what a gift card paid apart, and the whole price first', () => {
     const credit = {
       kind: 'gift_card_payment',

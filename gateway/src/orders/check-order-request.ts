@@ -33,16 +33,15 @@ const itemFindings = ({ items }: OrderRequest): readonly Finding[] =>
 
 const activityFindings = ({ reservationCriteria }: StayItem): readonly Finding[] => {
   const { activityDaySelections, travelPeriod } = reservationCriteria;
-  return activityDaySelections.flatMap(({ date }, index) =>
-    parseIsoDate(date) && date >= travelPeriod.checkinDate && date <= travelPeriod.checkoutDate
+  const path = 'body/items/shortStayItem/reservationCriteria/activityDaySelections';
+  return activityDaySelections.flatMap(({ activityId, date }, index) => [
+    ...(parseIsoDate(date) && date >= travelPeriod.checkinDate && date <= travelPeriod.checkoutDate
       ? []
-      : [
-          {
-            path: `body/items/shortStayItem/reservationCriteria/activityDaySelections/${index}/date`,
-            message: 'must be a day of the stay',
-          },
-        ],
-  );
+      : [{ path: `${path}/${index}/date`, message: 'must be a day of the stay' }]),
+    ...(activityDaySelections.findIndex((other) => other.activityId === activityId) === index
+      ? []
+      : [{ path: `${path}/${index}/activityId`, message: 'has a day already' }]),
+  ]);
 };
 
 /** What a flag can take out of the shop. @spec FLAG-003 GIFT-008 */
@@ -59,6 +58,10 @@ const checkStay = (item: StayItem): Checked => {
     kind: 'stay' as const,
     offerId,
     checkout: dates.checkout,
+    activityDays: item.reservationCriteria.activityDaySelections.flatMap(({ activityId, date }) => {
+      const day = parseIsoDate(date);
+      return day ? [{ activityId, date: day }] : [];
+    }),
     stay: {
       checkin: dates.checkin,
       nights: nightsBetween(dates.checkin, dates.checkout),
@@ -110,7 +113,7 @@ const checkVoucher = (item: VoucherItem, physicalVoucher: boolean): Checked => {
 /**
  * What the schema cannot say of an order: real dates in their order, a buyer by the same rules as the form, what each kind of gift
  * needs, nothing that is not sold. Throws a 400 with every finding; answers what is wanted.
- * @spec CHK-014 CHK-015 CHK-016
+ * @spec CHK-004 CHK-014 CHK-015 CHK-016
  */
 export const checkOrderRequest = (order: OrderRequest, { physicalVoucher }: SoldThings): WantedThing => {
   const { items } = order;

@@ -4,16 +4,26 @@ import { cancellationPolicyOf } from '../availability/cancellation-policy';
 import type { StayProduct } from '../availability/stay-product.repository';
 import { labelOf, roomTitleOf } from '../availability/stay-wording';
 import type { Database } from '../database/open-database';
+import type { ActivityDay } from '../stays/activity-choices';
 import { hotelSummaryOf } from '../stays/hotel-summary';
+import { programLinesOf } from '../stays/program-lines';
 import { galleryImage } from '../stays/stay-images';
 import { findStayPlaces } from '../stays/stay-places.repository';
 
 interface Booking extends StayRequest {
   readonly locale: Locale;
   readonly rooms: number;
+  readonly activityDays: readonly ActivityDay[];
   /** ms UTC */
   readonly now: number;
 }
+
+/** In the order of the programme. */
+const activitiesOf = ({ pack }: StayProduct, { activityDays, locale }: Booking) =>
+  programLinesOf(pack.program, locale).flatMap(({ activityId, title }) => {
+    const day = activityDays.find((one) => one.activityId === activityId);
+    return day ? [{ ...day, title }] : [];
+  });
 
 /** What is bought, in the buyer's language, as it is called now. It is kept with the order, whatever the catalogue says later. */
 export const describeStay = async (
@@ -42,5 +52,6 @@ export const describeStay = async (
     child: guests.children,
     baby: guests.babies,
     cancellationPolicy: cancellationPolicyOf(product, checkin, today),
+    activities: activitiesOf(product, booking),
   };
 };

@@ -1,6 +1,7 @@
 import type { Cents, IsoDate, OrderRequest, VoucherItem } from '@detour/shared-contracts';
 import type { StayRequest } from '../availability/assess-stay';
 import type { StayProduct } from '../availability/stay-product.repository';
+import type { ActivityDay } from '../stays/activity-choices';
 import type { PaymentIntent } from '../payments/payment-provider';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
@@ -14,6 +15,7 @@ export interface WantedStay {
   readonly offerId: string;
   readonly stay: StayRequest;
   readonly checkout: IsoDate;
+  readonly activityDays: readonly ActivityDay[];
 }
 
 export interface WantedVoucher {

@@ -1,5 +1,7 @@
 import { findStayProduct } from '../availability/stay-product.repository';
+import type { StoredProgramLine } from '../catalogue/stays/stay';
 import type { Trx } from '../database/transaction';
+import { activityDayProblems } from '../stays/activity-choices';
 import { assessOrder } from './assess-order';
 import { describeStay } from './describe-stay';
 import { insertOrder } from './insert-order';
@@ -13,6 +15,12 @@ export const openStayOrder = async (trx: Trx, wanted: WantedStay, opening: Openi
   const { offerId, stay, checkout } = wanted;
   const product = await findStayProduct(trx, offerId);
   if (!product) return refuse({ kind: 'PACKAGE_NOT_AVAILABLE', message: `There is no package ${offerId}.` });
+  const [problem] = activityDayProblems(
+    product.pack.program as readonly StoredProgramLine[],
+    stay,
+    wanted.activityDays,
+  );
+  if (problem) return refuse({ kind: 'ACTIVITY_NOT_AVAILABLE', message: problem });
   const nights = { roomTypeId: product.room.id, from: stay.checkin, until: checkout };
   await lockNights(
     trx,
@@ -24,7 +32,13 @@ export const openStayOrder = async (trx: Trx, wanted: WantedStay, opening: Openi
   const amount = await opening.settleAmount({ price: price.sellPrice, total: price.amountToPay });
   await opening.checkLimits(open);
   const { locale } = order.request;
-  const snapshot = await describeStay(trx, product, { ...stay, locale, rooms, now });
+  const snapshot = await describeStay(trx, product, {
+    ...stay,
+    activityDays: wanted.activityDays,
+    locale,
+    rooms,
+    now,
+  });
   const orderUuid = await insertOrder(trx, opening, {
     thing: {
       kind: 'stay',

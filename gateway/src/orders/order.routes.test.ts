@@ -1,3 +1,5 @@
+import { addDays } from '@detour/shared-contracts';
+import { activityIds, dinner, giveProgram, massage } from '../../test/program.fixture';
 import { arrival, buyer, orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
@@ -95,6 +97,34 @@ describe('the purchase calls', () => {
     const refused = await visitor.post(orders, { body: orderRequest({ nights: 9 }) });
     expect(refused.status).toBe(409);
     expect(refused.json.error).toMatchObject({ code: 'PACKAGE_NOT_AVAILABLE' });
+  });
+
+  describe('with the day of an activity', () => {
+    const day = addDays(arrival, 1);
+    const withDays = (...dates: readonly string[]) => {
+      const wish = orderRequest();
+      wish.items.shortStayItem.reservationCriteria.activityDaySelections = dates.map((date) => ({
+        activityId: activityIds.massage,
+        date,
+      }));
+      return wish;
+    };
+    beforeEach(() => giveProgram(database.db, 'nights', [massage, dinner]));
+
+    it('keeps the day with the order [CHK-004] [CHK-009]', async () => {
+      const placed = await visitor.post(orders, { body: withDays(day) });
+      expect(placed.status).toBe(201);
+      const { stay } = (await visitor.get(`${orders}/${placed.json.orderUUID}`)).json;
+      expect(stay.activities).toEqual([{ activityId: activityIds.massage, title: 'Massage', date: day }]);
+    });
+
+    it('refuses a second day, and a day without it [CHK-004]', async () => {
+      const twice = await visitor.post(orders, { body: withDays(day, day) });
+      expect(twice).toMatchObject({ status: 400, json: { errors: [{ message: 'has a day already' }] } });
+      await giveProgram(database.db, 'nights', [dinner]);
+      const unknown = await visitor.post(orders, { body: withDays(day) });
+      expect(unknown).toMatchObject({ status: 409, json: { error: { code: 'ACTIVITY_NOT_AVAILABLE' } } });
+    });
   });
 
   it('refuses with its path what is no order: dates, buyer, things that are not sold', async () => {

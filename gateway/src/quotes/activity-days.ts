@@ -1,9 +1,5 @@
-import { err, ok, parseIsoDate, type IsoDate, type Result } from '@detour/shared-contracts';
-
-export interface ActivityDay {
-  readonly activityId: number;
-  readonly date: IsoDate;
-}
+import { err, ok, parseIsoDate, type Result } from '@detour/shared-contracts';
+import type { ActivityDay } from '../stays/activity-choices';
 
 /** `{activityId}.{yyyyMMdd}` joined by dashes (A-226). */
 export const parseActivityDays = (text: string | undefined): Result<readonly ActivityDay[]> => {

@@ -19,7 +19,9 @@ import { toPriceInfo } from '../availability/price-info';
 import { promoOn } from '../availability/pricing';
 import type { Night, StayProduct } from '../availability/stay-product.repository';
 import { createTranslate } from '../mail/message-catalogue';
-import type { ActivityDay } from './activity-days';
+import { activityDayProblems, toActivityChoices, type ActivityDay } from '../stays/activity-choices';
+import type { StoredProgramLine } from '../catalogue/stays/stay';
+import { partyOf } from './party';
 
 export interface QuoteInput {
   readonly product: StayProduct;
@@ -59,13 +61,10 @@ const assessNearest = (
   return second.ok ? { request: nearest, stay: second } : { request, stay };
 };
 
-const activityErrors = ({ activityDays }: QuoteInput, { checkin, nights }: StayRequest) =>
-  activityDays
-    .filter(({ date }) => date < checkin || date > addDays(checkin, nights))
-    .map(({ activityId, date }) => ({
-      code: 'ACTIVITY_NOT_AVAILABLE',
-      message: `Activity ${activityId} on ${date} is outside the stay.`,
-    }));
+const activityErrors = ({ product, activityDays }: QuoteInput, stay: StayRequest) =>
+  activityDayProblems(product.pack.program as readonly StoredProgramLine[], stay, activityDays).map(
+    (message) => ({ code: 'ACTIVITY_NOT_AVAILABLE', message }),
+  );
 
 const finalPriceOf = ({ price, nights }: AssessedStay): NonNullable<Quote['finalPrice']> => ({
   sellPrice: price.sellPrice,
@@ -109,6 +108,7 @@ export const buildQuote = (input: QuoteInput): Quote => {
     localTaxTotalAmount: value?.price.localTaxTotalAmount ?? 0,
     localTax: product.hotel.tax,
     programLineList: [...input.programLines],
+    activityChoices: toActivityChoices(input.programLines, request, partyOf(request.guests, locale)),
     flashDeal: value !== null && isFlashDeal(input),
     roomsAmountMessage:
       value && value.rooms > 1 ? createTranslate(locale)('room.rooms', { count: value.rooms }) : null,

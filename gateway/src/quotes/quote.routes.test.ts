@@ -1,4 +1,5 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts';
+import { activityIds, dinner, giveProgram, massage } from '../../test/program.fixture';
 import { arrival, seedShop, today } from '../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
@@ -111,13 +112,56 @@ describe('the calls of a stay’s price and dates', () => {
     );
   });
 
-  it('checks the days of activities', async () => {
-    const day = addDays(arrival, 15).replaceAll('-', '');
-    expect((await quote('nights', { activitySelectionList: `12.${day}` })).json.bookable).toBe(true);
-    expect((await quote('nights', { activitySelectionList: '12.20270301' })).json.errors[0].code).toBe(
-      'ACTIVITY_NOT_AVAILABLE',
-    );
-    expect((await quote('nights', { activitySelectionList: '12.2027-03-01' })).status).toBe(400);
+  describe('of a stay with a massage by appointment', () => {
+    const { massage: id } = activityIds;
+    // A stay from Saturday to Tuesday: nobody massages on Mondays.
+    const saturday = addDays(arrival, 17);
+    const [sunday, monday, tuesday] = [1, 2, 3].map((count) => addDays(saturday, count)) as [
+      IsoDate,
+      IsoDate,
+      IsoDate,
+    ];
+    const chosen = (...days: IsoDate[]) =>
+      quote('nights', {
+        checkin: saturday,
+        nights: 3,
+        child: 1,
+        activitySelectionList: days.map((day) => `${id}.${day.replaceAll('-', '')}`).join('-'),
+      });
+    beforeAll(() => giveProgram(database.db, 'nights', [massage, dinner]));
+    afterAll(() => giveProgram(database.db, 'nights', []));
+
+    it('says which activities need a day and which days there are [PROD-077]', async () => {
+      const { json } = await chosen();
+      expect(json.activityChoices).toEqual([
+        {
+          activityId: id,
+          title: 'Massage',
+          dates: [saturday, sunday, tuesday].map((date) => ({
+            value: `${id}.${date.replaceAll('-', '')}`,
+            date,
+          })),
+          displayPax: true,
+          activityParticipantsLabel: '2 adultes, 1 enfant',
+        },
+      ]);
+      expect(json.bookable).toBe(true);
+    });
+
+    it('takes one day that the activity is held on, and no other [CHK-004]', async () => {
+      const refusal = { code: 'ACTIVITY_NOT_AVAILABLE' };
+      expect((await chosen(sunday)).json).toMatchObject({ bookable: true, errors: [] });
+      for (const days of [[monday], [addDays(tuesday, 1)], [sunday, tuesday]])
+        expect((await chosen(...days)).json).toMatchObject({ bookable: false, errors: [refusal] });
+    });
+
+    it('knows no day of what the stay does not hold, and reads no other form [CHK-004]', async () => {
+      const other = await quote('dinner', {
+        activitySelectionList: `${id}.${addDays(arrival, 15).replaceAll('-', '')}`,
+      });
+      expect(other.json.errors).toMatchObject([{ code: 'ACTIVITY_NOT_AVAILABLE' }]);
+      expect((await quote('nights', { activitySelectionList: `${id}.2027-03-01` })).status).toBe(400);
+    });
   });
 
   it('answers 404 for an unknown product and 400 for a day that does not exist', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@detour/shared-contracts';
 import type { StayProduct } from '../availability/stay-product.repository';
 import type { HotelTexts, RoomTexts } from '../catalogue/hotels/hotel';
+import { createTranslate } from '../mail/message-catalogue';
 import { wordingOf } from '../catalogue/language';
 import { ecoMeasures, type EcoMeasure } from '../catalogue/texts/eco-measures';
 import { facilities, wordingFrom, type FacilityKey } from '../catalogue/texts/vocabulary';
@@ -86,17 +87,28 @@ export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetai
   };
 };
 
+/** @spec PROD-072 */
 export const toRoom = (room: StayProduct['room'], locale: Locale): Room => {
   const texts = textsIn<RoomTexts>(room.texts, locale);
+  const t = createTranslate(locale);
+  const images = galleryOf([{ scene: room.scene, alt: texts.title }], locale);
+  const section = (title: string, details: readonly string[]) => ({ title, details: [...details] });
   return {
     id: room.id,
     title: texts.title,
     bedding: texts.bedding,
+    type: texts.bedding,
     capacity: room.capacity,
     maxCapacity: room.max_capacity,
     size: room.size_m2,
     description: texts.description,
+    detailsSection: [
+      section(t('room.bed'), [texts.bedding]),
+      section(t('room.equipment'), texts.highlights),
+    ].filter(({ details }) => details.length > 0),
     highlightedFacilities: texts.highlights.map((label) => ({ label })),
-    images: galleryOf([{ scene: room.scene, alt: texts.title }], locale),
+    importantInfos: [t('room.sleeps', { count: room.max_capacity })],
+    images,
+    imageUrl: images[0]?.url ?? null,
   };
 };

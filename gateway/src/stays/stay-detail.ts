@@ -9,7 +9,7 @@ import { housePictures } from './house-pictures';
 import { marketingLabel } from './marketing-labels';
 import { pageModelOf } from './page-model';
 import { programLinesOf } from './program-lines';
-import { galleryOf } from './stay-images';
+import { cardImage, galleryOf } from './stay-images';
 import type { StayPlaces } from './stay-places.repository';
 
 export interface StayDetailInput {
@@ -19,10 +19,21 @@ export interface StayDetailInput {
   readonly today: IsoDate;
   readonly checkin: IsoDate | null;
   readonly withPageModel: boolean;
+  readonly withMapMarker?: boolean;
+  /** Absent: it was not asked for. */
+  readonly recommendedOffer?: StayDetail['recommendedOffer'];
 }
 
 const isOver = ({ product: { pack, hotel }, today }: StayDetailInput): boolean =>
   !pack.published || !hotel.active || (pack.expiration !== null && pack.expiration < today);
+
+/** @spec CALL-023 */
+const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: StayPlaces) => ({
+  id: pack.id,
+  label,
+  location: { label: town.label, lat: hotel.lat, lng: hotel.lng },
+  imageUrl: cardImage(pack.scene).url,
+});
 
 /** A stay as its page shows it, without dates: prices for dates are the quote's. @spec CALL-021 CALL-022 */
 export const toStayDetail = (input: StayDetailInput): StayDetail => {
@@ -63,5 +74,7 @@ export const toStayDetail = (input: StayDetailInput): StayDetail => {
     }),
     expiration: pack.expiration,
     pageModel: input.withPageModel ? pageModelOf(product, texts, places.town.label, locale) : null,
+    ...(input.withMapMarker && { mapMarkerInfo: mapMarkerOf(product, texts.label, places) }),
+    ...(input.recommendedOffer !== undefined && { recommendedOffer: input.recommendedOffer }),
   };
 };

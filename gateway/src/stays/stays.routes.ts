@@ -8,12 +8,13 @@ import { parseDay } from '../http/parse-day';
 import { registerCall } from '../http/register-call';
 import { registerReviews } from './reviews.routes';
 import { toStayDetail } from './stay-detail';
+import { recommendOffer } from './recommended-offer';
 import { findUpsells } from './upsells';
 import { findStayPlaces } from './stay-places.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
-/** @spec CALL-018 CALL-019 CALL-020 CALL-021 CALL-022 CALL-025 */
+/** @spec CALL-018 CALL-019 CALL-020 CALL-021 CALL-022 CALL-023 CALL-024 CALL-025 */
 const registerDetail = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.stayDetail, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);
@@ -25,10 +26,14 @@ const registerDetail = (app: FastifyInstance, context: Context): void =>
       today,
       checkin: query.checkin ? parseDay(query.checkin, 'query/checkin') : null,
       withPageModel: query.fetchPageModel ?? false,
+      withMapMarker: query.fetchMapMarkerInfo ?? false,
+      ...(query.fetchRecommendedOffer && {
+        recommendedOffer: await recommendOffer(context, product, query),
+      }),
     });
   });
 
-/** @spec PROD-018 PROD-062 */
+/** @spec CALL-064 PROD-018 PROD-062 */
 const registerUpsells = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.upsells, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);

@@ -62,7 +62,7 @@ describe('codes', () => {
     expect((await check({ ...stay, amount: 30_000 })).json).toMatchObject({ usedAmount: 10_000 });
     expect(await check({ ...stay, purchase: 'gift_card' })).toMatchObject({
       status: 409,
-      json: { code: 'VOUCHER_NOT_USABLE' },
+      json: { code: 'VOUCHER_NOT_USABLE', error: { reason: 'other-purchase' } },
     });
     for (const serialNumber of ['x', 'DTR-0000-0000-0000-0000'])
       expect(await check({ ...stay, serialNumber })).toMatchObject({
@@ -82,6 +82,20 @@ describe('codes', () => {
       body: { locale: 'fr_FR', code: 'ten', amount: 10_009, purchase: 'stay' },
     });
     expect(promotion.json).toEqual({ code: 'TEN', reductionAmount: 1000 });
+  });
+
+  it('count for a visitor what an own unpaid order holds of a card, and for nobody else', async () => {
+    const { url } = await buy(giftRequest('gift_card'));
+    const { code } = (await visitor.get(url)).json.voucher;
+    const [buyer, stranger] = [shop.visitor(), shop.visitor()];
+    const wish = orderRequest({ expectedAmount: 10_000 });
+    await buyer.post(ordersPath, { body: { ...wish, items: { ...wish.items, voucherCodes: [code] } } });
+    const check = (who: Visitor) =>
+      who.post('/api/front/purchase/gift-cards/check', {
+        body: { locale: 'fr_FR', serialNumber: code, amount: 20_000, purchase: 'stay' },
+      });
+    expect((await check(buyer)).json).toMatchObject({ remaining: 10_000, usedAmount: 10_000 });
+    expect((await check(stranger)).json.error).toMatchObject({ reason: 'empty' });
   });
 
   it('confirm a stay that a voucher pays in full, without a card', async () => {

@@ -4,11 +4,13 @@ import type { GatewayContext } from '../context';
 import { registerCall } from '../http/register-call';
 import { toOrderProblem } from '../orders/order-refusal';
 import { findOrder } from '../orders/order.repository';
+import { readSession } from '../http/session';
 import { findReduction } from '../promotions/promotion-code.repository';
 import { checkUsable } from './usable-voucher';
 import { unknownVoucher } from './unknown-voucher';
 import { readVoucherCode } from './voucher-code';
 import { findVoucherByCode, marketDayOf } from './voucher.repository';
+import { sumHeldBySession } from './voucher-use.repository';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 const purchase = { rate: 'purchase' } as const;
@@ -18,10 +20,13 @@ export const registerChecks = (app: FastifyInstance, { db, clock }: GatewayConte
   registerCall(
     app,
     callSchemas.giftCardCheck,
-    async ({ body }) => {
-      const voucher = await findVoucherByCode(db, body.serialNumber);
-      const order = voucher && (await findOrder(db, voucher.order_uuid));
-      if (!voucher || !order) throw unknownVoucher();
+    async ({ body, request }) => {
+      const found = await findVoucherByCode(db, body.serialNumber);
+      const order = found && (await findOrder(db, found.order_uuid));
+      if (!found || !order) throw unknownVoucher();
+      const session = readSession(request);
+      const own = session ? await sumHeldBySession(db, found.id, session) : 0;
+      const voucher = { ...found, remaining: found.remaining + own };
       const usable = checkUsable(voucher, body.purchase, marketDayOf(body.locale, new Date(clock.now())));
       if (!usable.ok) throw toOrderProblem(usable.error);
       return {

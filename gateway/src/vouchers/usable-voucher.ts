@@ -1,4 +1,11 @@
-import { err, ok, type IsoDate, type Result, type VoucherKind } from '@detour/shared-contracts';
+import {
+  err,
+  ok,
+  type IsoDate,
+  type Result,
+  type VoucherKind,
+  type VoucherRefusal,
+} from '@detour/shared-contracts';
 import type { OrderRefusal } from '../orders/order-refusal';
 import type { VoucherRow } from './voucher.repository';
 
@@ -13,7 +20,8 @@ const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {
   activity: () => false,
 };
 
-const refuse = (message: string): Result<true, OrderRefusal> => err({ kind: 'VOUCHER_NOT_USABLE', message });
+const refuse = (reason: VoucherRefusal, message: string): Result<true, OrderRefusal> =>
+  err({ kind: 'VOUCHER_NOT_USABLE', message, reason });
 
 /** Whether a voucher can pay for something on a day, or why not. */
 export const checkUsable = (
@@ -21,8 +29,11 @@ export const checkUsable = (
   purchase: Purchase,
   today: IsoDate,
 ): Result<true, OrderRefusal> => {
-  if (valid_until < today) return refuse(`The voucher was valid until ${valid_until}.`);
-  if (state !== 'issued' && state !== 'claimed') return refuse(`The voucher is ${state}.`);
-  if (remaining === 0) return refuse('Nothing is left of the voucher.');
-  return pays[kind](purchase) ? ok(true) : refuse(`A voucher of kind ${kind} does not pay for ${purchase}.`);
+  if (valid_until < today) return refuse('over', `The voucher was valid until ${valid_until}.`);
+  if (state !== 'issued' && state !== 'claimed')
+    return refuse(state === 'expired' ? 'over' : 'used', `The voucher is ${state}.`);
+  if (remaining === 0) return refuse('empty', 'Nothing is left of the voucher.');
+  return pays[kind](purchase)
+    ? ok(true)
+    : refuse('other-purchase', `A voucher of kind ${kind} does not pay for ${purchase}.`);
 };

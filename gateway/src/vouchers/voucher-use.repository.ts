@@ -1,5 +1,6 @@
 import type { Cents } from '@detour/shared-contracts';
 import { sql } from 'kysely';
+import type { Database } from '../database/open-database';
 import type { Trx } from '../database/transaction';
 import { hashVoucherCode, readVoucherCode } from './voucher-code';
 import type { VoucherRow } from './voucher.repository';
@@ -52,6 +53,24 @@ const write = async (
   },
 ): Promise<void> => {
   await trx.insertInto('voucher_ledger').values(entry).execute();
+};
+
+/** Cents of a voucher that unpaid orders of a visitor hold: whoever orders anew has them again. */
+export const sumHeldBySession = async (
+  db: Database,
+  voucherId: string,
+  sessionId: string,
+): Promise<Cents> => {
+  const rows = await db
+    .selectFrom('voucher_use')
+    .innerJoin('orders', 'orders.uuid', 'voucher_use.order_uuid')
+    .select('voucher_use.amount')
+    .where('voucher_use.voucher_id', '=', voucherId)
+    .where('voucher_use.state', '=', 'held')
+    .where('orders.session_id', '=', sessionId)
+    .where('orders.status', '=', 'held')
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 };
 
 /** Reserves what an order takes; false when a voucher has less than that. The condition stands in the update itself. */

@@ -44,6 +44,10 @@ export const stayFixture = (change: Partial<StayDetail> = {}): StayDetail => ({
   room: {
     id: '70',
     title: 'Chambre Douves',
+    type: '',
+    detailsSection: [],
+    importantInfos: [],
+    imageUrl: null,
     bedding: '',
     capacity: 2,
     maxCapacity: 2,

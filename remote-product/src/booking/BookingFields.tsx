@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { FieldError } from '@detour/shared-ui';
 import { useText } from '../text';
+import { ActivityDates } from './ActivityDates';
 import { DatesField } from './DatesField';
 import { GuestsField } from './GuestsField';
 import type { Booking } from './useBooking';
 
-/** Dates over travellers in one frame, and the error of a missing choice below. */
+/** Dates over travellers in one frame, the error of a missing choice below, and the days of the activities. */
 export const BookingFields = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   return (
@@ -23,6 +24,11 @@ export const BookingFields = ({ booking }: { readonly booking: Booking }) => {
           </div>
         )}
       </div>
+      {booking.activities.choices.length > 0 && (
+        <div css={activities}>
+          <ActivityDates {...booking.activities} />
+        </div>
+      )}
     </div>
   );
 };
@@ -34,4 +40,5 @@ const frame = css({
 });
 
 const wrong = css({ border: '2px solid var(--color-danger)' });
+const activities = css({ marginTop: 'var(--space-4)' });
 const below = css({ borderTop: 'var(--border-hairline)' });

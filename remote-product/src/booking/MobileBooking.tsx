@@ -27,6 +27,13 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   const isMobile = useMedia(mobileQuery);
   const [open, setOpen] = useState<'choice' | 'dates' | null>(null);
   const close = (): void => setOpen(null);
+  const { attempt } = booking.activities;
+  const [seen, setSeen] = useState(attempt);
+  if (attempt !== seen) {
+    setSeen(attempt);
+    // What is missing is chosen in the drawer.
+    if (attempt > 0) setOpen('choice');
+  }
   const showDates = useEffectEvent(() => booking.picker.show());
   // The calendar opens after the drawer has: of two dialogs the later one lies on top.
   useEffect(() => {

@@ -11,7 +11,12 @@ import {
 /** A complete range is written, none clears the hash; half a range never comes here. @spec PROD-051 PROD-053 PROD-054 */
 export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatch =>
   checkin && checkout
-    ? { dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) }, error: null }
+    ? {
+        dates: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
+        // Days of the former dates are none of these.
+        activityDates: null,
+        error: null,
+      }
     : { dates: null, activityDates: null, error: null };
 
 /** @spec PROD-055 */

@@ -15,10 +15,13 @@ import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/s
 import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
 import { nightsQuery } from '../calendar/availabilities.query';
 import { useText } from '../text';
+import type { ActivityDatesProps } from './ActivityDates';
+import { chooseActivityDay } from './activity-days';
 import { toDatesPatch, toGuestsPatch, toModifiedPatch } from './criteria-patches';
 import { toPanelView, type PanelView } from './panel.view-model';
 import { quoteQuery, quoteRequestOf } from './quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
+import { useWrongDays } from './useWrongDays';
 
 /** What panel, sheet and bars share: the choice of dates and travellers, its price, and the way to the checkout. */
 export interface Booking {
@@ -36,6 +39,8 @@ export interface Booking {
   /** The gateway offered other dates or travellers than asked for, and they are in force now. */
   readonly adapted: boolean;
   readonly datesMissing: boolean;
+  /** Those whose day is to be chosen, once dates are. */
+  readonly activities: ActivityDatesProps;
   book(): void;
 }
 
@@ -68,6 +73,8 @@ export const useBooking = (stay: StayDetail): Booking => {
     setAdapted(true);
   }, [modified, patch]);
 
+  useWrongDays(request ? quote.data : undefined);
+
   const picker = useDatePicker({
     location: dates ? { checkin: dates.checkin, checkout: dates.checkout } : noDates,
     onChange: (selection) => {
@@ -87,9 +94,11 @@ export const useBooking = (stay: StayDetail): Booking => {
     t,
     format,
   });
+  const choices = (request && quote.data?.activityChoices) || [];
   const start = useCheckoutStart({
     stay,
     criteria,
+    choices,
     view,
     bestPrice: dates !== undefined && isBestPrice(nightsOf(dates.checkin, dates.nights), days),
     onDatesMissing: picker.show,
@@ -109,6 +118,13 @@ export const useBooking = (stay: StayDetail): Booking => {
     retry: () => void quote.refetch(),
     adapted,
     datesMissing: start.datesMissing,
+    activities: {
+      choices,
+      chosen: criteria.activityDates,
+      missing: start.missingActivities,
+      attempt: start.attempt,
+      onChoose: (day) => patch({ activityDates: chooseActivityDay(criteria.activityDates, day) }),
+    },
     book: start.book,
   };
 };

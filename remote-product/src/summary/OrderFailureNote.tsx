@@ -58,6 +58,9 @@ const linesOf = (failure: OrderFailure, { formerTotal, total, phone }: Facts, t:
     case 'unreachable':
       return [t('checkout.unreachable')];
     case 'refused':
+      if (failure.code === 'VOUCHER_NOT_USABLE' || failure.code === 'PROMOTION_NOT_VALID')
+        return [t('checkout.codeRefused')];
+      if (failure.code === 'ACTIVITY_NOT_AVAILABLE') return [t('checkout.activityRefused')];
       return [t('checkout.refused', { phone })];
   }
 };

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
-import { useRef } from 'react';
-import { summaryAddress, type Criteria, type Quote, type StayDetail } from '@detour/shared-contracts';
+import { useRef, useState } from 'react';
+import { summaryAddress, type Buyer, type Criteria, type Quote, type StayDetail } from '@detour/shared-contracts';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-ui/checkout';
 import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { ActivityDates } from '../booking/ActivityDates';
 import { stayAddress } from '../booking/checkout-address';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { CodesSection } from '../codes/CodesSection';
+import { withDeductions } from '../codes/deductions';
+import { useCodes } from '../codes/useCodes';
 import { PaymentTerms } from '../payment/PaymentTerms';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
@@ -14,6 +18,7 @@ import { OrderFailureNote } from './OrderFailureNote';
 import { useBuyerWords } from './useBuyerWords';
 import { useCheckoutDraft } from './useCheckoutDraft';
 import { useOrdering } from './useOrdering';
+import { useSummaryDays } from './useSummaryDays';
 import { WalletFailureNote } from './WalletFailureNote';
 
 export interface SummaryFormProps {
@@ -26,41 +31,71 @@ export interface SummaryFormProps {
   readonly refreshQuote: () => Promise<unknown>;
 }
 
-/** Who, what, when, how much, one form, and the two ways to pay. */
-export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuote }: SummaryFormProps) => {
+/** Who, what, when, how much, one form, and the two ways to pay. A wallet pays no order with codes. */
+export const SummaryForm = ({
+  stay,
+  quote,
+  price: full,
+  offerId,
+  criteria,
+  refreshQuote,
+}: SummaryFormProps) => {
   const t = useText();
   const format = useFormat();
   const { locale } = useSite();
   const words = useBuyerWords();
-  const buyer = useBuyerForm(useCheckoutDraft(), words);
+  const draft = useCheckoutDraft();
+  const buyer = useBuyerForm(draft, words);
+  const days = useSummaryDays(quote, criteria);
+  const codes = useCodes({ draft, price: quote.finalPrice?.sellPrice ?? 0, total: full.amountToPay });
+  const price = withDeductions(full, codes.deductions, format);
+  const [unapplied, setUnapplied] = useState(false);
   const formerTotal = useRef(price.total.amount);
   const ordering = useOrdering(
-    { offerId, dates: criteria.dates, criteria, expectedAmount: price.amountToPay },
+    {
+      offerId,
+      dates: criteria.dates,
+      criteria: { ...criteria, activityDates: days.inForce },
+      expectedAmount: price.amountToPay,
+      ...codes.inOrder,
+    },
     () => {
       formerTotal.current = price.total.amount;
-      return refreshQuote();
+      return Promise.all([refreshQuote(), codes.refresh()]);
     },
   );
   const id = criteria.id ?? offerId;
   const trip = tripOfQuote(stay, quote, criteria, { t, format });
+  const isFree = price.amountToPay === 0;
+
+  const order = (pay: (checked: Buyer) => void): void => {
+    if (codes.settling || days.refuse()) return;
+    const [field] = codes.unapplied;
+    setUnapplied(field !== undefined);
+    if (field) document.getElementById(field)?.focus();
+    else void buyer.submit(pay)();
+  };
+
   return (
     <CheckoutLayout testId="page-summary" step="details" trip={trip} price={price}>
       <div css={column}>
         {criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
-        <WalletButton
-          busy={ordering.busy === 'wallet'}
-          onPress={() => void buyer.submit(ordering.byWallet)()}
-          label={t('checkout.payWith', { method: t('checkout.walletName') })}
-          obligation={t('legal.payButton')}
-          divider={t('checkout.orForm')}
-        />
+        {codes.deductions.length === 0 && (
+          <WalletButton
+            busy={ordering.busy === 'wallet'}
+            onPress={() => order(ordering.byWallet)}
+            label={t('checkout.payWith', { method: t('checkout.walletName') })}
+            obligation={t('legal.payButton')}
+            divider={t('checkout.orForm')}
+          />
+        )}
         <form
           noValidate
           css={column}
           data-testid="summary-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void buyer.submit(ordering.byCard)();
+            order(ordering.byCard);
           }}
         >
           <ErrorSummary
@@ -68,12 +103,23 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
             errors={buyer.errors}
             attempt={buyer.attempt}
           />
+          {days.fields && (
+            <section css={section} aria-labelledby="summary-days">
+              <h2 id="summary-days" css={text.h2}>
+                {t('checkout.activityDays')}
+              </h2>
+              <ActivityDates {...days.fields} />
+            </section>
+          )}
           <section css={section} aria-labelledby="summary-buyer">
             <h2 id="summary-buyer" css={text.h2}>
               {t('checkout.yourDetails')}
             </h2>
             <BuyerFields form={buyer.form} words={words} />
           </section>
+          <div css={lined}>
+            <CodesSection codes={codes} unapplied={unapplied} />
+          </div>
           <section css={[section, lined]} aria-labelledby="summary-pay">
             <h2 id="summary-pay" css={text.h2}>
               {t('order.summary')}
@@ -93,8 +139,12 @@ export const SummaryForm = ({ stay, quote, price, offerId, criteria, refreshQuot
               taxAtHotel={price.totalAmount - price.amountToPay}
               testId="summary-total"
             />
-            <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">
-              {t('legal.payButton')}
+            <PayButton
+              type="submit"
+              busy={ordering.busy === 'card' || codes.settling}
+              data-testid="pay-button"
+            >
+              {t(isFree ? 'legal.confirmFree' : 'legal.payButton')}
             </PayButton>
           </section>
         </form>

@@ -7,6 +7,7 @@ import { toPriceBreakdown } from '../booking/price-lines.view-model';
 import { quoteProblem } from '../booking/quote-problem';
 import type { QuoteRequest } from '../booking/quote.client';
 import { quoteQuery } from '../booking/quote.query';
+import { useWrongDays } from '../booking/useWrongDays';
 import { stayQuery } from '../stay/stay.query';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
@@ -34,6 +35,7 @@ const Summary = ({ criteria, request }: SummaryProps) => {
   const { locale } = useSite();
   const stay = useQuery(stayQuery(api, { id: request.id, locale }));
   const quote = useQuery(quoteQuery(api, request));
+  useWrongDays(quote.data);
   const failed = !stay.data ? stay.error : !quote.data ? quote.error : null;
   if (failed) {
     const gone = isApiError(failed) && failed.status === 404;

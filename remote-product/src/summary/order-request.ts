@@ -8,6 +8,10 @@ export interface OrderWish {
   readonly offerId: string;
   readonly dates: NonNullable<Criteria['dates']>;
   readonly criteria: Pick<Criteria, 'adults' | 'children' | 'babies' | 'activityDates'>;
+  /** Empty without one. */
+  readonly promotionCode?: string;
+  /** Of gift cards and vouchers that pay a part. */
+  readonly voucherCodes?: readonly string[];
 }
 
 /** @spec WALLET-005 WALLET-007 WALLET-008 WALLET-009 WALLET-011 WALLET-012 */
@@ -18,6 +22,8 @@ export const toOrderRequest = ({
   offerId,
   dates,
   criteria,
+  promotionCode = '',
+  voucherCodes = [],
 }: OrderWish): OrderRequest => ({
   locale,
   buyer,
@@ -25,7 +31,8 @@ export const toOrderRequest = ({
   expectedAmount,
   items: {
     insuranceItem: false,
-    promotionCodeItem: '',
+    promotionCodeItem: promotionCode,
+    ...(voucherCodes.length > 0 && { voucherCodes: [...voucherCodes] }),
     shortStayItem: {
       gift: null,
       reservationCriteria: {

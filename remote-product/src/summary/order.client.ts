@@ -1,13 +1,19 @@
 import {
+  confirmFreeCall,
   createOrderCall,
   walletOrderCall,
   type OrderRequest,
   type OrderResponse,
+  type PaymentResponse,
   type Result,
   type WalletOrderRequest,
   type WalletOrderResponse,
 } from '@detour/shared-contracts';
-import { validateCreateOrder, validateWalletOrder } from '@detour/shared-contracts/validators';
+import {
+  validateConfirmFree,
+  validateCreateOrder,
+  validateWalletOrder,
+} from '@detour/shared-contracts/validators';
 import type { OrderPort } from '@detour/shared-ui/checkout';
 import type { Api, ApiError } from '@detour/shared-ui/remote';
 import { loadOrder, releaseOrder } from '../order/order.client';
@@ -26,6 +32,10 @@ const payWalletOrder = (
   request: WalletOrderRequest,
 ): Promise<Result<WalletOrderResponse, ApiError>> =>
   api.request(walletOrderCall, validateWalletOrder, { body: request });
+
+/** Of an order that codes pay in full; confirmed twice, it is confirmed once. */
+export const confirmFree = (api: Api, orderUUID: string): Promise<Result<PaymentResponse, ApiError>> =>
+  api.request(confirmFreeCall, validateConfirmFree, { params: { orderUUID } });
 
 export const orderPortOf = (api: Api): OrderPort => ({
   create: (request, key) => createOrder(api, request, key),

@@ -10,6 +10,7 @@ import {
   type WalletFailure,
 } from '@detour/shared-ui/checkout';
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { confirmFreeOrder } from './confirm-free';
 import { toOrderRequest, type OrderWish } from './order-request';
 import { orderPortOf } from './order.client';
 import { useCheckoutDraft } from './useCheckoutDraft';
@@ -24,8 +25,15 @@ export interface Ordering {
 
 export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
 
-/** Holds the rooms, then goes to the card form or, paid by wallet, to the confirmation. One press at a time. */
-export const useOrdering = (wish: Wish, onAmountChanged: () => Promise<unknown>): Ordering => {
+/** What the page shows is no longer true: price, codes or days have to be asked anew before one can order. */
+const isOutdated = (reason: OrderFailure): boolean =>
+  reason.kind === 'amount-changed' || reason.kind === 'refused';
+
+/**
+ * Holds the rooms, then goes to the card form or, paid by wallet or by codes alone, to the confirmation. One press at a time.
+ * `refresh` asks for price and codes again.
+ */
+export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
   const api = useApi();
   const { locale } = useSite();
   const { clock, navigation, bus, report } = useHost();
@@ -55,7 +63,7 @@ export const useOrdering = (wish: Wish, onAmountChanged: () => Promise<unknown>)
   };
 
   const refused = async (reason: OrderFailure): Promise<void> => {
-    if (reason.kind === 'amount-changed') await onAmountChanged();
+    if (isOutdated(reason)) await refresh();
     setFailure(reason);
   };
 
@@ -75,9 +83,16 @@ export const useOrdering = (wish: Wish, onAmountChanged: () => Promise<unknown>)
       void once('card', async () => {
         const placed = await placeOrder(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!placed.ok) return refused(placed.error);
-        const { orderUUID, status } = placed.value;
+        const { orderUUID, status, expectedAmount } = placed.value;
+        const isFree = status !== 'confirmed' && expectedAmount === 0;
+        if (isFree) {
+          const confirmed = await confirmFreeOrder(api, orderUUID);
+          if (!confirmed.ok) return refused(confirmed.error);
+        }
         await navigation.navigate(
-          status === 'confirmed' ? confirmationAddress(locale, orderUUID) : paymentAddress(locale, orderUUID),
+          isFree || status === 'confirmed'
+            ? confirmationAddress(locale, orderUUID)
+            : paymentAddress(locale, orderUUID),
         );
       }),
     byWallet: (buyer) =>

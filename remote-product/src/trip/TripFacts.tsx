@@ -6,6 +6,7 @@ import {
   InfoCircleIcon,
   MailIcon,
   text,
+  TicketIcon,
   UsersIcon,
   type IconComponent,
 } from '@detour/shared-ui';
@@ -14,6 +15,7 @@ import type { PurchaseFact } from './trip.view-model';
 const icons: Readonly<Record<PurchaseFact['icon'], IconComponent>> = {
   calendar: CalendarEventIcon,
   people: UsersIcon,
+  activity: TicketIcon,
   gift: GiftIcon,
   mail: MailIcon,
   yes: CheckIcon,

@@ -11,13 +11,14 @@ import {
   type Quote,
   type StayDetail,
 } from '@detour/shared-contracts';
+import { activityDaysInForce } from '../booking/activity-days';
 import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
 import { guestsLabel } from '../booking/guests';
 import { stayOf } from '../order/stay-order';
 import type { Text } from '../text';
 
 export interface PurchaseFact {
-  readonly icon: 'calendar' | 'people' | 'gift' | 'mail' | 'yes' | 'info';
+  readonly icon: 'calendar' | 'people' | 'activity' | 'gift' | 'mail' | 'yes' | 'info';
   readonly text: string;
   /** A second line in muted. */
   readonly line?: string;
@@ -62,6 +63,8 @@ interface TripFacts {
   readonly rooms: number;
   readonly roomTitle: string;
   readonly policy: CancellationPolicy;
+  /** Activities whose day was chosen. */
+  readonly activities: readonly { readonly title: string; readonly date: string }[];
 }
 
 const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
@@ -95,6 +98,13 @@ const toTrip = (facts: TripFacts, { t, format }: ViewTools): TripView => {
       { icon: 'calendar', text: parts.arrival.day, line: parts.arrival.time },
       { icon: 'calendar', text: parts.departure.day, line: parts.departure.time },
       { icon: 'people', text: parts.guests },
+      ...facts.activities.map(({ title, date }): PurchaseFact => {
+        const day = parseIsoDate(date);
+        return {
+          icon: 'activity',
+          text: t('trip.activityOn', { activity: title, day: day ? format.fullDate(day) : date }),
+        };
+      }),
       { icon: parts.cancellation.reassuring ? 'yes' : 'info', text: parts.cancellation.text },
     ],
   };
@@ -119,6 +129,12 @@ export const tripOfQuote = (
       rooms: quote.priceInfo?.nbRooms ?? 1,
       roomTitle: stay.room.title,
       policy: quote.cancellationPolicy,
+      activities: activityDaysInForce(quote.activityChoices ?? [], criteria.activityDates).flatMap(
+        ({ activityId, date }) => {
+          const choice = quote.activityChoices?.find((one) => one.activityId === activityId);
+          return choice ? [{ title: choice.title, date }] : [];
+        },
+      ),
     },
     tools,
   );
@@ -131,6 +147,7 @@ export const tripOfOrder = (order: Pick<Order, 'stay'>, tools: ViewTools): TripV
       title: stay.label,
       guests: { adult: stay.adult, child: stay.child, baby: stay.baby },
       policy: stay.cancellationPolicy,
+      activities: stay.activities ?? [],
     },
     tools,
   );

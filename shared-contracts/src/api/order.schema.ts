@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { voucherKinds } from '../rules/gift';
 import { CancellationPolicy, HotelSummary, Image } from './card.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
-import { orderErrorCodes, orderStatuses } from './wire-words';
+import { orderErrorCodes, orderStatuses, voucherRefusals } from './wire-words';
 import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Pax, Strict, Uuid, Words } from './schema-kit';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
@@ -74,6 +74,8 @@ export const OrderError = Open({
   message: Type.String(),
   /** Cents, with AMOUNT_CHANGED. */
   newAmount: Type.Optional(Amount),
+  /** With VOUCHER_NOT_USABLE. */
+  reason: Type.Optional(Words(voucherRefusals)),
 });
 export type OrderError = Static<typeof OrderError>;
 
@@ -170,6 +172,10 @@ export const OrderedStay = Open({
   child: Type.Integer(),
   baby: Type.Integer(),
   cancellationPolicy: CancellationPolicy,
+  /** Activities whose day was chosen, in their order; absent from older orders. */
+  activities: Type.Optional(
+    Type.Array(Open({ activityId: Type.Integer(), title: Type.String(), date: Day })),
+  ),
 });
 export type OrderedStay = Static<typeof OrderedStay>;
 

@@ -27,9 +27,14 @@ export const StayDetailQuery = Strict({
   ...OptionalPax,
   minisite: Type.Optional(Type.Integer()),
   fetchPageModel: Type.Optional(Type.Boolean()),
+  /** What a marker of a map needs. @spec CALL-023 */
+  fetchMapMarkerInfo: Type.Optional(Type.Boolean()),
+  /** The price to recommend the stay with: final with dates, else from. @spec CALL-024 */
+  fetchRecommendedOffer: Type.Optional(Type.Boolean()),
 });
 export type StayDetailQuery = Static<typeof StayDetailQuery>;
 
+/** @spec PROD-070 PROD-071 */
 export const ProgramLine = Open({
   activityId: Nullable(Type.Integer()),
   type: Words(['room', 'breakfast', 'dinner', 'activity', 'extra'] as const),
@@ -38,24 +43,48 @@ export const ProgramLine = Open({
   detail: Type.String(),
   description: Type.String(),
   image: Nullable(Image),
+  imageUrl: Nullable(Type.String()),
   icon: Type.String(),
+  /** `detail` in parts. */
+  detailList: Type.Array(Type.String()),
+  /** What speaks for it, a sentence each. */
+  whyList: Type.Array(Type.String()),
+  mustKnowList: Type.Array(Type.String()),
+  importantInfos: Type.Array(Type.String()),
+  /** When it is held: `tous les jours, sauf le lundi`. */
+  schedules: Type.Array(Type.String()),
+  how: Nullable(Type.String()),
+  where: Nullable(Type.String()),
   duration: Nullable(Type.String()),
+  /** On every day of the stay. */
+  repeated: Type.Boolean(),
+  /** On one day, which the guest chooses. */
+  singleDay: Type.Boolean(),
   displayPax: Type.Boolean(),
   activityParticipantsLabel: Nullable(Type.String()),
+  /** Of a dinner: what is served. */
+  menu: Nullable(Type.String()),
 });
 export type ProgramLine = Static<typeof ProgramLine>;
 
+/** @spec PROD-072 */
 export const Room = Open({
   id: Id,
   title: Type.String(),
   bedding: Type.String(),
+  /** The bed: `lit de 160`. */
+  type: Type.String(),
   capacity: Type.Integer(),
   maxCapacity: Type.Integer(),
   /** m² */
   size: Nullable(Type.Integer()),
   description: Type.String(),
+  /** What the room has, by subject. */
+  detailsSection: Type.Array(Open({ title: Type.String(), details: Type.Array(Type.String()) })),
   highlightedFacilities: Type.Array(Open({ label: Type.String() })),
+  importantInfos: Type.Array(Type.String()),
   images: Type.Array(Image),
+  imageUrl: Nullable(Type.String()),
 });
 export type Room = Static<typeof Room>;
 
@@ -135,6 +164,32 @@ export const StayDetail = Open({
   marketingLabels: Type.Array(Open({ label: Type.String() })),
   expiration: Nullable(Day),
   pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
+  /** Only where it was asked for. @spec CALL-023 */
+  mapMarkerInfo: Type.Optional(
+    Open({
+      id: Id,
+      label: Type.String(),
+      location: Open({ label: Type.String(), lat: Type.Number(), lng: Type.Number() }),
+      imageUrl: Nullable(Type.String()),
+    }),
+  ),
+  /** Only where it was asked for; null when nothing is to be had. @spec CALL-024 */
+  recommendedOffer: Type.Optional(
+    Nullable(
+      Open({
+        id: Id,
+        priceType: PriceType,
+        /** Cents, without local tax. */
+        sellPrice: Amount,
+        refPrice: Amount,
+        promo: Percent,
+        localTaxTotalAmount: Amount,
+        /** Cents; what the visitor pays us. */
+        amountToPay: Amount,
+        nights: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  ),
 });
 export type StayDetail = Static<typeof StayDetail>;
 
@@ -237,6 +292,22 @@ export const FinalPrice = Open({
 });
 export type FinalPrice = Static<typeof FinalPrice>;
 
+/** An activity whose day the guest chooses, and the days of the stay on which it is held. @spec PROD-077 */
+export const ActivityChoice = Open({
+  activityId: Type.Integer(),
+  title: Type.String(),
+  dates: Type.Array(
+    Open({
+      /** `{activityId}.{yyyyMMdd}`, as in `activitySelectionList` (A-226). */
+      value: Type.String(),
+      date: Day,
+    }),
+  ),
+  displayPax: Type.Boolean(),
+  activityParticipantsLabel: Nullable(Type.String()),
+});
+export type ActivityChoice = Static<typeof ActivityChoice>;
+
 /** @spec CALL-056 QUOTE-001 */
 export const Quote = Open({
   bookable: Type.Boolean(),
@@ -247,6 +318,8 @@ export const Quote = Open({
   localTaxTotalAmount: Amount,
   localTax: Nullable(LocalTax),
   programLineList: Type.Array(ProgramLine),
+  /** Of each, one day must be chosen before the checkout; absent from an older gateway. */
+  activityChoices: Type.Optional(Type.Array(ActivityChoice)),
   flashDeal: Type.Boolean(),
   roomsAmountMessage: Nullable(Type.String()),
   /** The nights and their prices, cents for all rooms. */

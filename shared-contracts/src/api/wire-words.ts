@@ -20,6 +20,7 @@ export const orderErrorCodes = [
   'PACKAGE_NOT_AVAILABLE',
   'PACKAGE_NOT_AVAILABLE_CHECKIN',
   'NO_ROOM_LEFT',
+  'ACTIVITY_NOT_AVAILABLE',
   'HOLD_EXPIRED',
   'CARD_DECLINED',
   'THREEDS_REFUSED',
@@ -31,6 +32,11 @@ export const orderErrorCodes = [
 ] as const;
 
 export type OrderErrorCode = (typeof orderErrorCodes)[number];
+
+/** Why a gift card or a voucher pays nothing here: its time is over, it is used or given back, nothing is left, it pays for other things. */
+export const voucherRefusals = ['over', 'used', 'empty', 'other-purchase'] as const;
+
+export type VoucherRefusal = (typeof voucherRefusals)[number];
 
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 

@@ -18,7 +18,8 @@ export type OrderFailure =
   | { readonly kind: 'not-available'; readonly message: string }
   /** This visitor holds as many rooms as one may; they run out by themselves. */
   | { readonly kind: 'too-many-holds'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  /** `code` of the gateway, where there is one: a remote may know better words for it. */
+  | { readonly kind: 'refused'; readonly message: string; readonly code?: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
 /**
@@ -120,6 +121,6 @@ const byCode = (code: string | undefined, message: string, newAmount: Cents | nu
     case 'TOO_MANY_HOLDS':
       return { kind: 'too-many-holds', message };
     default:
-      return { kind: 'refused', message };
+      return { kind: 'refused', message, ...(code !== undefined && { code }) };
   }
 };

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { useState, type KeyboardEvent } from 'react';
+import { Button, LiveRegion, text, TextField } from '@detour/shared-ui';
+import { useFormat } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import type { AppliedCode } from './applied-code';
+import { codeProblemText, type CodeProblem } from './code-problem';
+import type { CodeField as Field } from './useCodes';
+
+export interface CodeFieldProps {
+  /** Of the input. */
+  readonly id: string;
+  readonly testId: 'promo-code' | 'gift-card';
+  readonly label: string;
+  readonly hint?: string;
+  readonly field: Field;
+  /** One wanted to pay while something is typed that is not in force. */
+  readonly unapplied: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A code, the button that puts it in force, and what is in force, each removable. */
+export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const [said, setSaid] = useState('');
+  const apply = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const found = await field.apply();
+    setBusy(false);
+    setProblem(found);
+    setSaid(found ? '' : t('codes.applied'));
+    document.getElementById(id)?.focus();
+  };
+  const error =
+    problem !== null
+      ? t(codeProblemText(problem))
+      : unapplied && field.typed.trim() !== ''
+        ? t('codes.notApplied', { apply: t('order.apply') })
+        : undefined;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // Else the key would order the stay.
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <div css={box}>
+      <div css={row}>
+        <TextField
+          id={id}
+          label={label}
+          hint={hint}
+          error={error}
+          value={field.typed}
+          onChange={({ target }) => {
+            setProblem(null);
+            field.type(target.value);
+          }}
+          onKeyDown={onKeyDown}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-testid={testId}
+        />
+        <Button
+          kind="quiet"
+          width="label"
+          css={button}
+          busy={busy}
+          aria-label={t('codes.applyThis', { code: label })}
+          onClick={() => void apply()}
+        >
+          {t('order.apply')}
+        </Button>
+      </div>
+      {field.applied.length > 0 && (
+        <ul css={list} role="list">
+          {field.applied.map((code) => (
+            <Applied key={code.code} code={code} onRemove={() => field.remove(code.code)} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+};
+
+interface AppliedProps {
+  readonly code: AppliedCode;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const Applied = ({ code: { label, amount, problem }, onRemove, onRetry }: AppliedProps) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li css={applied} data-testid="applied-code" {...(amount !== null && { 'data-amount': amount })}>
+      <span css={words}>
+        <span>{label}</span>
+        {problem && (
+          <span role="alert" css={[text.small, wrong]}>
+            {t(codeProblemText(problem))}
+          </span>
+        )}
+      </span>
+      {amount !== null && <span css={text.figures}>{format.price(-amount)}</span>}
+      {problem === 'unreachable' && (
+        <Button kind="link" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      <Button kind="link" aria-label={t('codes.removeThis', { code: label })} onClick={onRemove}>
+        {t('ui.remove')}
+      </Button>
+    </li>
+  );
+};
+
+const box = css({ display: 'grid', gap: 'var(--space-3)' });
+const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 'var(--space-3)' });
+// Beside the control, under the height of its label, whatever stands below the field.
+const button = css({ marginTop: '1.75rem', alignSelf: 'start' });
+const list = css({ display: 'grid', gap: 'var(--space-2)' });
+
+const applied = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  padding: '0.35rem 0.5rem 0.35rem 1rem',
+  borderRadius: 'var(--radius-m)',
+  background: 'var(--color-brand-tint)',
+});
+
+const words = css({ flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
+const wrong = css({ color: 'var(--color-danger)' });

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { text } from '@detour/shared-ui';
+import { useText } from '../text';
+import { CodeField } from './CodeField';
+import { codeFieldIds, type Codes } from './useCodes';
+
+export interface CodesSectionProps {
+  readonly codes: Codes;
+  /** One wanted to pay while something is typed that is not in force. */
+  readonly unapplied: boolean;
+}
+
+/** Promotion code, gift cards and vouchers, between the buyer and the amount. */
+export const CodesSection = ({ codes, unapplied }: CodesSectionProps) => {
+  const t = useText();
+  const retry = (): void => void codes.refresh();
+  return (
+    <section css={section} aria-labelledby="summary-codes">
+      <h2 id="summary-codes" css={text.h2}>
+        {t('codes.title')}
+      </h2>
+      <CodeField
+        id={codeFieldIds.promotion}
+        testId="promo-code"
+        label={t('order.promoCode')}
+        field={codes.promotion}
+        unapplied={unapplied}
+        onRetry={retry}
+      />
+      <CodeField
+        id={codeFieldIds.giftCard}
+        testId="gift-card"
+        label={t('codes.giftCard')}
+        hint={t('codes.giftCardHint')}
+        field={codes.giftCard}
+        unapplied={unapplied}
+        onRetry={retry}
+      />
+    </section>
+  );
+};
+
+const section = css({ display: 'grid', gap: 'var(--space-5)' });

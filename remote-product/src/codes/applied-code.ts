@@ -1,0 +1,62 @@
+import type { Cents, GiftCardCheck } from '@detour/shared-contracts';
+import type { Text } from '../text';
+import { toCodeProblem, type CodeProblem } from './code-problem';
+import type { Deduction } from './deductions';
+
+/** A code that is in the order, or that was and is refused now. */
+export interface AppliedCode {
+  readonly code: string;
+  /** "Carte cadeau ···· 7KQ2" */
+  readonly label: string;
+  /** Cents it takes off; null while it is asked, and when it is refused. */
+  readonly amount: Cents | null;
+  readonly problem: CodeProblem | null;
+}
+
+/** The part of a query that says how its question went. */
+export interface Asked {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+}
+
+const stateOf = (asked: Asked, amount: Cents | null): Pick<AppliedCode, 'amount' | 'problem'> =>
+  asked.error && !asked.isFetching
+    ? { amount: null, problem: toCodeProblem(asked.error) }
+    : { amount: asked.error ? null : amount, problem: null };
+
+export const toAppliedPromotion = (
+  code: string,
+  asked: Asked,
+  amount: Cents | null,
+  t: Text,
+): AppliedCode => ({
+  code,
+  label: t('codes.promotionLine', { code }),
+  ...stateOf(asked, amount),
+});
+
+/** The end of a code is enough to tell cards apart, and opens nothing. */
+const shownEnd = 4;
+
+export const toAppliedCard = (
+  code: string,
+  asked: Asked & { readonly data: Pick<GiftCardCheck, 'kind'> | undefined },
+  amount: Cents | null,
+  t: Text,
+): AppliedCode => ({
+  code,
+  label: t('codes.ending', {
+    name: t(!asked.data || asked.data.kind === 'gift_card' ? 'voucher.kindGiftCard' : 'codes.voucher'),
+    end: code.slice(-shownEnd),
+  }),
+  ...stateOf(asked, amount),
+});
+
+export const isInForce = ({ amount, problem }: AppliedCode): boolean =>
+  problem === null && amount !== null && amount > 0;
+
+export const toDeduction = ({ code, label, amount }: AppliedCode): Deduction => ({
+  id: `code-${code}`,
+  label,
+  amount: amount ?? 0,
+});

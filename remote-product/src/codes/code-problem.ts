@@ -1,0 +1,59 @@
+import type { VoucherRefusal } from '@detour/shared-contracts';
+import { isApiError } from '@detour/shared-ui/remote';
+import type { TextId } from '../text';
+
+/** Why a code does nothing. */
+export type CodeProblem =
+  | 'missing'
+  | 'unknown'
+  | VoucherRefusal
+  /** A promotion code that takes nothing off here: unknown, over or for something else, which is one answer. */
+  | 'no-promotion'
+  | 'twice'
+  | 'nothing-to-pay'
+  | 'too-many'
+  /** Too many tries; they are counted, so that nobody guesses codes. */
+  | 'wait'
+  | 'unreachable';
+
+const texts: Readonly<Record<CodeProblem, TextId>> = {
+  missing: 'codes.missing',
+  unknown: 'codes.unknown',
+  over: 'codes.over',
+  used: 'codes.used',
+  empty: 'codes.empty',
+  'other-purchase': 'codes.otherPurchase',
+  'no-promotion': 'codes.noPromotion',
+  twice: 'codes.twice',
+  'nothing-to-pay': 'codes.nothingToPay',
+  'too-many': 'codes.tooMany',
+  wait: 'codes.wait',
+  unreachable: 'codes.unreachable',
+};
+
+export const codeProblemText = (problem: CodeProblem): TextId => texts[problem];
+
+const reasons: readonly string[] = ['over', 'used', 'empty', 'other-purchase'] satisfies VoucherRefusal[];
+
+/** In the problem's `error` member (A-066). */
+const reasonIn = (body: unknown): VoucherRefusal | null => {
+  const reason = (body as { error?: { reason?: unknown } } | null | undefined)?.error?.reason;
+  return typeof reason === 'string' && reasons.includes(reason) ? (reason as VoucherRefusal) : null;
+};
+
+/** What the check of a code failed with, as a problem that the visitor can be told. */
+export const toCodeProblem = (error: unknown): CodeProblem => {
+  if (!isApiError(error) || error.kind !== 'problem') return 'unreachable';
+  switch (error.code) {
+    case 'VOUCHER_NOT_FOUND':
+      return 'unknown';
+    case 'VOUCHER_NOT_USABLE':
+      return reasonIn(error.body) ?? 'used';
+    case 'PROMOTION_NOT_VALID':
+      return 'no-promotion';
+    default:
+      if (error.status === 429) return 'wait';
+      // A text that cannot be a code at all.
+      return error.status === 400 ? 'unknown' : 'unreachable';
+  }
+};

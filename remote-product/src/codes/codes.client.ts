@@ -1,0 +1,41 @@
+import {
+  giftCardCheckCall,
+  promotionCheckCall,
+  type Cents,
+  type GiftCardCheck,
+  type Locale,
+  type PromotionCheck,
+  type Result,
+} from '@detour/shared-contracts';
+import { validateGiftCardCheck, validatePromotionCheck } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+export interface CodeQuestion {
+  readonly locale: Locale;
+  /** As typed. */
+  readonly code: string;
+  /** Cents: of the stay without tax for a promotion, of all that is paid to us for a gift card. */
+  readonly amount: Cents;
+}
+
+/** What a promotion code takes off; nothing is reserved by asking. */
+export const checkPromotion = (
+  api: Api,
+  { locale, code, amount }: CodeQuestion,
+  signal?: AbortSignal,
+): Promise<Result<PromotionCheck, ApiError>> =>
+  api.request(promotionCheckCall, validatePromotionCheck, {
+    body: { locale, code, amount, purchase: 'stay' },
+    ...(signal && { signal }),
+  });
+
+/** What a gift card or a voucher would pay; nothing is reserved by asking. */
+export const checkGiftCard = (
+  api: Api,
+  { locale, code, amount }: CodeQuestion,
+  signal?: AbortSignal,
+): Promise<Result<GiftCardCheck, ApiError>> =>
+  api.request(giftCardCheckCall, validateGiftCardCheck, {
+    body: { locale, serialNumber: code, amount, purchase: 'stay' },
+    ...(signal && { signal }),
+  });

@@ -1,0 +1,19 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { checkGiftCard, checkPromotion, type CodeQuestion } from './codes.client';
+
+/** Asked again with each price: a code may need a least amount. null asks nothing. */
+export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
+  queryOptions({
+    queryKey: ['promotion', question],
+    queryFn: question ? async ({ signal }) => unwrap(await checkPromotion(api, question, signal)) : skipToken,
+    staleTime: 60_000,
+  });
+
+/** What is left of a card does not depend on the price. */
+export const giftCardQuery = (api: Api, question: CodeQuestion) =>
+  queryOptions({
+    queryKey: ['gift-card', question.locale, question.code],
+    queryFn: async ({ signal }) => unwrap(await checkGiftCard(api, question, signal)),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,61 @@
+import type { Cents, Format } from '@detour/shared-contracts';
+import type { PriceBreakdown } from '../booking/price-lines.view-model';
+
+/** What a code takes off. */
+export interface Deduction {
+  readonly id: string;
+  /** "Code promo DETOUR10" */
+  readonly label: string;
+  /** Cents, positive. */
+  readonly amount: Cents;
+}
+
+export interface LeftOnCard {
+  readonly code: string;
+  /** Cents. */
+  readonly remaining: Cents;
+}
+
+/**
+ * How much each card pays, as the gateway shares it out: a promotion first, then the cards, the smallest first, each with what is left
+ * of it and never more than is left to pay. A card that pays nothing has 0.
+ * @spec CHK-012
+ */
+export const shareOut = (
+  total: Cents,
+  promotion: Cents,
+  cards: readonly LeftOnCard[],
+): { readonly due: Cents; readonly paid: ReadonlyMap<string, Cents> } => {
+  let due = Math.max(0, total - promotion);
+  const paid = new Map<string, Cents>();
+  for (const { code, remaining } of [...cards].sort((a, b) => a.remaining - b.remaining)) {
+    const amount = Math.min(remaining, due);
+    due -= amount;
+    paid.set(code, amount);
+  }
+  return { due, paid };
+};
+
+/** A price with its codes: a line each, and total and what is paid to us are less by them. @spec CHK-012 */
+export const withDeductions = (
+  price: PriceBreakdown,
+  deductions: readonly Deduction[],
+  format: Format,
+): PriceBreakdown => {
+  const taken = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  if (taken === 0) return price;
+  const amountToPay = price.amountToPay - taken;
+  const totalAmount = price.totalAmount - taken;
+  return {
+    lines: [
+      ...price.lines,
+      ...deductions.map(({ id, label, amount }) => ({ id, label, amount: format.price(-amount) })),
+    ],
+    total: { ...price.total, amount: format.price(totalAmount) },
+    split: price.split.map((line) =>
+      line.id === 'pay-now' ? { ...line, amount: format.price(amountToPay) } : line,
+    ),
+    amountToPay,
+    totalAmount,
+  };
+};

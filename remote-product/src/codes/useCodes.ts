@@ -1,0 +1,133 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Cents } from '@detour/shared-contracts';
+import type { DraftStore } from '@detour/shared-ui/checkout';
+import { unwrap, useApi, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
+import { toCodeProblem, type CodeProblem } from './code-problem';
+import { checkGiftCard } from './codes.client';
+import { giftCardQuery, promotionQuery } from './codes.query';
+import { shareOut, type Deduction } from './deductions';
+import { mostGiftCards } from './kept-codes';
+import { useKeptCodes } from './useKeptCodes';
+
+/** One field and what was put in force with it. */
+export interface CodeField {
+  readonly typed: string;
+  type(text: string): void;
+  /** null: it is in force. What was typed stays until it is. */
+  apply(): Promise<CodeProblem | null>;
+  readonly applied: readonly AppliedCode[];
+  remove(code: string): void;
+}
+
+export interface Codes {
+  readonly promotion: CodeField;
+  readonly giftCard: CodeField;
+  readonly deductions: readonly Deduction[];
+  /** Ids of the fields in which something is typed that is not in force. */
+  readonly unapplied: readonly string[];
+  /** Codes are being asked: the price is not known yet. */
+  readonly settling: boolean;
+  /** Of the order; only what is in force. */
+  readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
+  /** Asks everything anew, after a refusal. */
+  refresh(): Promise<unknown>;
+}
+
+export interface CodesInput {
+  readonly draft: DraftStore;
+  /** Cents of the stay without tax: a promotion reduces only this. */
+  readonly price: Cents;
+  /** Cents of all that is paid to us. */
+  readonly total: Cents;
+}
+
+/** Of the inputs: an error leads the focus to them. */
+export const codeFieldIds = { promotion: 'promotion-code', giftCard: 'gift-card-code' } as const;
+
+const problemOf = async (work: () => Promise<CodeProblem | null>): Promise<CodeProblem | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    return toCodeProblem(error);
+  }
+};
+
+/** Promotion code, gift cards and vouchers of the checkout. @spec CHK-011 CHK-012 */
+export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
+  const api = useApi();
+  const t = useText();
+  const client = useQueryClient();
+  const { locale } = useSite();
+  const { kept, keep } = useKeptCodes(draft);
+  const { promotion: code } = kept;
+  const askPromotion = (typed: string) => promotionQuery(api, { locale, code: typed, amount: price });
+  const askCard = (typed: string) => giftCardQuery(api, { locale, code: typed, amount: total });
+
+  const promotion = useQuery(code ? askPromotion(code) : promotionQuery(api, null));
+  const cards = useQueries({ queries: kept.giftCards.map(askCard) });
+  const usable = cards.flatMap(({ data, error }) =>
+    data && !error ? [{ code: data.serialNumber, remaining: data.remaining }] : [],
+  );
+  const reduction = code && !promotion.error ? (promotion.data?.reductionAmount ?? 0) : 0;
+  const { due, paid } = shareOut(total, reduction, usable);
+
+  const promotions = code ? [toAppliedPromotion(code, promotion, promotion.data ? reduction : null, t)] : [];
+  const giftCards = kept.giftCards.flatMap((card, index) => {
+    const asked = cards[index];
+    return asked ? [toAppliedCard(card, asked, paid.get(card) ?? null, t)] : [];
+  });
+  const inForce = [...promotions, ...giftCards].filter(isInForce);
+
+  const applyPromotion = async (): Promise<CodeProblem | null> => {
+    const typed = kept.typedPromotion.trim();
+    if (typed === '') return 'missing';
+    const found = await client.fetchQuery({ ...askPromotion(typed), staleTime: 0, retry: false });
+    client.setQueryData(askPromotion(found.code).queryKey, found);
+    keep(() => ({ promotion: found.code, typedPromotion: '' }));
+    return null;
+  };
+
+  const applyCard = async (): Promise<CodeProblem | null> => {
+    const typed = kept.typedGiftCard.trim();
+    if (typed === '') return 'missing';
+    if (kept.giftCards.length >= mostGiftCards) return 'too-many';
+    if (due === 0) return 'nothing-to-pay';
+    const found = unwrap(await checkGiftCard(api, { locale, code: typed, amount: total }));
+    const { serialNumber } = found;
+    if (kept.giftCards.includes(serialNumber)) return 'twice';
+    client.setQueryData(askCard(serialNumber).queryKey, found);
+    keep(({ giftCards: present }) => ({ giftCards: [...present, serialNumber], typedGiftCard: '' }));
+    return null;
+  };
+
+  return {
+    promotion: {
+      typed: kept.typedPromotion,
+      type: (typedPromotion) => keep(() => ({ typedPromotion })),
+      apply: () => problemOf(applyPromotion),
+      applied: promotions,
+      remove: () => keep(() => ({ promotion: '' })),
+    },
+    giftCard: {
+      typed: kept.typedGiftCard,
+      type: (typedGiftCard) => keep(() => ({ typedGiftCard })),
+      apply: () => problemOf(applyCard),
+      applied: giftCards,
+      remove: (gone) => keep((now) => ({ giftCards: now.giftCards.filter((card) => card !== gone) })),
+    },
+    deductions: inForce.map(toDeduction),
+    unapplied: [
+      ...(kept.typedPromotion.trim() ? [codeFieldIds.promotion] : []),
+      ...(kept.typedGiftCard.trim() ? [codeFieldIds.giftCard] : []),
+    ],
+    settling: (code !== '' && promotion.isLoading) || cards.some(({ isLoading }) => isLoading),
+    inOrder: {
+      promotionCode: promotions.some(isInForce) ? code : '',
+      voucherCodes: giftCards.filter(isInForce).map((card) => card.code),
+    },
+    refresh: () =>
+      Promise.all(['promotion', 'gift-card'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  };
+};
