@@ -1,5 +1,6 @@
 import { applyPatch } from '../criteria/apply-patch';
-import { emptyCriteria, type Criteria } from '../criteria/criteria';
+import { emptyCriteria } from '../criteria/canonical-criteria';
+import type { Criteria } from '../criteria/criteria';
 import { printCriteria } from '../criteria/print-criteria';
 import { alternatesOf } from './print-path';
 import type { Locale } from './locale';
