@@ -90,6 +90,30 @@ describe('the footer', () => {
     expect(screen.queryByTestId('newsletter-email')).toBeNull();
   });
 
+  it.each(['/booking/summary', '/booking/payment', '/gift/checkout'])(
+    'is short on %s: law, help and means of payment, and no way out of the purchase [FOOT-001] [FOOT-005] [FOOT-011]',
+    (path) => {
+      renderFrame(<FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', path) })} />);
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual([
+        '/page/help',
+        ...['terms-of-sale', 'terms-of-use', 'data-protection', 'cookies'].map((id) =>
+          legalPath('fr_FR', id as never),
+        ),
+        '/page/legal-notice',
+      ]);
+      expect(screen.getByText(/Carte bancaire, PayPal, Alma/)).toBeInTheDocument();
+      expect(screen.getByText(/Catalogue de démonstration/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Gérer mes choix' })).toBeInTheDocument();
+    },
+  );
+
+  it.each(locales)('breaks no rule of accessibility when it is short in %s', async (locale) => {
+    const route = routeTo(locale, '/booking/payment');
+    const { container } = renderFrame(<FrameBottom {...propsFor(locale, { route })} />, locale);
+    expect(await brokenRules(container)).toEqual([]);
+  });
+
   it.each([
     ['fr_FR', 'Paiement : Carte bancaire, PayPal, Alma'],
     ['es_ES', 'Pago: Tarjeta bancaria, PayPal, Alma'],

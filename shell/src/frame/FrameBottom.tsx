@@ -11,6 +11,7 @@ import { onDark, plainLink } from './frame-styles';
 import { NewsletterForm } from './NewsletterForm';
 import { paymentNamesOf, type PaymentName } from './payment-names';
 import { ShareLink } from './ShareLink';
+import { ShortFooter } from './ShortFooter';
 import { SiteLinks, type SiteLink } from './SiteLinks';
 import { useFrameText } from './useFrameText';
 
@@ -42,11 +43,17 @@ const withoutContact: readonly RouteMatch['page'][] = [
 export const hidesContact = (route: RouteMatch): boolean =>
   route.simplified || withoutContact.includes(route.page);
 
-/** @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
+/** Short on pages of a purchase, where nothing leads away from paying. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
 export const FrameBottom = (props: FrameBottomProps) => {
   const { site, route, links, parts = noContent.footer, sites, payments, rating, onConsentReopen } = props;
   const text = useFrameText();
   const isHidden = hidesContact(route);
+  const means = payments ?? paymentNamesOf(site.country);
+  if (route.simplified) {
+    return (
+      <ShortFooter site={site} payments={means} showsLegal={parts.legal} onConsentReopen={onConsentReopen} />
+    );
+  }
   return (
     <footer data-testid="footer" css={[footer, onDark]}>
       <div css={container}>
@@ -69,11 +76,7 @@ export const FrameBottom = (props: FrameBottomProps) => {
         </div>
         <FooterLegal locale={site.locale} showsPages={parts.legal} onConsentReopen={onConsentReopen} />
         <SiteLinks sites={sites} current={site.locale} />
-        <FooterBase
-          payments={payments ?? paymentNamesOf(site.country)}
-          rating={rating ?? null}
-          demonstration={site.demonstration}
-        />
+        <FooterBase payments={means} rating={rating ?? null} demonstration={site.demonstration} />
       </div>
     </footer>
   );
