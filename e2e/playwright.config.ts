@@ -10,8 +10,9 @@ const browser = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-// Each run sells from a fresh shop: yesterday's orders must not decide today's stock.
-if (!process.env['TEST_WORKER_INDEX']) rmSync(join(dataDir, 'gateway'), { recursive: true, force: true });
+// Each run sells from a fresh shop: yesterday's orders must not decide today's stock. A shop that runs already keeps its own.
+if (!process.env['TEST_WORKER_INDEX'] && !process.env['SHOP_ORIGIN'])
+  rmSync(join(dataDir, 'gateway'), { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '.',

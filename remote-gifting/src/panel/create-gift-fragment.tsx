@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { FragmentModule, Json } from '@detour/shared-contracts';
-import { createFragment, createQueryClient, type Api } from '@detour/shared-ui/remote';
+import { createFragment, usePartQueryClient, type Api } from '@detour/shared-ui/remote';
 
 /** A part of this remote that asks for prices itself, wherever it stands. */
 export const createGiftFragment = (
@@ -9,7 +9,7 @@ export const createGiftFragment = (
   api: Api,
 ): FragmentModule => {
   const Component = ({ props }: { readonly props: Json }) => {
-    const [queryClient] = useState(createQueryClient);
+    const queryClient = usePartQueryClient();
     return (
       <QueryClientProvider client={queryClient}>
         <Part props={props} />

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { hotelPath, packagesPerHotel, type Json } from '@detour/shared-contracts';
 import {
   Anchor,
@@ -13,7 +12,7 @@ import {
   textLink,
 } from '@detour/shared-ui';
 import {
-  createQueryClient,
+  usePartQueryClient,
   useApi,
   useCriteria,
   useFormat,
@@ -32,7 +31,7 @@ import { readDrawerProps, type DrawerProps } from './drawer-props';
  * @spec DRAWER-001 DRAWER-002 DRAWER-003
  */
 export const OffersDrawer = ({ props }: { readonly props: Json }) => {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = usePartQueryClient();
   const facts = readDrawerProps(props);
   return <QueryClientProvider client={queryClient}>{facts && <Drawer {...facts} />}</QueryClientProvider>;
 };

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { hotelPath, type Json } from '@detour/shared-contracts';
-import { createQueryClient, useCriteria, useSite } from '@detour/shared-ui/remote';
+import { usePartQueryClient, useCriteria, useSite } from '@detour/shared-ui/remote';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
@@ -13,7 +12,7 @@ const textOf = (props: Json, name: string): string => {
 
 /** In the place of a page that is gone, when its hotel has something else to offer: props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
 export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = usePartQueryClient();
   const text = useText();
   const { locale } = useSite();
   const criteria = useCriteria();

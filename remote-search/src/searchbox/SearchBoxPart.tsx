@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { readFlow, type Json } from '@detour/shared-contracts';
-import { createQueryClient, useShopLocation } from '@detour/shared-ui/remote';
+import { usePartQueryClient, useShopLocation } from '@detour/shared-ui/remote';
 import { SearchBox } from './SearchBox';
 
 const labelIn = (props: Json): string => {
@@ -14,7 +13,7 @@ const labelIn = (props: Json): string => {
  * place in the hash, which only the page knows. @spec NOTF-011
  */
 export const SearchBoxPart = ({ props }: { readonly props: Json }) => {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = usePartQueryClient();
   const flow = readFlow(useShopLocation().search);
   return (
     <QueryClientProvider client={queryClient}>

@@ -18,7 +18,7 @@ export {
   useShopLocation,
   useSite,
 } from './host-context';
-export { createQueryClient } from './query-client';
+export { usePartQueryClient } from './usePartQueryClient';
 export { createUseText, type TextFunction, type TextValues } from './text';
 export { useMapKey } from './useMapKey';
 export { useSnapshotState } from './useSnapshotState';

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from 'playwright/test';
+import { addressOf, findActivities, findBoxes, findStays } from '../support/site-pages';
+import { expectPage, refuseConsent } from '../support/steps';
+import { countLeft, countTimers, navigateInside, openTimers, type LeftBehind } from '../support/leaks';
+
+/** Mounts of each side: the first ones fill caches that are bounded, the rest must leave nothing. */
+const warmUp = 12;
+const rounds = process.env['PROOF'] ? 200 : 24;
+
+interface Side {
+  readonly address: () => Promise<string>;
+  readonly hook: string;
+  /** Fragments that the page mounts once they come near. */
+  readonly fragments?: readonly string[];
+  /** What a visitor opens on it. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const address = (...parameters: Parameters<typeof addressOf>) => Promise.resolve(addressOf(...parameters));
+
+const stay =
+  (search = '') =>
+  async () => {
+    const [found] = await findStays('fr_FR', 1);
+    return addressOf('fr_FR', 'home').replace(/\/$/, '') + (found?.uri ?? '') + search;
+  };
+
+const box = async () => {
+  const [found] = await findBoxes('fr_FR');
+  return addressOf('fr_FR', 'box', { code: found?.code ?? '', slug: found?.slug ?? '' });
+};
+
+const activity = async () => {
+  const [found] = await findActivities('fr_FR', 1);
+  return addressOf('fr_FR', 'activity', { id: found?.id ?? '' });
+};
+
+const pairs: Readonly<Record<string, readonly [Side, Side]>> = {
+  'remote-search and remote-product with its fragments': [
+    { address: () => address('fr_FR', 'search'), hook: 'page-search' },
+    { address: stay(), hook: 'page-product', fragments: ['recently-viewed'] },
+  ],
+  'remote-gifting and its panel on a stay': [
+    { address: () => address('fr_FR', 'giftcard-customization'), hook: 'page-giftcard-customization' },
+    { address: stay('?flow=gifting'), hook: 'page-product', fragments: ['gift-panel'] },
+  ],
+  'remote-boxes with the gift drawer, and remote-activities': [
+    { address: box, hook: 'page-box', fragments: ['gift-drawer'] },
+    { address: activity, hook: 'page-activity', fragments: ['recently-viewed'] },
+  ],
+  'remote-account and the not-found page of the shell': [
+    { address: () => address('fr_FR', 'signin'), hook: 'page-signin' },
+    {
+      address: () => Promise.resolve(`${addressOf('fr_FR', 'home')}nulle-part`),
+      hook: 'page-not-found',
+      fragments: ['searchbox'],
+    },
+  ],
+};
+
+const show = async (page: Page, to: string, side: Side): Promise<void> => {
+  await navigateInside(page, to);
+  await expect(page.getByTestId(side.hook)).toBeVisible({ timeout: 20_000 });
+  for (const name of side.fragments ?? []) {
+    const fragment = page.locator(`[data-fragment="${name}"]`).first();
+    // Content above it may still grow and push it away again.
+    const approach = (element: Element): string | null => {
+      (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView();
+      return element.getAttribute('data-remote-state');
+    };
+    await expect.poll(() => fragment.evaluate(approach), { timeout: 20_000 }).toBe('mounted');
+  }
+  await side.open?.(page);
+};
+
+for (const [name, sides] of Object.entries(pairs)) {
+  test(`${name}: ${rounds} mounts leave no node, listener, timer or style [SHELL-010]`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(60_000 + rounds * 6000);
+    await countTimers(page);
+    const [first, second] = [await sides[0].address(), await sides[1].address()];
+    await page.goto(first, { waitUntil: 'commit' });
+    await expectPage(page, sides[0].hook);
+    await refuseConsent(page);
+    const goRound = async (times: number): Promise<void> => {
+      for (let round = 0; round < times; round += 1) {
+        await show(page, second, sides[1]);
+        await show(page, first, sides[0]);
+      }
+    };
+    await goRound(warmUp);
+    await settle(page);
+    const before = await countLeft(page);
+    await goRound(rounds);
+    await settle(page);
+    const after = await countLeft(page);
+    info.annotations.push({ type: 'figures', description: describe(before, after) });
+    console.log(describe(before, after));
+    // One forgotten node, listener, timer or rule a mount would make a difference of `rounds` at least.
+    expect(after.nodes - before.nodes).toBeLessThan(rounds);
+    expect(after.listeners - before.listeners).toBeLessThan(rounds);
+    // single-spa watches each lifecycle by a timer that it never clears: they end by themselves.
+    await expect.poll(() => openTimers(page), { timeout: 60_000 }).toBeLessThanOrEqual(before.timers + 2);
+    expect(after.styles).toBeLessThanOrEqual(before.styles);
+    // A late block may bring its own few rules; a cache made at each mount would bring hundreds.
+    expect(after.rules - before.rules).toBeLessThan(rounds * 5);
+    // 4 KB a round and below is noise of the engine's own tables.
+    expect((after.heap - before.heap) / rounds).toBeLessThan(8_000);
+  });
+}
+
+/** Until no timer of the warm-up is left that ends by itself. */
+const settle = async (page: Page): Promise<void> => {
+  let last = Number.POSITIVE_INFINITY;
+  await expect
+    .poll(
+      async () => {
+        const now = await openTimers(page);
+        const still = now === last;
+        last = now;
+        return still;
+      },
+      { timeout: 60_000, intervals: [2500] },
+    )
+    .toBe(true);
+};
+
+const describe = (before: LeftBehind, after: LeftBehind): string =>
+  Object.keys(before)
+    .map((key) => `${key} ${before[key as keyof LeftBehind]} → ${after[key as keyof LeftBehind]}`)
+    .join(', ');

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+
+export interface LeftBehind {
+  /** Nodes that the engine keeps, attached or not. */
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Timers that are set and have not fired. */
+  readonly timers: number;
+  readonly styles: number;
+  readonly rules: number;
+  /** Bytes in use after a collection. */
+  readonly heap: number;
+}
+
+/** Counts timers from the first script on; call before the page is opened. */
+export const countTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const open = new Set<number>();
+    const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = globalThis;
+    Object.assign(globalThis, {
+      openTimers: open,
+      setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => {
+        const id = Number(
+          later(() => {
+            open.delete(id);
+            if (typeof work === 'function') (work as (...values: unknown[]) => void)(...rest);
+          }, ms),
+        );
+        open.add(id);
+        return id;
+      },
+      setInterval: (work: () => void, ms?: number) => {
+        const id = Number(often(work, ms));
+        open.add(id);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        open.delete(id);
+        never(id);
+      },
+      clearInterval: (id: number) => {
+        open.delete(id);
+        noMore(id);
+      },
+    });
+  });
+
+export const openTimers = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { openTimers: Set<number> }).openTimers.size);
+
+/** Follows a link of this origin without a page load, as a click on it in the page would. */
+export const navigateInside = (page: Page, to: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, to);
+
+/** What the page holds once the engine has collected everything that nothing points at. */
+export const countLeft = async (page: Page): Promise<LeftBehind> => {
+  const engine = await page.context().newCDPSession(page);
+  await engine.send('HeapProfiler.enable');
+  for (let pass = 0; pass < 3; pass += 1) await engine.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await engine.send('Memory.getDOMCounters');
+  const { usedSize } = await engine.send('Runtime.getHeapUsage');
+  const inPage = await page.evaluate(() => ({
+    styles: document.querySelectorAll('style, link[rel="stylesheet"]').length,
+    rules: [...document.styleSheets].reduce((total, sheet) => total + sheet.cssRules.length, 0),
+  }));
+  await engine.detach();
+  return { nodes, listeners: jsEventListeners, timers: await openTimers(page), ...inPage, heap: usedSize };
+};
