@@ -80,3 +80,9 @@ export {
   type ObjectStoreOptions,
 } from './object-store/object-store.client';
 export { openStores, readReleaseSettings, type OpenStores, type ReleaseSettings } from './open-stores';
+
+export { keptAge, keptPromotions, namedLately, removableReleases } from './change/kept-releases';
+export { planPromotion, type Promotion } from './change/plan-promotion';
+export { planRollback, type Rollback } from './change/plan-rollback';
+export { choicesOf, compositionsOf, planSetRollback } from './change/plan-set-rollback';
+export { readHistory } from './channel/history';

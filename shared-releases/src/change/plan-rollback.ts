@@ -1,0 +1,55 @@
+import type { Result } from '@detour/shared-contracts';
+import type { ChannelState, ChannelProposal } from '../channel/change-channel';
+import type { ChannelRevision } from '../channel-document';
+import { refuse, type Refusal } from '../refusal';
+import { withEntry } from './plan-promotion';
+
+export interface Rollback {
+  readonly name: string;
+  /** Version to go back to; null is the last good one, or the end of a running canary. */
+  readonly to: string | null;
+}
+
+type History = AsyncIterable<Pick<ChannelRevision, 'releases'>>;
+
+/** What stood before it when it was last live: so that the composition, and its id, is the former one. */
+const formerPrevious = async (
+  history: History,
+  name: string,
+  version: string,
+): Promise<{ readonly previous: string | null } | null> => {
+  for await (const { releases } of history) {
+    const entry = releases[name];
+    if (entry?.version === version) return { previous: entry.previous };
+  }
+  return null;
+};
+
+/** Goes back to a release that was live before. `history` begins with the revision in force. */
+export const planRollback = async (
+  state: ChannelState,
+  history: History,
+  { name, to }: Rollback,
+): Promise<Result<ChannelProposal, Refusal>> => {
+  const entry = state.releases[name];
+  if (!entry) return refuse('refused', `${name} is not in the channel.`);
+  const { canary, version } = entry;
+  if (canary && (to === null || to === version)) {
+    const what = `${name} ${canary.version} for ${canary.percent} % ended, ${version} stays`;
+    return withEntry(state, name, { ...entry, canary: null }, what);
+  }
+  const target = to ?? entry.previous;
+  if (target === null) return refuse('refused', `There is nothing before ${name} ${version} to go back to.`);
+  if (target === version)
+    return refuse('refused', `${name} ${version} is live; there is nothing to roll back.`);
+  const former = await formerPrevious(history, name, target);
+  if (!former && to !== null)
+    return refuse('refused', `${name} ${target} was never live here. Promote it instead.`);
+  const previous = former?.previous ?? null;
+  return withEntry(
+    state,
+    name,
+    { version: target, previous, canary: null },
+    `${name} ${version} → ${target}`,
+  );
+};

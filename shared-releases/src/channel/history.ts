@@ -1,0 +1,23 @@
+import type { ChannelRevision } from '../channel-document';
+import { textHashOf } from '../trust/signing';
+import type { ChannelStore } from '../stores';
+import { parseRevision } from './parse-revision';
+import type { VerifiedRevision } from './verify-revision';
+
+/**
+ * Revisions of a channel, the newest first, from one that was verified. Each names the hash of the one before, so what is given is what the
+ * signers continued; it ends at the first, or where the platform began anew.
+ */
+export async function* readHistory(
+  store: ChannelStore,
+  newest: VerifiedRevision,
+): AsyncGenerator<ChannelRevision, void, undefined> {
+  for (let document = newest.document; ;) {
+    yield document;
+    const stored = document.revision > 1 ? await store.read(document.channel, document.revision - 1) : null;
+    if (!stored || textHashOf(stored.body) !== document.before) return;
+    const parsed = parseRevision(stored.body);
+    if (!parsed.ok) return;
+    document = parsed.value;
+  }
+}
