@@ -191,7 +191,7 @@ const heroTexts = (flow: Flow): readonly [FittingText, FittingText] => {
   return flow === 'activity' ? [dayTexts.title, dayTexts.subtitle] : [homeTexts.title, homeTexts.subtitle];
 };
 
-const green = { background: '#E4EEE7', font: 'dark' } as const;
+const green = { background: '#E4ECE2', font: 'dark' } as const;
 
 /** The pages that editors write, as campaigns of the moment: gifts first to who gives. @spec PROMO-009 */
 const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => string) => {
