@@ -12,11 +12,11 @@ export const GuestsField = ({ booking }: { readonly booking: Booking }) => {
     <GuestsPanel
       guests={booking.guests}
       onChange={booking.setGuests}
-      anchor={({ open, toggle }) => (
-        <button type="button" css={field} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+      anchor={({ guests, props }) => (
+        <button type="button" css={field} {...props}>
           <span>
             <span css={[text.micro, text.muted, block]}>{t('term.guests')}</span>
-            <span css={value}>{guestsLabel(booking.guests, t)}</span>
+            <span css={value}>{guestsLabel(guests, t)}</span>
           </span>
           <ChevronDownIcon size={20} />
         </button>

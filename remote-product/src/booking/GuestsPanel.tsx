@@ -1,64 +1,52 @@
-import { useState, type ReactNode } from 'react';
-import { guestBoundsOf, type Guests } from '@detour/shared-contracts';
-import { Button, Panel, Stepper, type PanelProps } from '@detour/shared-ui';
-import { useText, type TextId } from '../text';
+import type { ReactNode } from 'react';
+import type { Guests } from '@detour/shared-contracts';
+import {
+  GuestSelector,
+  type GuestKind,
+  type GuestRowWords,
+  type GuestSelectorProps,
+} from '@detour/shared-ui';
+import { useText, type Text, type TextId } from '../text';
 
-const rows = [
-  { key: 'adult', bound: 'adults', label: 'term.adultsLabel', hint: 'term.adultsAge' },
-  { key: 'child', bound: 'children', label: 'term.childrenLabel', hint: 'term.childrenAge' },
-  { key: 'baby', bound: 'babies', label: 'term.babiesLabel', hint: 'term.babiesAge' },
-] as const satisfies readonly {
-  key: keyof Guests;
-  bound: 'adults' | 'children' | 'babies';
-  label: TextId;
-  hint: TextId;
-}[];
+const ids = {
+  adults: { label: 'term.adultsLabel', hint: 'term.adultsAge' },
+  children: { label: 'term.childrenLabel', hint: 'term.childrenAge' },
+  babies: { label: 'term.babiesLabel', hint: 'term.babiesAge' },
+} as const satisfies Readonly<Record<GuestKind, { readonly label: TextId; readonly hint: TextId }>>;
 
-const bounds = guestBoundsOf('booking');
+const wordsOf = (kind: GuestKind, t: Text): GuestRowWords => {
+  const label = t(ids[kind].label);
+  return { label, hint: t(ids[kind].hint), less: t('ui.less', { label }), more: t('ui.more', { label }) };
+};
 
-export interface GuestsPanelProps extends Pick<PanelProps, 'align' | 'className'> {
+export interface GuestsPanelProps extends Pick<GuestSelectorProps, 'align' | 'className'> {
   readonly guests: Guests;
   readonly onChange: (guests: Guests) => void;
-  /** What opens it, told whether it is open. */
-  readonly anchor: (state: { readonly open: boolean; readonly toggle: () => void }) => ReactNode;
+  /** What opens it, with the guests that are being chosen. */
+  readonly anchor: (state: {
+    readonly guests: Guests;
+    readonly props: Parameters<GuestSelectorProps['anchor']>[0]['props'];
+  }) => ReactNode;
 }
 
-/** Who travels; each step is asked for at once. @spec PROD-055 HOTEL-021 */
-export const GuestsPanel = ({ guests, onChange, anchor, align = 'end', className }: GuestsPanelProps) => {
+/** Who travels; asked for once the panel closes. @spec PROD-055 HOTEL-021 */
+export const GuestsPanel = ({ guests, onChange, anchor, align, className }: GuestsPanelProps) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   return (
-    <Panel
+    <GuestSelector
+      guests={{ adults: guests.adult, children: guests.child, babies: guests.baby }}
+      words={{ adults: wordsOf('adults', t), children: wordsOf('children', t), babies: wordsOf('babies', t) }}
       title={t('term.guests')}
       closeLabel={t('ui.close')}
-      open={open}
-      onClose={close}
+      confirmLabel={t('ui.confirm')}
       align={align}
       className={className}
-      foot={
-        <Button size="small" onClick={close}>
-          {t('ui.confirm')}
-        </Button>
+      onConfirm={({ adults, children, babies }) =>
+        onChange({ ...guests, adult: adults, child: children, baby: babies })
       }
-      anchor={anchor({ open, toggle: () => setOpen(!open) })}
-    >
-      {rows.map(({ key, bound, label, hint }) => {
-        const range = bound === 'adults' ? bounds.adults : { min: 0, max: bounds[bound] };
-        return (
-          <Stepper
-            key={key}
-            label={t(label)}
-            hint={t(hint)}
-            value={guests[key]}
-            {...range}
-            onChange={(count) => onChange({ ...guests, [key]: count })}
-            decreaseLabel={t('ui.less', { label: t(label) })}
-            increaseLabel={t('ui.more', { label: t(label) })}
-            testId={`guests-${bound}`}
-          />
-        );
-      })}
-    </Panel>
+      anchor={({ guests: { adults, children, babies }, props }) =>
+        anchor({ guests: { ...guests, adult: adults, child: children, baby: babies }, props })
+      }
+    />
   );
 };
