@@ -29,6 +29,8 @@ const esm = [
   // Used by fastify's inject, and imported by the plugin when it starts.
   'cookie',
   '@fastify/cookie',
+  // Used by @fastify/static.
+  'content-disposition',
 ];
 
 const base = (name, testEnvironment, extra = {}) => ({

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { dataDir, ports, rootDir } from './shop';
+import { createShopStores, type ReleaseUnderTest, type ShopStores } from './shop-stores';
+import { ports, rootDir } from './shop';
+
+/** Of every shop that a test starts for itself. */
+export const operatorPassword = 'a password for tests';
 
 export interface FaultShop {
   /** Origin of the French site of this shop. */
   readonly origin: string;
+  readonly stores: ShopStores;
   stop(): Promise<void>;
-}
-
-/** The release folder of a package that a test may change before the shop starts. */
-export interface ReleaseUnderTest {
-  readonly container: string;
-  /** Rewrites a script and its hash, as a team that published a broken release would. */
-  change(file: RegExp, edit: (code: string) => string): void;
 }
 
 const freePort = (): Promise<number> =>
@@ -27,28 +24,6 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const openRelease = (releases: string, name: string, version: string): ReleaseUnderTest => {
-  const folder = join(releases, name, version);
-  const tableFile = join(folder, 'release.json');
-  const read = () =>
-    JSON.parse(readFileSync(tableFile, 'utf8')) as { container: string; files: Record<string, string> };
-  return {
-    container: read().container,
-    change(pattern, edit) {
-      const table = read();
-      const file = readdirSync(folder).find((entry) => pattern.test(entry));
-      if (!file) throw new Error(`${name} ${version} has no file like ${String(pattern)}.`);
-      const before = readFileSync(join(folder, file), 'utf8');
-      const after = edit(before);
-      if (after === before) throw new Error(`The fault changed nothing in ${file}.`);
-      writeFileSync(join(folder, file), after);
-      for (const packed of [`${file}.br`, `${file}.gz`]) rmSync(join(folder, packed), { force: true });
-      table.files[file] = `sha384-${createHash('sha384').update(after).digest('base64')}`;
-      writeFileSync(tableFile, JSON.stringify(table));
-    },
-  };
-};
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A shell server of its own over a copy of the releases, with faults built in; the gateway is the common one. */
@@ -58,23 +33,14 @@ export const startFaultShop = async (
 ): Promise<FaultShop> => {
   // Two workers may start a shop of one name at a time.
   const folder = join(rootDir, '.cache', 'faults', `${name}-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const releases = join(folder, 'releases');
-  const channelFile = join(folder, 'production.json');
-  cpSync(join(dataDir, 'channels', 'production.json'), channelFile);
-  const channel = JSON.parse(readFileSync(channelFile, 'utf8')) as {
-    releases: Record<string, { version: string; previous: null }>;
-  };
-  for (const [remote, entry] of Object.entries(channel.releases)) {
-    cpSync(join(dataDir, 'releases', remote, entry.version), join(releases, remote, entry.version), {
-      recursive: true,
-    });
-    // No last good release here: the fault itself is what is looked at.
-    entry.previous = null;
-  }
-  writeFileSync(channelFile, JSON.stringify(channel));
-  sabotage((remote) => openRelease(releases, remote, channel.releases[remote]?.version ?? ''));
+  const stores = await createShopStores(folder);
+  sabotage((remote) => stores.release(remote));
+  return serveStores(name, stores);
+};
+
+/** A shell server over stores that a test made. */
+export const serveStores = async (name: string, stores: ShopStores): Promise<FaultShop> => {
+  const { folder } = stores;
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/server.ts'], {
     cwd: rootDir,
@@ -82,22 +48,27 @@ export const startFaultShop = async (
       ...process.env,
       NODE_ENV: 'production',
       SHELL_PORT: String(port),
-      RELEASES_DIR: releases,
-      CHANNEL_FILE: channelFile,
+      DATA_DIR: folder,
+      OPERATOR_PASSWORD: operatorPassword,
       GATEWAY_ORIGIN: `http://127.0.0.1:${ports.gateway}`,
       LOG_LEVEL: 'warn',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let lastWords = '';
+  server.stderr.on('data', (text) => (lastWords = `${lastWords}${String(text)}`.slice(-2000)));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const isUp = async (): Promise<boolean> =>
     (await fetch(`http://127.0.0.1:${port}/_shell/health`).catch(() => null))?.ok ?? false;
   for (let round = 0; !(await isUp()); round += 1) {
+    if (server.exitCode !== null)
+      throw new Error(`The shell server of "${name}" ended at once: ${lastWords}`);
     if (round === 450) throw new Error(`The shell server of "${name}" did not start on port ${port}.`);
     await pause(100);
   }
   return {
     origin: `http://fr.localhost:${port}`,
+    stores,
     async stop() {
       server.kill('SIGTERM');
       await Promise.race([ended, pause(5000)]);

@@ -4,5 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The shop that the browser tests visit; apart from the one that `npm start` serves. */
-export const dataDir = join(rootDir, '.cache', 'e2e-data');
-export const ports = { shell: 8180, gateway: 8181, faultShell: 8190 } as const;
+export const dataDir = process.env['SHOP_DATA_DIR'] ?? join(rootDir, '.cache', 'e2e-data');
+/** A shop that runs already (`SHOP_ORIGIN`) has its gateway one port above, and its data in `SHOP_DATA_DIR`. */
+const own = Number(new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:8180').port);
+export const ports = { shell: own, gateway: own + 1 } as const;

@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { OpenStores } from '@detour/shared-releases';
 import { readBootScript } from './boot-script';
 import { createCareSessions } from './care-session';
-import { createCompositionSource } from './composition';
+import { openChannel } from './composition/open-channel';
 import type { ShellConfig } from './config';
 import { createFrameSource } from './frame-source';
+import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
-import { createPageRenderer } from './page-renderer';
+import { createPageRenderer, type PageRequest } from './page-renderer';
 import { registerProxy } from './proxy';
 import { createRenderers } from './renderers';
+import { readSecrets } from './secrets';
 import { securityHeaders } from './security-headers';
+import { createAuditLog } from './staff/audit-log';
+import { createPreviews } from './staff/previews';
+import { registerReleasePage } from './staff/release-page';
+import { createStaffAccess } from './staff/staff-access';
+import { registerStatusPage } from './staff/status-page';
 import { registerStaticFiles } from './static-files';
-import { registerStatus } from './status';
 
 /** Seconds during which a page that is no longer fresh may still be sent, while it is rendered anew. */
 const staleSeconds = 600;
 
-export const createShellApp = (config: ShellConfig): FastifyInstance => {
-  const now = (): number => Date.now();
-  const app = Fastify({
+const createServer = (config: ShellConfig): FastifyInstance =>
+  Fastify({
     logger: { level: config.logLevel },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -31,47 +38,9 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const cache = createPageCache({ freshSeconds: config.pageFreshSeconds, staleSeconds, now });
-  const renderers = createRenderers((name, what) =>
-    app.log.error({ remote: name }, `render thread: ${what}`),
-  );
-  const compositions = createCompositionSource(
-    config.releasesDir,
-    config.channelFile,
-    (id) => {
-      app.log.info({ composition: id }, 'new composition');
-      cache.clear();
-      renderers.keepOnly(compositions.current());
-      void renderers.warm(compositions.current());
-    },
-    (error) =>
-      app.log.error({ error: String(error) }, 'the channel is broken; the last good composition stays'),
-  );
-  const frames = createFrameSource({
-    config,
-    renderers,
-    now,
-    onLost: (request, reason) =>
-      app.log.warn(
-        { path: request.path, part: 'shell', reason, requestId: request.requestId },
-        'page sent without a part',
-      ),
-  });
-  const render = createPageRenderer({
-    config,
-    renderers,
-    frames,
-    bootScript: readBootScript(),
-    now,
-    onPartLost: (request, part, reason) =>
-      app.log.warn(
-        { path: request.path, part, reason, requestId: request.requestId },
-        'page sent without a part',
-      ),
-  });
 
-  void app.register(fastifyCookie);
-  void app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+/** What each answer carries, leaves in the log, and says when something broke. */
+const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   const extra = securityHeaders(config.secure);
   app.addHook('onSend', async (_, reply) => {
     for (const [name, value] of Object.entries(extra)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -94,28 +63,106 @@ export const createShellApp = (config: ShellConfig): FastifyInstance => {
       request.log.error({ error: error.stack ?? error.message, url: request.url }, 'the shell server failed');
     return reply.code(status).type('text/plain; charset=utf-8').send(String(status));
   });
-  registerStaticFiles(app, config.releasesDir);
+};
+
+/** How parts of pages come out, for the log and for Prometheus. */
+const createPartWatch = (app: FastifyInstance, metrics: ShellMetrics) => {
+  const onPartLost = (request: PageRequest, part: string, reason: string): void =>
+    app.log.warn(
+      { path: request.path, part, reason, requestId: request.requestId },
+      'page sent without a part',
+    );
+  return {
+    onFrameLost: (request: PageRequest, reason: string) => onPartLost(request, 'shell', reason),
+    onPartDrawn({ remote, release, took }: { remote: string; release: string; took: number }) {
+      metrics.renders.inc({ remote, release, outcome: 'drawn' });
+      metrics.renderSeconds.observe({ remote }, took);
+    },
+    onPartLost(
+      request: PageRequest,
+      { remote, release }: { remote: string; release: string },
+      reason: string,
+    ) {
+      metrics.renders.inc({ remote, release, outcome: reason.startsWith('took more') ? 'late' : 'lost' });
+      onPartLost(request, remote, reason);
+    },
+  };
+};
+
+export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
+  const now = (): number => Date.now();
+  const { gatewayOrigin, channel } = config;
+  const app = createServer(config);
+  const metrics = createShellMetrics({ process: true });
+  const secrets = readSecrets(config);
+  const cache = createPageCache({
+    ...{ freshSeconds: config.pageFreshSeconds, staleSeconds, now },
+    onAsked: (result) => metrics.pageCache.inc({ result }),
+  });
+  const renderers = createRenderers((name, what) =>
+    app.log.error({ remote: name }, `render thread: ${what}`),
+  );
+  const open = openChannel({ config, stores, renderers, cache, metrics, log: app.log, now });
+  const { compositions, shelf } = open;
+  const watch = createPartWatch(app, metrics);
+  const frames = createFrameSource({ config, renderers, now, onLost: watch.onFrameLost });
+  const render = createPageRenderer({
+    ...{ config, renderers, frames, now },
+    ...{ onPartDrawn: watch.onPartDrawn, onPartLost: watch.onPartLost },
+    bootScript: readBootScript(),
+  });
+  const care = createCareSessions(gatewayOrigin);
+  const access = createStaffAccess({ password: secrets.operatorPassword, care, now });
+  const previews = createPreviews({
+    ...{ compositions, channel, now, secret: secrets.signingSecret },
+    onRefused(message) {
+      metrics.previews.inc({ what: 'refused' });
+      app.log.warn({ reason: message }, 'a preview is no longer shown');
+    },
+  });
+
+  void app.register(fastifyCookie);
+  void app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  addHooks(app, config);
+  observeRequests(app, metrics);
+  registerStaticFiles(app, shelf, stores.settings.releasesDir);
   registerProxy(app, {
-    gatewayOrigin: config.gatewayOrigin,
-    timeout: 15_000,
+    ...{ gatewayOrigin, timeout: 15_000 },
     compositionId: () => compositions.current().composition.id,
   });
-  registerStatus(app, { compositions, cache, gatewayOrigin: config.gatewayOrigin });
+  app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/metrics', async (request, reply) => {
+    if ((await access.operator(request, reply)) === null) return reply;
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  registerStatusPage(app, access, {
+    ...open,
+    ...{ channels: stores.channels, releases: stores.releases },
+    ...{ channel, cache, renderers, gatewayOrigin, now },
+  });
+  const audit = createAuditLog(join(config.dataDir, 'audit', 'previews.log'), now);
+  registerReleasePage(app, {
+    ...{ access, previews, compositions, channel, now, releases: stores.releases },
+    ...{ secret: secrets.signingSecret, secure: config.secure },
+    audit(entry) {
+      audit(entry);
+      app.log.info(entry, 'preview');
+    },
+    onChoice: (what) => metrics.previews.inc({ what }),
+  });
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain')
       .send(config.indexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n'),
   );
-  const handlePage = createPageHandler({
-    ...{ config, compositions, cache, render, now },
-    care: createCareSessions(config.gatewayOrigin),
-  });
+  const handlePage = createPageHandler({ config, compositions, cache, care, previews, render, now });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
-  app.addHook('onReady', () => {
+  app.addHook('onReady', async () => {
     frames.warm();
-    return renderers.warm(compositions.current());
+    await compositions.start();
   });
   app.addHook('onClose', () => {
+    compositions.close();
     frames.close();
     return renderers.close();
   });

@@ -9,27 +9,32 @@ const life = 15_000;
 export interface CareSessions {
   /** True when the cookie's value is a care session that the gateway knows; false also when it does not answer. */
   isOpen(value: string | undefined): Promise<boolean>;
+  /** Mail address of the member of staff whose session it is; null where `isOpen` is false. */
+  memberOf(value: string | undefined): Promise<string | null>;
 }
 
 /** Asks the gateway whose the care cookie is: only it can tell a session from a forged text. @spec CARE-001 CARE-011 */
 export const createCareSessions = (gatewayOrigin: string): CareSessions => {
-  const answers = new LRUCache<string, Promise<boolean>>({ max: 500, ttl: life });
-  const ask = (value: string): Promise<boolean> =>
-    fetch(`${gatewayOrigin}/api/care/session`, {
+  const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
+  const ask = async (value: string): Promise<{ readonly member: string | null }> => {
+    const answer = await fetch(`${gatewayOrigin}/api/care/session`, {
       headers: { cookie: `${careCookie}=${encodeURIComponent(value)}` },
       signal: AbortSignal.timeout(2000),
-    }).then((answer) => answer.status === 200);
-  return {
-    isOpen(value) {
-      if (!value) return Promise.resolve(false);
-      const known = answers.get(value);
-      if (known) return known;
-      const answer = ask(value).catch(() => {
-        answers.delete(value);
-        return false;
-      });
-      answers.set(value, answer);
-      return answer;
-    },
+    });
+    if (answer.status !== 200) return { member: null };
+    const { email } = (await answer.json()) as { readonly email?: unknown };
+    return { member: typeof email === 'string' ? email : 'staff' };
   };
+  const memberOf = async (value: string | undefined): Promise<string | null> => {
+    if (!value) return null;
+    const answer =
+      answers.get(value) ??
+      ask(value).catch(() => {
+        answers.delete(value);
+        return { member: null };
+      });
+    answers.set(value, answer, { noUpdateTTL: true });
+    return (await answer).member;
+  };
+  return { memberOf, isOpen: async (value) => (await memberOf(value)) !== null };
 };

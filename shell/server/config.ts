@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { isLocale, readFlags, type Flags, type Locale, type SiteName } from '@detour/shared-contracts';
+import { isPackageName } from '@detour/shared-releases';
 import { parseRating, type Rating } from './rating';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
@@ -8,8 +9,13 @@ export interface ShellConfig {
   readonly port: number;
   /** `http://127.0.0.1:8081` */
   readonly gatewayOrigin: string;
-  readonly releasesDir: string;
-  readonly channelFile: string;
+  /** Where this installation keeps what it makes for itself: secrets, audit log, what it saw last of the channel. */
+  readonly dataDir: string;
+  readonly channel: string;
+  /** Empty makes one, and keeps it in the data folder. */
+  readonly operatorPassword: string;
+  /** Key of previews; empty makes one, and keeps it in the data folder. */
+  readonly shellSecret: string;
   /** Host name of each site, without port. `localhost` alone is the French site. */
   readonly hosts: Readonly<Record<SiteName, string>>;
   /** Second host name of each site, for customer care; the share link gives the first one (A-107). */
@@ -93,15 +99,31 @@ const mapsKey = (env: Env): string | null => {
   return key;
 };
 
+const channelName = (env: Env): string => {
+  const name = env['CHANNEL'] || 'production';
+  if (!isPackageName(name))
+    throw new ConfigError(`CHANNEL must be a word such as production, not "${name}".`);
+  return name;
+};
+
+const longEnough = (env: Env, name: string, least: number): string => {
+  const text = env[name] ?? '';
+  if (text !== '' && text.length < least)
+    throw new ConfigError(`${name} must have at least ${least} characters, or be left out.`);
+  return text;
+};
+
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
-  const dataDir = env['DATA_DIR'] ?? join(rootDir, '.data');
+  const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
   return {
     host: env['SHELL_HOST'] ?? '127.0.0.1',
     port: integer(env, 'SHELL_PORT', 8080),
     gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
-    releasesDir: env['RELEASES_DIR'] ?? join(dataDir, 'releases'),
-    channelFile: env['CHANNEL_FILE'] ?? join(dataDir, 'channels', 'production.json'),
+    dataDir,
+    channel: channelName(env),
+    operatorPassword: longEnough(env, 'OPERATOR_PASSWORD', 8),
+    shellSecret: longEnough(env, 'SHELL_SECRET', 32),
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),

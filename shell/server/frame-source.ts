@@ -5,7 +5,7 @@ import type { PageData } from '../src/page-data';
 import { noContent, type FrameContent } from '../src/frame-content';
 import { createArticleSource } from './article-source';
 import { createContentSource, type KnownContent } from './content-source';
-import type { ComposedRelease } from './composition';
+import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
 import { siteLinks, type PageRequest } from './page-renderer';
 import { ratingLineOf } from './rating';
@@ -60,15 +60,24 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
     composed: ComposedRelease,
     known: KnownContent | null,
   ): Promise<FrameOutput> => {
-    const { site, route, flow, port } = request;
+    const { site, route, flow, port, preview } = request;
     const found = articles(site.locale);
-    const key = JSON.stringify([composed.composition.id, site, route, flow, found.length, known?.version]);
+    const key = JSON.stringify([
+      composed.composition.id,
+      site,
+      route,
+      flow,
+      preview,
+      found.length,
+      known?.version,
+    ]);
     const drawn = frames.get(key);
     if (drawn) return drawn;
     const input = {
       site,
       route,
       flow,
+      preview,
       content: known?.content ?? noContent,
       sites: siteLinks(port, config),
       articles: found,

@@ -26,10 +26,16 @@ interface PageCacheOptions {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
   now(): number;
+  onAsked?(result: 'hit' | 'stale' | 'miss'): void;
 }
 
 /** Whole pages only: a page that was sent without one of its parts is never kept. */
-export const createPageCache = ({ freshSeconds, staleSeconds, now }: PageCacheOptions): PageCache => {
+export const createPageCache = ({
+  freshSeconds,
+  staleSeconds,
+  now,
+  onAsked,
+}: PageCacheOptions): PageCache => {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: 96 * 1024 * 1024,
     sizeCalculation: (page) => page.html.length + 1,
@@ -51,6 +57,7 @@ export const createPageCache = ({ freshSeconds, staleSeconds, now }: PageCacheOp
     get(key, render) {
       const page = pages.get(key);
       const age = page ? (now() - page.renderedAt) / 1000 : Infinity;
+      onAsked?.(age < freshSeconds ? 'hit' : age > staleSeconds ? 'miss' : 'stale');
       if (page && age < freshSeconds) return Promise.resolve(page);
       const work = refresh(key, render);
       if (!page || age > staleSeconds) return work;

@@ -4,20 +4,23 @@ import {
   matchPath,
   type Flow,
   printPath,
+  routeInFlags,
   siteOf,
   type Locale,
   type Mode,
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts';
+import { decideArm, armCookie } from './arm';
 import { careCookie, type CareSessions } from './care-session';
-import type { CompositionSource } from './composition';
+import type { ComposedRelease } from './composition/composed-release';
+import type { CompositionSource } from './composition/composition-source';
 import type { ShellConfig } from './config';
-import type { PageCache } from './page-cache';
+import type { CachedPage, PageCache } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
 import type { PageRequest, RenderedPage } from './page-renderer';
-import type { ComposedRelease } from './composition';
 import { originOf, siteOfHost, toSiteContext } from './sites';
+import { clearedPreview, type Previews, type ShownPreview } from './staff/previews';
 
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;
@@ -73,24 +76,51 @@ export interface PageHandlerDeps {
   readonly compositions: CompositionSource;
   readonly cache: PageCache;
   readonly care: CareSessions;
+  readonly previews: Previews;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   now(): number;
 }
 
-/** A route whose feature is off is no route. @spec ROUTE-003 ROUTE-004 ROUTE-006 */
-const withFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>): RouteMatch => {
-  const boxesOff = !flags['boxes'] && ['boxes', 'box', 'box-by-sku', 'box-product'].includes(route.page);
-  const activitiesOff = !flags['activityOnly'] && route.page === 'activity-search';
-  return boxesOff || activitiesOff
-    ? { ...route, page: 'not-found', remote: 'shell', params: {}, private: true }
-    : route;
-};
+interface ServedRelease {
+  readonly composed: ComposedRelease;
+  readonly preview: ShownPreview | null;
+  readonly cookies: readonly string[];
+}
 
-export const createPageHandler = ({ config, compositions, cache, care, render, now }: PageHandlerDeps) => {
-  const toRequest = (
+/** Which releases a request gets: those that somebody of our teams chose, those of the visitor's arm, or the stable ones. */
+const createReleaseChoice =
+  ({ config, compositions, previews }: Pick<PageHandlerDeps, 'config' | 'compositions' | 'previews'>) =>
+  async (request: FastifyRequest, isCare: boolean): Promise<ServedRelease> => {
+    const { shown, stale } = await previews.of(request);
+    if (shown) return { composed: shown.composed, preview: shown, cookies: [] };
+    const { arm, cookie } = decideArm({
+      cookie: request.cookies[armCookie],
+      userAgent: request.headers['user-agent'],
+      isNeeded: compositions.hasCanary(),
+      secure: config.secure,
+      isCare,
+    });
+    const cookies = [...(stale ? [clearedPreview] : []), ...(cookie === null ? [] : [cookie])];
+    return { composed: compositions.current(arm), preview: null, cookies };
+  };
+
+interface RequestPlace {
+  readonly site: SiteName;
+  readonly url: URL;
+  readonly mode: Mode;
+  readonly preview: PageRequest['preview'];
+}
+
+const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | 'now'>) => {
+  // Plain `localhost` is an alias: links stay on the host that the visitor typed.
+  const originOfRequest = (host: string, site: SiteName, port: string): string =>
+    siteOfHost(host, config) === site
+      ? `${config.secure ? 'https' : 'http'}://${host}`
+      : originOf(site, config, port);
+  return (
     request: FastifyRequest,
     route: RouteMatch,
-    { site, url, mode }: { readonly site: SiteName; readonly url: URL; readonly mode: Mode },
+    { site, url, mode, preview }: RequestPlace,
   ): PageRequest => {
     const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     const host = request.headers.host ?? config.hosts[site] + port;
@@ -100,28 +130,52 @@ export const createPageHandler = ({ config, compositions, cache, care, render, n
       path: url.pathname,
       search: searchOf(url.searchParams),
       flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
+      preview,
       port,
       requestId: request.id,
       arrivedAt: now(),
     };
   };
-  // Plain `localhost` is an alias: links stay on the host that the visitor typed.
-  const originOfRequest = (host: string, site: SiteName, port: string): string =>
-    siteOfHost(host, config) === site
-      ? `${config.secure ? 'https' : 'http'}://${host}`
-      : originOf(site, config, port);
+};
+
+/** Answers with a page: its status and headers, compressed, or 304 for whoever has it. */
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  isShared: boolean,
+): Promise<FastifyReply> => {
+  void reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('cache-control', isShared ? 'private, no-cache' : 'no-store')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+  if (request.method === 'HEAD') return reply.send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await encodePage(page, encoding));
+};
+
+export const createPageHandler = (deps: PageHandlerDeps) => {
+  const { config, cache, care, render } = deps;
+  const chooseRelease = createReleaseChoice(deps);
+  const toRequest = createRequestReader(deps);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
     const site = siteOfHost(request.headers.host, config);
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, site));
     if ('redirect' in found) return reply.redirect(found.redirect + url.search, 301);
-    const route = withFlags(found, config.flags);
+    const route = routeInFlags(found, config.flags);
     const isCare = await care.isOpen(request.cookies[careCookie]);
     const detour = detourOf(request, route, isCare);
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour + url.search, 302);
-    const composed = compositions.current();
-    const pageRequest = toRequest(request, route, { site, url, mode: isCare ? 'care' : 'visitor' });
+    const { composed, preview, cookies } = await chooseRelease(request, isCare);
+    const mode = isCare ? 'care' : 'visitor';
+    const pageRequest = toRequest(request, route, { site, url, mode, preview: preview?.notice ?? null });
     const work = () => render(pageRequest, composed);
     const key = [
       request.headers.host,
@@ -131,22 +185,14 @@ export const createPageHandler = ({ config, compositions, cache, care, render, n
       composed.composition.id,
     ].join(' ');
     // A private page has no personal data in its server HTML, but an order number in its path: no cache keeps it. What customer care
-    // sees is not what visitors see, so neither is that.
-    const isKept = !isCare && (!route.private || route.page === 'not-found');
+    // and previews see is not what visitors see, so neither is that.
+    const isShared = !isCare && preview === null;
+    const isKept = isShared && (!route.private || route.page === 'not-found');
     const page = isKept ? await cache.get(key, work) : (await work()).page;
     const localeCookie = localeCookieOf(request, route, site);
-    if (localeCookie !== null) void reply.header('set-cookie', localeCookie);
-    void reply
-      .code(page.status)
-      .headers(page.headers)
-      .header('cache-control', isCare ? 'no-store' : 'private, no-cache')
-      .header('vary', 'Accept-Encoding, Cookie')
-      .header('etag', page.etag)
-      .type('text/html; charset=utf-8');
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-    if (request.method === 'HEAD') return reply.send();
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(await encodePage(page, encoding));
+    for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
+      void reply.header('set-cookie', cookie);
+    if (preview) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, page, isShared);
   };
 };

@@ -14,8 +14,8 @@ import {
   type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
-import type { PageData } from '../src/page-data';
-import type { ComposedRelease } from './composition';
+import type { PageData, PreviewNotice } from '../src/page-data';
+import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
 import { contentSecurityPolicy } from './csp';
 import { buildDocument } from './document';
@@ -33,6 +33,8 @@ export interface PageRequest {
   /** Allow-listed and in fixed order, with `?`, or empty. */
   readonly search: string;
   readonly flow: Flow;
+  /** Somebody of our teams sees chosen releases. */
+  readonly preview: PreviewNotice | null;
   readonly port: string;
   readonly requestId: string;
   /** Milliseconds UTC at which the request arrived. */
@@ -45,7 +47,16 @@ export interface PageRendererDeps {
   readonly frames: FrameSource;
   readonly bootScript: string;
   now(): number;
-  onPartLost(request: PageRequest, part: string, reason: string): void;
+  onPartDrawn(part: PagePart): void;
+  onPartLost(request: PageRequest, part: PagePart, reason: string): void;
+}
+
+/** What was to be drawn on the server, for measurements. */
+export interface PagePart {
+  readonly remote: string;
+  readonly release: string;
+  /** Seconds. */
+  readonly took: number;
 }
 
 export interface RenderedPage {
@@ -84,10 +95,16 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       key: 'server',
       state: null,
     };
+    const began = deps.now();
+    const part = (): PagePart => ({
+      remote: request.route.remote,
+      release: release?.version ?? 'none',
+      took: (deps.now() - began) / 1000,
+    });
     try {
       if (!release) throw new Error('no release');
       const budget = Math.max(1, request.arrivedAt + config.renderBudget - deps.now());
-      return await renderers.page(
+      const output = await renderers.page(
         composed,
         route.remote,
         {
@@ -103,8 +120,10 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
         },
         budget,
       );
+      deps.onPartDrawn(part());
+      return output;
     } catch (error) {
-      deps.onPartLost(request, route.remote, String((error as Error).message));
+      deps.onPartLost(request, part(), String((error as Error).message));
       return null;
     }
   };
@@ -140,6 +159,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       requestId: request.requestId,
       rendered: remote !== null && !isOwn,
       prefetched: isOwn ? null : prefetched,
+      preview: request.preview,
       sites: siteLinks(request.port, config),
       articles: unknown ? deps.frames.articles(site.locale) : [],
       content: frame.content,
@@ -152,7 +172,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       route,
       flow: request.flow,
       head,
-      robots: robotsOf(head, route, status, config.indexing),
+      robots: request.preview ? 'noindex' : robotsOf(head, route, status, config.indexing),
       canonical: unknown || route.private ? null : site.origin + (head.canonicalPath ?? request.path),
       alternates: unknown || route.private ? [] : alternatesFor(request, config),
       composition: composed.composition,

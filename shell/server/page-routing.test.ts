@@ -14,14 +14,15 @@ const serve = async (env: Readonly<Record<string, string>> = {}) => {
     '/*',
     createPageHandler({
       config: readConfig(env, '/nowhere'),
-      compositions: { current: () => ({ composition: { id: 'c1' } }) } as never,
+      compositions: { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false } as never,
+      previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
       cache: {
         get: async (key: string, render: () => Promise<{ page: unknown }>) => {
           kept.push(key);
           return (await render()).page;
         },
       } as never,
-      care: { isOpen: (value) => Promise.resolve(value === 'staff') },
+      care: { isOpen: (value) => Promise.resolve(value === 'staff'), memberOf: () => Promise.resolve(null) },
       render: (request) => {
         asked.push(request);
         const status = request.route.page === 'not-found' ? 404 : 200;

@@ -22,6 +22,7 @@ export interface RenderThread {
   run<T>(kind: 'render' | 'frame', input: unknown, budget: number): Promise<T>;
   /** Starts the thread before it is needed; resolves when its bundles are read, or after `budget` (ms). */
   warm(budget: number): Promise<void>;
+  isRunning(): boolean;
   close(): Promise<void>;
 }
 
@@ -115,6 +116,7 @@ export const createRenderThread = ({
         () => undefined,
         () => undefined,
       ),
+    isRunning: () => worker !== null,
     async close() {
       const leaving = worker;
       worker = null;

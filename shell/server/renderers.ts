@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
 import type { FrameInput, FrameOutput } from '../src/frame.server';
-import type { ComposedRelease } from './composition';
+import type { ComposedRelease } from './composition/composed-release';
 import { createRenderThread, RenderError, type RenderThread } from './render-thread';
 
 export interface Renderers {
@@ -12,19 +12,36 @@ export interface Renderers {
     budget: number,
   ): Promise<ServerRenderOutput>;
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
-  /** Reads every bundle of a composition before the first visitor asks. */
-  warm(composed: ComposedRelease): Promise<void>;
-  /** Ends threads of releases that no composition uses any more. */
-  keepOnly(composed: ComposedRelease): void;
+  /** Reads every bundle of a composition before a visitor asks; waits `budget` (ms) at most. */
+  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  /** Ends threads of releases that none of these compositions uses, once what they draw now is drawn. */
+  keepOnly(compositions: readonly ComposedRelease[]): void;
+  health(): readonly ThreadHealth[];
   close(): Promise<void>;
 }
 
-/** Milliseconds that the start waits for all threads. */
-const warmBudget = 8000;
+export interface ThreadHealth {
+  readonly name: string;
+  /** Of the package; the shell's release, whose React it uses, is part of a thread too. */
+  readonly folder: string;
+  readonly state: 'running' | 'asleep';
+  /** Times that it hung or crashed. */
+  readonly troubles: number;
+}
+
+interface KeptThread {
+  readonly name: string;
+  readonly folder: string;
+  readonly thread: RenderThread;
+  troubles: number;
+}
+
+/** Milliseconds until a thread that nobody needs any more ends: longer than any page takes. */
+const grace = 3000;
 
 /** A thread per package and release: one remote's hang or crash never delays another's page. */
 export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
-  const threads = new Map<string, RenderThread>();
+  const threads = new Map<string, KeptThread>();
   const bundleOf = (folder: string): string => join(folder, 'server.cjs');
   const threadFor = (composed: ComposedRelease, name: string): RenderThread => {
     const shell = composed.folders['shell'];
@@ -32,13 +49,17 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
     if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
     const key = `${shell} ${folder}`;
     const known = threads.get(key);
-    if (known) return known;
+    if (known) return known.thread;
     const thread = createRenderThread({
       shellBundle: bundleOf(shell),
       remoteBundle: name === 'shell' ? null : bundleOf(folder),
-      onTrouble: (what) => onTrouble(name, what),
+      onTrouble: (what) => {
+        kept.troubles += 1;
+        onTrouble(name, what);
+      },
     });
-    threads.set(key, thread);
+    const kept: KeptThread = { name, folder, thread, troubles: 0 };
+    threads.set(key, kept);
     return thread;
   };
   return {
@@ -46,22 +67,28 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
       threadFor(composed, remote).run<ServerRenderOutput>('render', input, budget),
     frame: async (composed, input, budget) =>
       threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
-    warm: async (composed) => {
-      await Promise.all(
-        Object.keys(composed.folders).map((name) => threadFor(composed, name).warm(warmBudget)),
-      );
+    warm: async (composed, budget) => {
+      await Promise.all(Object.keys(composed.folders).map((name) => threadFor(composed, name).warm(budget)));
     },
-    keepOnly(composed) {
-      const shell = composed.folders['shell'] ?? '';
-      const wanted = new Set(Object.values(composed.folders).map((folder) => `${shell} ${folder}`));
-      for (const [key, thread] of threads) {
+    keepOnly(compositions) {
+      const wanted = new Set(
+        compositions.flatMap(({ folders }) =>
+          Object.values(folders).map((folder) => `${folders['shell'] ?? ''} ${folder}`),
+        ),
+      );
+      for (const [key, { thread }] of threads) {
         if (wanted.has(key)) continue;
         threads.delete(key);
-        void thread.close();
+        setTimeout(() => void thread.close(), grace).unref();
       }
     },
+    health: () =>
+      [...threads.values()].map(({ name, folder, thread, troubles }) => ({
+        ...{ name, folder, troubles },
+        state: thread.isRunning() ? ('running' as const) : ('asleep' as const),
+      })),
     close: async () => {
-      await Promise.all([...threads.values()].map((thread) => thread.close()));
+      await Promise.all([...threads.values()].map(({ thread }) => thread.close()));
       threads.clear();
     },
   };

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openStores } from '@detour/shared-releases';
 import { createShellApp } from './app';
 import { ConfigError, readConfig } from './config';
 
@@ -7,7 +8,7 @@ const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, rootDir);
-  const app = createShellApp(config);
+  const app = createShellApp(config, openStores(process.env, rootDir));
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');
     await app.close();

@@ -28,6 +28,7 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
       consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
       sites: [],
       content: noContent,
+      preview: null,
       rating: null,
       account: { current: () => signedOut, subscribe: nothing },
       services: servicesOf(),

@@ -16,6 +16,7 @@ import { OwnPage, type OwnPageProps } from './OwnPage';
 import type { FrameContent } from './frame-content';
 import { signedOut, type AccountStore } from './host/account-store';
 import type { SiteLink } from './frame/SiteLinks';
+import type { PreviewNotice } from './page-data';
 import { SlotPanel } from './frame/SlotPanel';
 import type { FrameStore } from './frame-store';
 import { paymentsOnSale } from './payments-on-sale';
@@ -31,6 +32,7 @@ export interface FrameOptions {
   readonly consent: ConsentStore;
   readonly sites: readonly SiteLink[];
   readonly content: FrameContent;
+  readonly preview: PreviewNotice | null;
   readonly rating: FooterBaseProps['rating'];
   readonly account: AccountStore;
   readonly services: FrameServices;
@@ -100,6 +102,7 @@ export const createFrame = (options: FrameOptions): Frame => {
         site={site}
         links={links}
         content={options.content}
+        preview={options.preview}
         account={account}
         route={state.route}
         flow={state.flow}

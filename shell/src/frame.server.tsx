@@ -29,6 +29,7 @@ import type { FrameContent } from './frame-content';
 import { OwnPage } from './OwnPage';
 import type { RatingLine } from './frame/FooterBase';
 import type { SiteLink } from './frame/SiteLinks';
+import type { PreviewNotice } from './page-data';
 import type { FrameTextId } from './frame/useFrameText';
 
 const shared = Symbol.for('detour.shared');
@@ -55,6 +56,7 @@ export interface FrameInput {
   readonly content: FrameContent;
   readonly minisite: Minisite | null;
   readonly rating: RatingLine | null;
+  readonly preview: PreviewNotice | null;
   readonly messages: Json;
 }
 
@@ -79,7 +81,7 @@ const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShap
 
 /** Header, footer and the pages of the shell itself, as three roots; the browser hydrates each with the same prefix. */
 export const renderFrame = (input: FrameInput): FrameOutput => {
-  const { site, route, flow, sites, content, rating, messages } = input;
+  const { site, route, flow, sites, content, rating, preview, messages } = input;
   const intl = reactIntl.createIntl({ locale: languageTagOf(site.locale), messages: messages as never });
   const cache = createCache({ key: 'shell' });
   cache.compat = true;
@@ -92,7 +94,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
       { identifierPrefix },
     );
   const top = draw(
-    <FrameTop site={site} route={route} flow={flow} links={links} content={content} />,
+    <FrameTop site={site} route={route} flow={flow} links={links} content={content} preview={preview} />,
     'top-',
   );
   const bottom = draw(

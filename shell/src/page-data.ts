@@ -4,6 +4,14 @@ import type { RatingLine } from './frame/FooterBase';
 import type { FrameContent } from './frame-content';
 import type { SiteLink } from './frame/SiteLinks';
 
+/** Said on each page while somebody of our teams sees chosen releases instead of the channel's. */
+export interface PreviewNotice {
+  /** `remote-search@1.4.0` */
+  readonly releases: readonly string[];
+  /** Milliseconds UTC at which the choice ends. */
+  readonly until: number;
+}
+
 /** The JSON block `page` of each document: what the server settled for this request. */
 export interface PageData {
   readonly site: SiteContext;
@@ -14,6 +22,8 @@ export interface PageData {
   /** The slot holds the remote's server HTML. */
   readonly rendered: boolean;
   readonly prefetched: PagePrefetch | null;
+  /** Null for visitors. */
+  readonly preview: PreviewNotice | null;
   /** Home page of each locale's site, with origin. */
   readonly sites: readonly SiteLink[];
   /** Only on the not-found page. */

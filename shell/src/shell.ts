@@ -82,6 +82,7 @@ export const createShell = (): void => {
   const store = createFrameStore(navigation);
   const frame = createFrame({
     ...{ site, clock, consent, intl, sites: page.sites, content: page.content, rating: page.rating },
+    preview: page.preview ?? null,
     account: createAccountStore(bus),
     services: createFrameServices({
       ...{ site, clock, bus, publicOrigin: page.publicOrigin },

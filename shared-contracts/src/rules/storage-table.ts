@@ -70,6 +70,14 @@ export const storedItems = [
     purpose: 'Number from 0 to 99, only while a canary or an experiment runs',
   },
   {
+    name: 'preview',
+    kind: 'cookie',
+    owner: 'shell',
+    class: 'needed',
+    life: '2 hours',
+    purpose: 'Releases that somebody of our teams chose to see',
+  },
+  {
     name: 'consent',
     kind: 'local-storage',
     owner: 'shell',

@@ -89,13 +89,24 @@ describe('composition', () => {
 
   it('takes a chosen release, also when a canary runs, and the stable one of what was not chosen', () => {
     const document = channel(entry('2', '1', { version: '3', percent: 99, startedAt: 0 }));
-    const selection = { 'remote-search': '1', 'remote-unknown': '5' };
+    const selection = { 'remote-search': '1' };
     expect(chooseReleases(document, { selection })['remote-search']).toEqual({
       version: '1',
       lastGood: null,
       canary: false,
     });
     expect(composeFor(document, find, { selection: {} }).remotes['remote-search']?.version).toBe('2');
-    expect(Object.keys(chooseReleases(document, { selection }))).toEqual(['shell', 'remote-search']);
+  });
+
+  it('adds a chosen package that the channel does not have yet, if its release is there', () => {
+    const selection = { 'remote-boxes': '1', 'remote-unknown': '5' };
+    const { remotes } = composeFor(channel(entry('1')), find, { selection });
+    expect(Object.keys(remotes)).toEqual(['remote-boxes', 'remote-search']);
+  });
+
+  it('is the channel’s own when what was chosen is what is live', () => {
+    const document = channel(entry('2', '1'));
+    const chosen = composeFor(document, find, { selection: { 'remote-search': '2' } });
+    expect(chosen.id).toBe(composeFor(document, find, stable).id);
   });
 });

@@ -26,16 +26,20 @@ export const chooseReleases = (
 ): Readonly<Record<PackageName, ChosenRelease>> => {
   const selection = 'selection' in choice ? choice.selection : {};
   const arm = 'arm' in choice ? choice.arm : null;
-  return Object.fromEntries(
-    Object.entries(releases).map(([name, { version, previous, canary }]) => {
-      const selected = Object.hasOwn(selection, name) ? selection[name] : undefined;
-      if (selected !== undefined && selected !== version)
-        return [name, { version: selected, lastGood: null, canary: false }];
+  const chosen = Object.fromEntries(
+    Object.entries(selection).map(([name, version]) => [name, { version, lastGood: null, canary: false }]),
+  );
+  const others = Object.entries(releases).filter(
+    ([name, { version }]) => !Object.hasOwn(selection, name) || selection[name] === version,
+  );
+  const given = Object.fromEntries(
+    others.map(([name, { version, previous, canary }]) => {
       if (canary && arm !== null && arm < canary.percent)
         return [name, { version: canary.version, lastGood: version, canary: true }];
       return [name, { version, lastGood: previous === version ? null : previous, canary: false }];
     }),
   );
+  return { ...chosen, ...given };
 };
 
 const toReleaseFiles = ({ files: _, ...release }: ReleaseTable): ReleaseFiles => release;

@@ -2,11 +2,13 @@ import type { Criteria, Flow, RouteMatch, ShopLocation, SiteContext } from '@det
 import { SkipLink } from '@detour/shared-ui';
 import type { FrameContent } from '../frame-content';
 import type { AccountState } from '../host/account-store';
+import type { PreviewNotice } from '../page-data';
 import { AnnouncementBanner } from './AnnouncementBanner';
 import { CareBar } from './CareBar';
 import { bannerFor, promoBarFor } from './choose-content';
 import type { FrameLinks } from './frame-links';
 import { Header } from './Header';
+import { PreviewBanner } from './PreviewBanner';
 import { PromoBar } from './PromoBar';
 import { SimpleHeader } from './SimpleHeader';
 import { useFrameText } from './useFrameText';
@@ -17,6 +19,8 @@ export interface FrameTopProps {
   readonly route: RouteMatch;
   readonly links: FrameLinks;
   readonly content: FrameContent;
+  /** Somebody of our teams sees chosen releases. */
+  readonly preview?: PreviewNotice | null;
   /** Known in the browser only; nobody is signed in before. */
   readonly account?: AccountState;
   /** With the hash; absent on the server and in the first client render, which must agree. */
@@ -27,13 +31,14 @@ export interface FrameTopProps {
 }
 
 /** All that stands above the slot. Every place in it is a real link; the shell turns clicks into in-app navigation. */
-export const FrameTop = ({ onBack, criteria, account, ...header }: FrameTopProps) => {
+export const FrameTop = ({ onBack, criteria, account, preview, ...header }: FrameTopProps) => {
   const text = useFrameText();
   const { content, route, site, links } = header;
   const promoBar = promoBarFor(content, header);
   return (
     <>
       <SkipLink targetId="main" label={text('ui.skipToContent')} />
+      {preview && <PreviewBanner notice={preview} />}
       {site.mode === 'care' && <CareBar links={links} />}
       {route.simplified ? (
         <SimpleHeader {...header} {...(criteria ? { criteria } : {})} {...(onBack ? { onBack } : {})} />

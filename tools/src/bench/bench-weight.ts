@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createChannelReader, openStores, readTrust } from '@detour/shared-releases';
 import { rootDir } from '../webpack/build-context';
 
 interface ReleaseTable {
@@ -16,13 +17,17 @@ const sizeOf = (folder: string, file: string, ending: string): number => {
 };
 
 /** What each exposed module makes a visitor load, beside what the shell brings once. KB, for the French locale. */
-export const benchWeight = (): string => {
-  const dataDir = process.env['DATA_DIR'] ?? join(rootDir, '.data');
-  const channel = JSON.parse(readFileSync(join(dataDir, 'channels', 'production.json'), 'utf8')) as {
-    releases: Record<string, { version: string }>;
-  };
-  const rows = Object.entries(channel.releases).flatMap(([name, { version }]) => {
-    const folder = join(dataDir, 'releases', name, version);
+export const benchWeight = async (): Promise<string> => {
+  const { settings, releases, channels } = openStores(process.env, rootDir);
+  const { revision } = await createChannelReader({
+    ...{ store: channels, trust: readTrust(settings.trustFile), production: settings.production },
+    ...{ channel: process.env['CHANNEL'] || 'production', now: Date.now },
+  }).poll();
+  if (!revision) throw new Error(`There is no channel in ${channels.place}. Run \`npm start\` once.`);
+  const live = Object.entries(revision.document.releases);
+  const folders = await Promise.all(live.map(([name, { version }]) => releases.folder({ name, version })));
+  const rows = live.flatMap(([name], index) => {
+    const folder = folders[index] ?? '';
     const table = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseTable;
     return Object.entries(table.scripts).map(([exposed, scripts]) => {
       const files = [...scripts, ...(table.messages['fr_FR'] ? [table.messages['fr_FR']] : [])];

@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, builtPackages } from '../release/build-all';
-import { promote } from '../release/channel';
+import { builtPackages } from '../release/build-all';
 import { startShop } from '../start/start-shop';
 import { rootDir } from '../webpack/build-context';
 
@@ -15,15 +14,14 @@ const isSource = (file: string | null): boolean =>
 
 /** `npm run dev`: the whole shop; a saved file is built and promoted, and the next page load shows it. */
 const dev = async (): Promise<void> => {
-  const { env, channelFile } = await startShop(say);
+  const { refresh } = await startShop(say);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
   const rebuild = async (): Promise<void> => {
     const began = performance.now();
     try {
       const built: string[] = [];
-      const versions = await buildAll(builtPackages, (name, result) => result.built && built.push(name), env);
-      promote(channelFile, versions);
+      await refresh((name) => built.push(name));
       if (built.length > 0)
         say(
           `${built.join(', ')} built in ${((performance.now() - began) / 1000).toFixed(1)} s; reload the page.`,

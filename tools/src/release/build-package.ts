@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,13 +20,9 @@ const runWebpack = (configs: Configuration[]): Promise<void> =>
     });
   });
 
-const scriptFiles = (folder: string, prefix = ''): readonly string[] =>
+const filesUnder = (folder: string, prefix = ''): readonly string[] =>
   readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? scriptFiles(folder, `${prefix}${entry.name}/`)
-      : /\.(js|cjs|json)$/.test(entry.name)
-        ? [prefix + entry.name]
-        : [],
+    entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
   );
 
 const compress = (path: string, bytes: Buffer): void => {
@@ -46,7 +42,7 @@ const writeReleaseTable = ({ outputDir }: BuildContext): void => {
   rmSync(join(outputDir, 'scripts.json'));
   const files: Record<string, string> = {};
   const messages: Record<string, string> = {};
-  for (const file of scriptFiles(outputDir)) {
+  for (const file of filesUnder(outputDir)) {
     const bytes = readFileSync(join(outputDir, file));
     files[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     const locale = /^messages\/(\w+)\.js$/.exec(file)?.[1];
@@ -64,20 +60,34 @@ const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
   writeFileSync(join(outputDir, 'global.css'), bundle.pageCss);
 };
 
-/** Builds a package's release, unless one of the same inputs is there. Gives its version. */
+/** Moves a finished build to its place; another process may have finished the same one first. */
+const settle = (draft: string, outputDir: string): void => {
+  try {
+    renameSync(draft, outputDir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(outputDir, 'release.json'))) throw error;
+  }
+};
+
+/** Builds a package's release, unless one of the same inputs is there. Gives its version. One package a process. */
 export const buildPackage = async (
   name: string,
 ): Promise<{ readonly version: string; readonly built: boolean }> => {
+  const { outputDir, version } = buildContextOf(name);
+  if (existsSync(join(outputDir, 'release.json'))) return { version, built: false };
+  // A file saved meanwhile must not rename the release under the build's feet, and several may build it at the same time.
+  process.env['RELEASE_VERSION'] = version;
+  process.env['BUILD_OUTPUT'] = `${outputDir}.${process.pid}`;
   const context = buildContextOf(name);
-  if (existsSync(join(context.outputDir, 'release.json'))) return { version: context.version, built: false };
-  rmSync(context.outputDir, { recursive: true, force: true });
-  // A file saved meanwhile must not rename the release under the build's feet.
-  process.env['RELEASE_VERSION'] = context.version;
   const module = (await import(pathToFileURL(join(rootDir, name, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
   await runWebpack(module.default);
   writeGlobalCss(context);
+  if (existsSync(join(context.packageDir, 'contract.json')))
+    cpSync(join(context.packageDir, 'contract.json'), join(context.outputDir, 'contract.json'));
   writeReleaseTable(context);
-  return { version: context.version, built: true };
+  settle(context.outputDir, outputDir);
+  return { version, built: true };
 };

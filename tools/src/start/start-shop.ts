@@ -1,48 +1,62 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { openStores } from '@detour/shared-releases';
 import { buildAll, builtPackages } from '../release/build-all';
-import { promote } from '../release/channel';
 import { rootDir } from '../webpack/build-context';
+import { goLive } from './go-live';
 import { freePortOr } from './ports';
 import { startServices, type Services } from './services';
 
 export interface RunningShop {
-  readonly env: NodeJS.ProcessEnv;
-  readonly channelFile: string;
+  /** Builds what changed and promotes it; `onBuilt` is told of each package that was built. */
+  refresh(onBuilt: (name: string, seconds: number) => void): Promise<void>;
 }
 
-const addresses = (shellPort: number, gatewayPort: number, dataDir: string): string => `
+interface Place {
+  readonly shellPort: number;
+  readonly gatewayPort: number;
+  readonly dataDir: string;
+}
+
+const addresses = ({ shellPort, gatewayPort, dataDir }: Place, passwordPlace: string): string => `
   French site    http://fr.localhost:${shellPort}/   (http://localhost:${shellPort}/ is the same)
   Spanish site   http://es.localhost:${shellPort}/
   Italian site   http://it.localhost:${shellPort}/
   Dutch site     http://nl.localhost:${shellPort}/nl/
   Belgian site   http://be.localhost:${shellPort}/nl/ and /fr/
   Calls          http://127.0.0.1:${gatewayPort}/api/docs
-  Status         http://localhost:${shellPort}/_shell/status
+  Status         http://localhost:${shellPort}/_shell/status   (password in ${passwordPlace})
+  Preview        http://localhost:${shellPort}/_shell/releases   (chosen releases in this browser; the same password)
   Mails          ${join(dataDir, 'gateway', 'mails')}
 
 Stop with Ctrl+C.`;
 
+/** Whoever brings a trust document of their own signs and promotes by themselves: then the channel is served as it is. */
+const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] => {
+  const stores = openStores(env, rootDir);
+  if (!stores.settings.developmentKeys) return () => Promise.resolve();
+  const channel = env['CHANNEL'] || 'production';
+  const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
+  return async (onBuilt) => {
+    const versions = await buildAll(
+      builtPackages,
+      (name, { built, seconds }) => built && onBuilt(name, seconds),
+      env,
+    );
+    await goLive(stores, { versions, channel, buildsDir, by: 'npm start' });
+  };
+};
+
 /** Builds what changed, starts both servers and says where the shop is. Ends the process on a signal. */
 export const startShop = async (say: (text: string) => void): Promise<RunningShop> => {
   const began = performance.now();
-  const dataDir = process.env['DATA_DIR'] ?? join(rootDir, '.data');
+  const dataDir = resolve(rootDir, process.env['DATA_DIR'] || '.data');
   const shellPort = Number(process.env['SHELL_PORT'] ?? 8080);
   const gatewayPort = Number(process.env['GATEWAY_PORT'] ?? 8081);
   await freePortOr(shellPort, 'SHELL_PORT');
   await freePortOr(gatewayPort, 'GATEWAY_PORT');
-  const channelFile = process.env['CHANNEL_FILE'] ?? join(dataDir, 'channels', 'production.json');
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(dataDir, 'releases'),
-    CHANNEL_FILE: channelFile,
-  };
-  const versions = await buildAll(
-    builtPackages,
-    (name, { built, seconds }) => built && say(`  built ${name} in ${seconds.toFixed(1)} s`),
-    env,
-  );
-  promote(channelFile, versions);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const refresh = createRefresh(env);
+  await refresh((name, seconds) => say(`  built ${name} in ${seconds.toFixed(1)} s`));
 
   let services: Services | null = null;
   const stop = (code: number): void => {
@@ -61,6 +75,9 @@ export const startShop = async (say: (text: string) => void): Promise<RunningSho
     },
   });
   say(`\nDétour is open (${((performance.now() - began) / 1000).toFixed(1)} s).`);
-  say(addresses(shellPort, gatewayPort, dataDir));
-  return { env, channelFile };
+  const passwordPlace = process.env['OPERATOR_PASSWORD']
+    ? 'OPERATOR_PASSWORD'
+    : join(dataDir, 'operator-password');
+  say(addresses({ shellPort, gatewayPort, dataDir }, passwordPlace));
+  return { refresh };
 };

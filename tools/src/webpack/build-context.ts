@@ -27,9 +27,10 @@ const filesOf = (path: string): readonly string[] => {
 /** A hash of all that a package's build reads: equal inputs need no second build, and the release's name says what it is. */
 export const inputHashOf = (packageName: string): string => {
   const hash = createHash('sha256');
-  for (const file of [...common, `${packageName}/src`, `${packageName}/package.json`].flatMap((path) =>
-    filesOf(join(rootDir, path)),
-  )) {
+  for (const file of [
+    ...common,
+    ...['src', 'package.json', 'contract.json'].map((part) => `${packageName}/${part}`),
+  ].flatMap((path) => filesOf(join(rootDir, path)))) {
     hash.update(relative(rootDir, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
@@ -57,7 +58,10 @@ export const buildContextOf = (name: string): BuildContext => {
     version,
     packageDir,
     publicPath: `/_r/${name}/${version}/`,
-    outputDir: join(process.env['RELEASES_DIR'] ?? join(rootDir, '.data', 'releases'), name, version),
+    // Not a release yet: it is published from here, signed, into a store.
+    outputDir:
+      process.env['BUILD_OUTPUT'] ??
+      join(process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds'), name, version),
     container: `${name}_${version}`.replace(/\W/g, '_'),
   };
 };

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  changeChannel,
+  createChannelReader,
+  createDevelopmentKeys,
+  createFolderChannelStore,
+  keyFileOf,
+  platformOwner,
+  readSigningKey,
+  readTrust,
+  signatureFile,
+  signBytes,
+  tableFile,
+  type ChannelEntry,
+  type SigningKey,
+  type TrustDocument,
+} from '@detour/shared-releases';
+import { dataDir, rootDir } from './shop';
+
+/** The release folder of a package that a test may change before a shop serves it. */
+export interface ReleaseUnderTest {
+  readonly folder: string;
+  readonly container: string;
+  /** Rewrites a script and its hash and signs again, as a team that published a broken release would. */
+  change(file: RegExp, edit: (code: string) => string): void;
+  /** Rewrites the table, and signs it. */
+  changeTable(edit: (table: ReleaseTableFile) => void): void;
+}
+
+export interface ReleaseTableFile {
+  container: string;
+  base: string;
+  version: string;
+  remote: string;
+  files: Record<string, string>;
+}
+
+/** Stores of a shop of a test's own: releases of the shop that runs, signed by keys of their own. */
+export interface ShopStores {
+  readonly folder: string;
+  readonly trust: TrustDocument;
+  readonly platform: SigningKey;
+  /** Live release of a package in the shop that was copied. */
+  versionOf(name: string): string;
+  release(name: string, version?: string): ReleaseUnderTest;
+  /** Copies a release under another version, as if it had been built again. */
+  copy(name: string, version: string): ReleaseUnderTest;
+  promote(
+    entries: Readonly<Record<string, Partial<ChannelEntry> & { readonly version: string }>>,
+  ): Promise<void>;
+}
+
+const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
+  const file = join(folder, tableFile);
+  const read = (): ReleaseTableFile => JSON.parse(readFileSync(file, 'utf8')) as ReleaseTableFile;
+  const write = (table: ReleaseTableFile): void => {
+    const text = JSON.stringify(table);
+    writeFileSync(file, text);
+    writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', text)));
+  };
+  return {
+    folder,
+    container: read().container,
+    changeTable(edit) {
+      const table = read();
+      edit(table);
+      write(table);
+    },
+    change(pattern, edit) {
+      const table = read();
+      const name = readdirSync(folder).find((entry) => pattern.test(entry));
+      if (!name) throw new Error(`${folder} has no file like ${String(pattern)}.`);
+      const before = readFileSync(join(folder, name), 'utf8');
+      const after = edit(before);
+      if (after === before) throw new Error(`The fault changed nothing in ${name}.`);
+      writeFileSync(join(folder, name), after);
+      for (const packed of [`${name}.br`, `${name}.gz`]) rmSync(join(folder, packed), { force: true });
+      table.files[name] = `sha384-${createHash('sha384').update(after).digest('base64')}`;
+      write(table);
+    },
+  };
+};
+
+/** What the shop that runs serves now. */
+const liveReleases = async (): Promise<Readonly<Record<string, ChannelEntry>>> => {
+  const trust = readTrust(join(dataDir, 'keys', 'trust.json'));
+  const store = createFolderChannelStore(join(dataDir, 'channels'));
+  const reader = createChannelReader({
+    store,
+    trust,
+    channel: 'production',
+    now: Date.now,
+    production: false,
+  });
+  const { revision } = await reader.poll();
+  if (!revision)
+    throw new Error(
+      `There is no channel in ${dataDir}: set SHOP_DATA_DIR to the data folder of the shop that runs.`,
+    );
+  return revision.document.releases;
+};
+
+/** Copies every text of a release that names its own version: base, container and the addresses in its code. */
+const renameVersion = (folder: string, from: string, to: string): void => {
+  const inCode = (text: string): string =>
+    text.replaceAll(from, to).replaceAll(from.replace(/\W/g, '_'), to.replace(/\W/g, '_'));
+  const visit = (dir: string): void => {
+    for (const entry of readdirSync(dir, { withFileTypes: true })) {
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else if (/\.(br|gz)$/.test(entry.name)) rmSync(path);
+      else writeFileSync(path, inCode(readFileSync(path, 'utf8')));
+    }
+  };
+  visit(folder);
+};
+
+const hashFiles = (folder: string, table: ReleaseTableFile): void => {
+  for (const file of Object.keys(table.files))
+    table.files[file] = `sha384-${createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')}`;
+};
+
+export const createShopStores = async (folder: string): Promise<ShopStores> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const keysDir = join(folder, 'keys');
+  const trust = await createDevelopmentKeys(keysDir, rootDir);
+  const platform = readSigningKey(keyFileOf(keysDir, platformOwner));
+  const live = await liveReleases();
+  const releases = join(folder, 'releases');
+  const channels = createFolderChannelStore(join(folder, 'channels'));
+  const versionOf = (name: string): string => live[name]?.version ?? '';
+  const release = (name: string, version = versionOf(name)): ReleaseUnderTest =>
+    openRelease(join(releases, name, version), platform);
+  for (const name of Object.keys(live)) {
+    const path = join(name, versionOf(name));
+    cpSync(join(dataDir, 'releases', path), join(releases, path), { recursive: true });
+    release(name).changeTable(() => undefined);
+  }
+  const stores: ShopStores = {
+    ...{ folder, trust, platform, versionOf, release },
+    copy(name, version) {
+      const to = join(releases, name, version);
+      if (existsSync(to)) throw new Error(`${name} ${version} is there already.`);
+      cpSync(join(releases, name, versionOf(name)), to, { recursive: true });
+      renameVersion(to, versionOf(name), version);
+      const copied = openRelease(to, platform);
+      copied.changeTable((table) => hashFiles(to, table));
+      return copied;
+    },
+    async promote(entries) {
+      const changed = await changeChannel(
+        channels,
+        {
+          ...{ channel: 'production', kind: 'promote', by: 'a test', why: '' },
+          ...{ trust, signer: platform, now: () => Date.now(), production: false },
+        },
+        (now) => {
+          const full = Object.entries(entries).map(([name, entry]) => [
+            name,
+            { previous: null, canary: null, ...entry },
+          ]);
+          return {
+            ok: true,
+            value: { releases: { ...now.releases, ...Object.fromEntries(full) }, what: 'test' },
+          };
+        },
+      );
+      if (!changed.ok) throw new Error(changed.error.message);
+    },
+  };
+  // No last good release here: the fault itself is what is looked at.
+  await stores.promote(
+    Object.fromEntries(Object.keys(live).map((name) => [name, { version: versionOf(name) }])),
+  );
+  return stores;
+};

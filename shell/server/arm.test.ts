@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { decideArm, isBot, parseArm } from './arm';
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
+const visitor = { cookie: undefined, userAgent: chrome, isCare: false, isNeeded: true, secure: false };
+
+describe('the arm of a visitor', () => {
+  it('is drawn for the next page while a canary runs, and the page without one is the stable one', () => {
+    expect(decideArm(visitor, () => 42)).toEqual({
+      arm: null,
+      cookie: 'arm=42; Path=/; HttpOnly; SameSite=Lax',
+    });
+    expect(decideArm({ ...visitor, secure: true }, () => 0).cookie).toMatch(/^arm=0; .*; Secure$/);
+  });
+
+  it('stays the same once drawn', () => {
+    expect(decideArm({ ...visitor, cookie: '42' })).toEqual({ arm: 42, cookie: null });
+    expect(decideArm({ ...visitor, cookie: '0' }).arm).toBe(0);
+  });
+
+  it('does not exist when no canary runs: no cookie is set, and an old one is taken away', () => {
+    expect(decideArm({ ...visitor, isNeeded: false })).toEqual({ arm: null, cookie: null });
+    expect(decideArm({ ...visitor, isNeeded: false, cookie: '7' }).cookie).toContain('Max-Age=0');
+  });
+
+  it('is none for crawlers and customer care, also with a cookie', () => {
+    for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bingbot/2.0', '', undefined])
+      expect(decideArm({ ...visitor, userAgent, cookie: '3' })).toEqual({ arm: null, cookie: null });
+    expect(decideArm({ ...visitor, isCare: true, cookie: '3' })).toEqual({ arm: null, cookie: null });
+    expect(isBot(chrome)).toBe(false);
+  });
+
+  it.each(['-1', '100', '007', '1e1', ' 5', '5 ', '٣', 'NaN', '0x1', '4,2', ''])(
+    'stops an attack by an arm out of range: %p counts as no arm, and is replaced',
+    (cookie) => {
+      expect(parseArm(cookie)).toBeNull();
+      expect(decideArm({ ...visitor, cookie }, () => 12)).toEqual({
+        arm: null,
+        cookie: 'arm=12; Path=/; HttpOnly; SameSite=Lax',
+      });
+    },
+  );
+
+  it('is drawn evenly from 0 to 99', () => {
+    const drawn = new Set<string>();
+    for (let visits = 0; visits < 5000; visits += 1)
+      drawn.add(/^arm=(\d+);/.exec(decideArm(visitor).cookie ?? '')?.[1] ?? 'none');
+    expect([...drawn].map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 100 }, (_, arm) => arm),
+    );
+  });
+});

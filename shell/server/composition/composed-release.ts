@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composition, Json, Locale } from '@detour/shared-contracts';
+import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
+import type { ReleaseShelf } from './release-shelf';
+
+/** A composition, and where this server finds its files. */
+export interface ComposedRelease {
+  readonly composition: Composition;
+  /** Folder of each package's release. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** Packages whose release is a canary here. */
+  readonly canaries: readonly string[];
+  /** Tokens, type and base rules: in each page, whatever else is missing. */
+  readonly globalCss: string;
+  /** Compiled messages of a package's release, for server rendering. */
+  messages(name: string, locale: Locale): Json;
+}
+
+/** Each file is read once per composition; releases are immutable. */
+const createMessageReader = (folders: Readonly<Record<string, string>>): ComposedRelease['messages'] => {
+  const read = new Map<string, Json>();
+  return (name, locale) => {
+    const file = join(folders[name] ?? '', 'messages', `${locale}.json`);
+    const known = read.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Json);
+    read.set(file, known);
+    return known;
+  };
+};
+
+/** Of releases that lie on the shelf; one that does not is left out. Throws without a release of the shell. */
+export const assembleRelease = (
+  document: Pick<ChannelRevision, 'releases'>,
+  shelf: Pick<ReleaseShelf, 'find'>,
+  choice: Choice,
+): ComposedRelease => {
+  const composition = composeFor(document, (id) => shelf.find(id)?.table ?? null, choice);
+  const parts = [composition.shell, ...Object.values(composition.remotes)];
+  const folders = Object.fromEntries(
+    parts.map(({ remote: name, version }) => [name, shelf.find({ name, version })?.folder ?? '']),
+  );
+  const chosen = chooseReleases(document, choice);
+  return {
+    composition,
+    folders,
+    canaries: Object.keys(chosen).filter((name) => chosen[name]?.canary && name in folders),
+    globalCss: readFileSync(join(folders['shell'] ?? '', 'global.css'), 'utf8'),
+    messages: createMessageReader(folders),
+  };
+};

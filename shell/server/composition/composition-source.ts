@@ -1,0 +1,182 @@
+import { LRUCache } from 'lru-cache';
+import { ok, type Result } from '@detour/shared-contracts';
+import type { ChannelReader, ChannelRevision, PackageName, Refusal } from '@detour/shared-releases';
+import { assembleRelease, type ComposedRelease } from './composed-release';
+import type { RefusalLog } from './refusal-log';
+import type { ReleaseShelf } from './release-shelf';
+import { settleChannel } from './settle-channel';
+import type { TrustSource } from './trust-source';
+
+export interface LiveChannel {
+  readonly revision: number;
+  /** SHA-256 in hex of the revision's text. */
+  readonly hash: string;
+  readonly document: ChannelRevision;
+  /** What is served of it: an entry that was refused is the last good one here. */
+  readonly releases: ChannelRevision['releases'];
+  /** `remote-search@1.4.0` of the document that are not believed. */
+  readonly refused: readonly string[];
+  /** Milliseconds UTC at which this server began to serve it. */
+  readonly since: number;
+}
+
+export interface CompositionSource {
+  /** By arm, 0–99; null and nothing give the stable releases. */
+  current(arm?: number | null): ComposedRelease;
+  hasCanary(): boolean;
+  /** Chosen releases over the stable ones; refused when one of them is not believed. */
+  preview(selection: Readonly<Record<PackageName, string>>): Promise<Result<ComposedRelease, Refusal>>;
+  live(): LiveChannel;
+  /** Resolves when there is a first composition; rejects with the reason when there cannot be one. Follows the channel from then on. */
+  start(): Promise<void>;
+  close(): void;
+}
+
+interface CompositionSourceOptions {
+  readonly reader: ChannelReader;
+  readonly shelf: ReleaseShelf;
+  readonly trust: TrustSource;
+  readonly refusals: RefusalLog;
+  now(): number;
+  /** Milliseconds between two looks at the channel. */
+  readonly pollPause: number;
+  /** Reads what draws a composition, before anybody gets it; `budget` in milliseconds. Never rejects. */
+  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  /** With every composition that may be asked for from now on. */
+  onChange(compositions: readonly ComposedRelease[]): void;
+  onRefused(refusal: Refusal, isNews: boolean): void;
+}
+
+/** Milliseconds until releases that were refused are tried again: their store may have been away. */
+const retryPause = 5000;
+
+/** Milliseconds that a start and a change wait for server rendering to be ready. */
+const warmBudget = { start: 8000, change: 3000 } as const;
+
+interface Served extends LiveChannel {
+  readonly stable: ComposedRelease;
+  /** One for each arm; most of them the same. */
+  readonly byArm: readonly ComposedRelease[];
+}
+
+const everyArm = Array.from({ length: 100 }, (_, arm) => arm);
+
+const distinct = ({ stable, byArm }: Served): readonly ComposedRelease[] => [...new Set([stable, ...byArm])];
+
+/** Follows a channel: verified, whole and warm before a visitor gets it; else the last good composition stays. */
+export const createCompositionSource = (options: CompositionSourceOptions): CompositionSource => {
+  const { reader, shelf, trust, refusals, now } = options;
+  let served: Served | null = null;
+  let triedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const previews = new LRUCache<string, ComposedRelease>({ max: 4 });
+
+  const note = (refusal: Refusal): void => options.onRefused(refusal, refusals.add(refusal));
+
+  const assemble = (releases: ChannelRevision['releases']): Pick<Served, 'stable' | 'byArm'> => {
+    const known = new Map<string, ComposedRelease>();
+    const of = (arm: number | null): ComposedRelease => {
+      const composed = assembleRelease({ releases }, shelf, { arm });
+      const same = known.get(composed.composition.id);
+      if (!same) known.set(composed.composition.id, composed);
+      return same ?? composed;
+    };
+    const stable = of(null);
+    const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
+    // Only the share that an arm is under decides: a hundred arms are a handful of compositions.
+    const bounds = [...new Set([...shares, 100])].sort((a, b) => a - b);
+    const byBound = new Map(bounds.map((bound) => [bound, of(bound - 1)]));
+    const byArm = everyArm.map((arm) => byBound.get(bounds.find((bound) => arm < bound) ?? 100) ?? stable);
+    return { stable, byArm };
+  };
+
+  const serve = async (found: {
+    readonly document: ChannelRevision;
+    readonly hash: string;
+  }): Promise<void> => {
+    triedAt = now();
+    const { releases, refused } = await settleChannel(
+      found.document.releases,
+      served?.releases ?? null,
+      shelf,
+    );
+    for (const { error } of refused) note(error);
+    const next: Served = {
+      ...{ document: found.document, hash: found.hash, revision: found.document.revision, releases },
+      refused: refused.map(({ name, version }) => `${name}@${version}`),
+      since: now(),
+      ...assemble(releases),
+    };
+    const before = served ? distinct(served).map(({ composition }) => composition.id) : [];
+    const after = distinct(next);
+    const budget = served ? warmBudget.change : warmBudget.start;
+    await Promise.all(after.map((composed) => options.warm(composed, budget)));
+    served = next;
+    previews.clear();
+    const same =
+      after.length === before.length && after.every(({ composition }) => before.includes(composition.id));
+    if (!same) options.onChange(after);
+  };
+
+  const step = async (): Promise<void> => {
+    const trustChanged = trust.refresh();
+    if (trustChanged) shelf.forget();
+    const polled = await reader.poll();
+    if (polled.kind === 'refused') note(polled.error);
+    const found = polled.revision;
+    if (!found) return;
+    const isNew = found.hash !== served?.hash;
+    const isDue = served !== null && served.refused.length > 0 && now() - triedAt >= retryPause;
+    if (isNew || isDue || trustChanged) await serve(found);
+  };
+
+  const follow = (): void => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      step()
+        .catch((error: Error) => note({ kind: 'refused', message: error.message }))
+        .finally(follow);
+    }, options.pollPause).unref();
+  };
+
+  const get = (): Served => {
+    if (!served) throw new Error('There is no composition yet.');
+    return served;
+  };
+
+  return {
+    current: (arm = null) => (arm === null ? get().stable : (get().byArm[arm] ?? get().stable)),
+    hasCanary: () => Object.values(get().releases).some(({ canary }) => canary !== null),
+    live: get,
+    async preview(selection) {
+      const chosen = Object.entries(selection).sort(([a], [b]) => (a < b ? -1 : 1));
+      const opened = await Promise.all(chosen.map(([name, version]) => shelf.open({ name, version })));
+      const refused = opened.find((result) => !result.ok);
+      if (refused && !refused.ok) return refused;
+      const key = JSON.stringify([get().hash, chosen]);
+      const known = previews.get(key);
+      if (known) return ok(known);
+      const composed = assembleRelease({ releases: get().releases }, shelf, { selection });
+      previews.set(key, composed);
+      options.onChange([...distinct(get()), ...previews.values()]);
+      await options.warm(composed, warmBudget.change);
+      return ok(composed);
+    },
+    async start() {
+      await step();
+      if (!served) {
+        const [reason] = refusals.list();
+        throw new Error(
+          reason?.message ??
+            'The channel has no revision yet. Promote a release of the shell and of each remote.',
+        );
+      }
+      follow();
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+};

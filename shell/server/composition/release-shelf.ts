@@ -1,0 +1,101 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@detour/shared-contracts';
+import {
+  parseSignature,
+  printReleaseId,
+  verifyRelease,
+  type Refusal,
+  type ReleaseId,
+  type ReleaseStore,
+  type ReleaseTable,
+  type TrustDocument,
+} from '@detour/shared-releases';
+
+export interface ShelvedRelease {
+  readonly table: ReleaseTable;
+  /** Local folder with its files, checked against the table. */
+  readonly folder: string;
+  /** Id of the key that vouches for it. */
+  readonly key: string;
+}
+
+/** Releases that this server believes: signed, whole and local. */
+export interface ReleaseShelf {
+  /** Verifies and fetches it at the first call; refusals are not kept, for a store may have been away. */
+  open(id: ReleaseId): Promise<Result<ShelvedRelease, Refusal>>;
+  /** Without waiting; null when it was not opened, or not believed. */
+  find(id: ReleaseId): ShelvedRelease | null;
+  /** After a change of trust each release is judged anew. */
+  forget(): void;
+}
+
+interface ReleaseShelfOptions {
+  readonly store: ReleaseStore;
+  readonly trust: () => TrustDocument;
+  /** Development keys are refused. */
+  readonly production: boolean;
+  now(): number;
+}
+
+const refused = (kind: Refusal['kind'], message: string): Result<never, Refusal> => err({ kind, message });
+
+/** A symbolic link at or under a path; null where there is none. */
+const findLink = async (path: string): Promise<string | null> => {
+  const stats = await lstat(path);
+  if (stats.isSymbolicLink()) return path;
+  if (!stats.isDirectory()) return null;
+  for (const entry of await readdir(path)) {
+    const found = await findLink(join(path, entry));
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+export const createReleaseShelf = ({ store, trust, production, now }: ReleaseShelfOptions): ReleaseShelf => {
+  const good = new Map<string, ShelvedRelease>();
+  const running = new Map<string, Promise<Result<ShelvedRelease, Refusal>>>();
+
+  const verify = async (id: ReleaseId): Promise<Result<ShelvedRelease, Refusal>> => {
+    const [table, sealed] = await Promise.all([
+      store.read(id, 'release.json'),
+      store.read(id, 'release.sig.json'),
+    ]);
+    if (!table) return refused('missing', `${printReleaseId(id)} is not in ${store.place}.`);
+    if (!sealed) return refused('missing', `${printReleaseId(id)} is not signed.`);
+    const signature = parseSignature(sealed.toString('utf8'));
+    if (!signature.ok) return refused('malformed', `${printReleaseId(id)}: ${signature.error.message}`);
+    const judgement = { now: now(), production };
+    const verified = verifyRelease(trust(), id, { table, signature: signature.value }, judgement);
+    if (!verified.ok) return verified;
+    const folder = await store.folder(id);
+    // A link could be pointed elsewhere after the check.
+    const link = await findLink(folder);
+    if (link !== null) return refused('wrong-file', `${printReleaseId(id)} holds a symbolic link: ${link}.`);
+    // What was fetched must be what was verified, and not a table of its own choice.
+    if (!table.equals(await readFile(join(folder, 'release.json'))))
+      return refused('wrong-file', `${printReleaseId(id)}: its local copy has another table.`);
+    return ok({ table: verified.value, folder, key: signature.value.key });
+  };
+
+  return {
+    find: (id) => good.get(printReleaseId(id)) ?? null,
+    forget: () => good.clear(),
+    open(id) {
+      const name = printReleaseId(id);
+      const known = good.get(name);
+      if (known) return Promise.resolve(ok(known));
+      const under = running.get(name);
+      if (under) return under;
+      const work = verify(id)
+        .catch((error: Error) => refused('unreachable', `${name}: ${error.message}`))
+        .then((result) => {
+          if (result.ok) good.set(name, result.value);
+          return result;
+        })
+        .finally(() => running.delete(name));
+      running.set(name, work);
+      return work;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { ChannelEntry, ChannelRevision, Refusal, ReleaseId } from '@detour/shared-releases';
+import type { ReleaseShelf } from './release-shelf';
+
+export interface RefusedRelease extends ReleaseId {
+  readonly error: Refusal;
+}
+
+type Releases = ChannelRevision['releases'];
+
+export interface SettledChannel {
+  /** What can be served: each package's entry, or what was good of it before. */
+  readonly releases: Releases;
+  readonly refused: readonly RefusedRelease[];
+}
+
+/**
+ * Opens every release that a channel names. One that is not believed takes no other with it: its package stays with its last good release,
+ * a canary of it with the stable one, and a package that never had one is left out.
+ */
+export const settleChannel = async (
+  wanted: Releases,
+  lastGood: Releases | null,
+  shelf: ReleaseShelf,
+): Promise<SettledChannel> => {
+  const refused: RefusedRelease[] = [];
+  const isGood = async (name: string, version: string | null | undefined): Promise<boolean> => {
+    if (!version) return false;
+    const opened = await shelf.open({ name, version });
+    if (!opened.ok) refused.push({ name, version, error: opened.error });
+    return opened.ok;
+  };
+  const settle = async (name: string, entry: ChannelEntry): Promise<ChannelEntry | null> => {
+    const [present, previous, canary] = await Promise.all([
+      isGood(name, entry.version),
+      isGood(name, entry.previous),
+      isGood(name, entry.canary?.version),
+    ]);
+    if (present)
+      return { ...entry, previous: previous ? entry.previous : null, canary: canary ? entry.canary : null };
+    const before = lastGood?.[name];
+    // Judged anew: the key of what was good a minute ago may have been revoked.
+    if (before && (await shelf.open({ name, version: before.version })).ok)
+      return { ...before, canary: null };
+    return previous && entry.previous ? { version: entry.previous, previous: null, canary: null } : null;
+  };
+  const settled = await Promise.all(
+    Object.entries(wanted).map(async ([name, entry]) => [name, await settle(name, entry)] as const),
+  );
+  const releases = Object.fromEntries(
+    settled.filter((pair): pair is readonly [string, ChannelEntry] => pair[1] !== null),
+  );
+  return { releases, refused };
+};

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What became of a part of a page on the server. `lost`: the page was sent without it. */
+export type RenderOutcome = 'drawn' | 'late' | 'lost';
+
+export interface ShellMetrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly renders: Counter<'remote' | 'release' | 'outcome'>;
+  readonly renderSeconds: Histogram<'remote'>;
+  /** `result`: hit, stale, miss. */
+  readonly pageCache: Counter<'result'>;
+  /** Releases and revisions that were not believed. */
+  readonly refusals: Counter<'kind'>;
+  readonly revision: Gauge<'channel'>;
+  readonly compositionChanges: Counter;
+  readonly previews: Counter<'what'>;
+  /** Told by browsers: pages and fragments that failed. `what` is the code of the report. */
+  readonly browserFailures: Counter<'remote' | 'release' | 'what'>;
+  /** Told by browsers, in seconds (`cls` without unit). */
+  readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3];
+
+/** A registry of its own for each application, so that two in one process (tests) do not collide. */
+export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (process) collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'shell_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: seconds,
+      registers,
+    }),
+    renders: new Counter({
+      name: 'shell_renders_total',
+      help: 'Parts of pages that were to be drawn on the server, by what became of them',
+      labelNames: ['remote', 'release', 'outcome'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'shell_render_seconds',
+      help: 'Time to draw a part on the server',
+      labelNames: ['remote'],
+      buckets: seconds,
+      registers,
+    }),
+    pageCache: new Counter({
+      name: 'shell_page_cache_total',
+      help: 'Pages asked of the cache',
+      labelNames: ['result'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'shell_refusals_total',
+      help: 'Revisions and releases that were not believed, by reason',
+      labelNames: ['kind'],
+      registers,
+    }),
+    revision: new Gauge({
+      name: 'shell_channel_revision',
+      help: 'Newest revision of the channel that is served',
+      labelNames: ['channel'],
+      registers,
+    }),
+    compositionChanges: new Counter({
+      name: 'shell_composition_changes_total',
+      help: 'Times that another composition went live on this server',
+      registers,
+    }),
+    previews: new Counter({
+      name: 'shell_previews_total',
+      help: 'Selections of releases by our teams: chosen, left, refused',
+      labelNames: ['what'],
+      registers,
+    }),
+    browserFailures: new Counter({
+      name: 'shell_browser_failures_total',
+      help: 'Failures that browsers told of, by release',
+      labelNames: ['remote', 'release', 'what'],
+      registers,
+    }),
+    webVitals: new Histogram({
+      name: 'shell_web_vitals',
+      help: 'Web vitals that browsers told of, by release',
+      labelNames: ['metric', 'remote', 'release'],
+      buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
+      registers,
+    }),
+  };
+};
+
+/** Addresses of releases and pages are many: one label each. */
+const routeOf = (url: string | undefined): string => (url === '/*' ? 'page' : (url ?? 'none'));
+
+export const observeRequests = (app: FastifyInstance, metrics: ShellMetrics): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request.routeOptions.url);
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+};

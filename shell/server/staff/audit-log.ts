@@ -1,0 +1,24 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface AuditEntry {
+  readonly who: string;
+  /** Address of the connection. */
+  readonly from: string;
+  readonly host: string;
+  /** `chose`, `left` */
+  readonly did: string;
+  /** `remote-search@1.4.0` */
+  readonly what: readonly string[];
+  readonly why: string;
+}
+
+/** One JSON line for each selection of releases; lines are only ever added. Throws when it cannot write: nothing goes unrecorded. */
+export const createAuditLog =
+  (file: string, now: () => number) =>
+  (entry: AuditEntry): void => {
+    mkdirSync(dirname(file), { recursive: true });
+    appendFileSync(file, `${JSON.stringify({ at: new Date(now()).toISOString(), ...entry })}\n`, {
+      mode: 0o600,
+    });
+  };

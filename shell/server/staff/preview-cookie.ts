@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
+
+/** Name of the cookie that shows somebody of our teams chosen releases instead of the channel's. */
+export const previewCookie = 'preview';
+
+/** Milliseconds for which a selection holds. */
+export const previewLife = 2 * 3_600_000;
+
+export interface Preview {
+  readonly selection: Readonly<Record<PackageName, string>>;
+  /** Who chose. */
+  readonly by: string;
+  /** Milliseconds UTC. */
+  readonly until: number;
+}
+
+interface Place {
+  readonly secret: string;
+  /** `Host` of the site and channel: a selection made for one is worth nothing in another. */
+  readonly host: string;
+  readonly channel: string;
+}
+
+const sign = (text: string, { secret, host, channel }: Place): string =>
+  createHmac('sha256', secret).update(`detour preview 1\n${host}\n${channel}\n${text}`).digest('base64url');
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** `Set-Cookie` value's text: the selection, readable, and its signature. */
+export const printPreview = (preview: Preview, place: Place): string => {
+  const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  return `${text}.${sign(text, place)}`;
+};
+
+const isSelection = (value: unknown): value is Preview['selection'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, version]) => isPackageName(name) && typeof version === 'string' && isVersion(version),
+  );
+
+/** Null for what this server did not sign for this host and channel, and for what is over. `now` in milliseconds UTC. */
+export const parsePreview = (value: string | undefined, place: Place, now: number): Preview | null => {
+  const [text = '', signature = '', ...rest] = (value ?? '').split('.');
+  if (rest.length > 0 || !isSame(signature, sign(text, place))) return null;
+  try {
+    const preview = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Preview;
+    const isGood =
+      preview.until > now && preview.until <= now + previewLife && isSelection(preview.selection);
+    return isGood && typeof preview.by === 'string' ? preview : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { printReleaseId } from '@detour/shared-releases';
+import type { PreviewNotice } from '../../src/page-data';
+import type { ComposedRelease } from '../composition/composed-release';
+import type { CompositionSource } from '../composition/composition-source';
+import { parsePreview, previewCookie } from './preview-cookie';
+
+export interface ShownPreview {
+  readonly composed: ComposedRelease;
+  readonly notice: PreviewNotice;
+}
+
+export interface Previews {
+  /** What a request's cookie chose; `stale` when it holds a cookie that is worth nothing and should go. */
+  of(request: FastifyRequest): Promise<{ readonly shown: ShownPreview | null; readonly stale: boolean }>;
+}
+
+interface PreviewsOptions {
+  readonly compositions: CompositionSource;
+  readonly secret: string;
+  readonly channel: string;
+  now(): number;
+  onRefused(message: string): void;
+}
+
+const nothing = { shown: null, stale: false } as const;
+
+/** Chosen releases, by a cookie that this server signed: the only way to see others than the channel's. */
+export const createPreviews = ({
+  compositions,
+  secret,
+  channel,
+  now,
+  onRefused,
+}: PreviewsOptions): Previews => ({
+  async of(request) {
+    const value = request.cookies[previewCookie];
+    if (value === undefined) return nothing;
+    const place = { secret, channel, host: request.headers.host ?? '' };
+    const preview = parsePreview(value, place, now());
+    if (!preview) return { shown: null, stale: true };
+    const composed = await compositions.preview(preview.selection);
+    if (!composed.ok) {
+      onRefused(composed.error.message);
+      return { shown: null, stale: true };
+    }
+    const releases = Object.entries(preview.selection).map(([name, version]) =>
+      printReleaseId({ name, version }),
+    );
+    return { shown: { composed: composed.value, notice: { releases, until: preview.until } }, stale: false };
+  },
+});
+
+export const clearedPreview = `${previewCookie}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`;

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { remoteNames } from '@detour/shared-contracts';
+import { printReleaseId, type ReleaseStore } from '@detour/shared-releases';
+import type { CompositionSource } from '../composition/composition-source';
+import type { AuditEntry } from './audit-log';
+import { previewCookie, previewLife, printPreview } from './preview-cookie';
+import { clearedPreview, type Previews } from './previews';
+import type { StaffAccess } from './staff-access';
+import { html, instant, none, sendStaffPage, type Html } from './staff-document';
+
+interface ReleasePageOptions {
+  readonly access: StaffAccess;
+  readonly previews: Previews;
+  readonly compositions: CompositionSource;
+  readonly releases: ReleaseStore;
+  readonly secret: string;
+  readonly channel: string;
+  readonly secure: boolean;
+  now(): number;
+  audit(entry: AuditEntry): void;
+  onChoice(what: 'chosen' | 'left' | 'refused'): void;
+}
+
+/** A form of this very page, in this browser: Basic credentials would go along with a foreign one too. */
+export const isOwnForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  return URL.canParse(headers.origin ?? '') && new URL(headers.origin ?? '').host === headers.host;
+};
+
+/** Versions that the page offers of each package, the newest first; more can be typed into the address of no page. */
+const offered = 30;
+
+const field = (name: string, live: string, versions: readonly string[], chosen: string | undefined): Html =>
+  html`<label
+    >${name}<select name="${name}">
+      <option value="">live: ${live}</option>
+      ${versions.map(
+        (version) =>
+          html`<option value="${version}" ${version === chosen ? { html: ' selected' } : none}>
+            ${version}
+          </option>`,
+      )}
+    </select></label
+  >`;
+
+/** `/_shell/releases`: somebody of our teams sees releases that visitors do not see yet. */
+export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOptions): void => {
+  const { access, previews, compositions, releases, now } = options;
+  const setPreview = (value: string): string =>
+    `${previewCookie}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${previewLife / 1000}${options.secure ? '; Secure' : ''}`;
+
+  const showForm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: string,
+  ): Promise<FastifyReply> => {
+    const { shown } = await previews.of(request);
+    const live = compositions.live().releases;
+    const names = [...new Set(['shell', ...remoteNames, ...Object.keys(live)])];
+    const fields = await Promise.all(
+      names.map(async (name) => {
+        const published = (await releases.versions(name)).map(({ version }) => version);
+        const chosen = shown?.notice.releases.find((id) => id.startsWith(`${name}@`))?.slice(name.length + 1);
+        return field(name, live[name]?.version ?? 'none', published.reverse().slice(0, offered), chosen);
+      }),
+    );
+    const present = shown
+      ? html`<p class="warn">
+            You see ${shown.notice.releases.join(', ')} until ${instant(shown.notice.until)}.
+          </p>
+          <form method="post" action="/_shell/releases/leave">
+            <button>Back to what visitors see</button>
+          </form>`
+      : none;
+    return sendStaffPage(
+      reply,
+      'Choose releases',
+      html`<p>
+          Signed in as ${who}. What you choose is shown to this browser, on
+          ${request.headers.host ?? 'this host'}, for two hours. Only published releases with a trusted
+          signature can be chosen, and each choice is written down.
+        </p>
+        ${present}
+        <form method="post" action="/_shell/releases">
+          ${fields} <label>Why<input name="why" required maxlength="200" /></label
+          ><button>Show me these releases</button>
+        </form>`,
+    );
+  };
+
+  const choose = async (request: FastifyRequest, reply: FastifyReply, who: string): Promise<FastifyReply> => {
+    const { why = '', ...given } = (request.body ?? {}) as Readonly<Record<string, string>>;
+    const selection = Object.fromEntries(Object.entries(given).filter(([, version]) => version !== ''));
+    const what = Object.entries(selection).map(([name, version]) => printReleaseId({ name, version }));
+    const tell = (did: string): void =>
+      options.audit({
+        who,
+        from: request.ip,
+        host: request.headers.host ?? '',
+        did,
+        what,
+        why: why.slice(0, 200),
+      });
+    const composed = what.length > 0 ? await compositions.preview(selection) : null;
+    if (!composed?.ok) {
+      options.onChoice('refused');
+      tell('was refused');
+      const reason = composed ? composed.error.message : 'Choose at least one release.';
+      return sendStaffPage(
+        reply,
+        'Not shown',
+        html`<p class="bad">${reason}</p>
+          <p><a href="/_shell/releases">Choose again</a></p>`,
+        composed ? 403 : 400,
+      );
+    }
+    tell('chose');
+    options.onChoice('chosen');
+    const place = { secret: options.secret, channel: options.channel, host: request.headers.host ?? '' };
+    const cookie = printPreview({ selection, by: who, until: now() + previewLife }, place);
+    return reply.header('set-cookie', setPreview(cookie)).redirect('/', 303);
+  };
+
+  const guarded =
+    (handle: (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const who = await access.staff(request, reply);
+      if (who === null) return reply;
+      if (request.method === 'POST' && !isOwnForm(request))
+        return sendStaffPage(
+          reply,
+          'Not shown',
+          html`<p class="bad">This form was not sent from this page.</p>`,
+          403,
+        );
+      return handle(request, reply, who);
+    };
+
+  void app.register((scope, _, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get('/_shell/releases', guarded(showForm));
+    scope.post('/_shell/releases', guarded(choose));
+    // The way out asks for no password: it only gives back what everybody sees.
+    scope.post('/_shell/releases/leave', async (request, reply) => {
+      const { shown } = await previews.of(request);
+      if (shown) {
+        options.onChoice('left');
+        const { host = '' } = request.headers;
+        options.audit({
+          who: 'holder',
+          from: request.ip,
+          host,
+          did: 'left',
+          what: shown.notice.releases,
+          why: '',
+        });
+      }
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', clearedPreview)
+        .redirect('/', 303);
+    });
+    done();
+  });
+};

@@ -1,0 +1,84 @@
+import type { Status } from './status-page';
+import { html, instant, none, table, type Html } from './staff-document';
+
+const keyOf = (key: string | null, development: boolean | null): Html =>
+  key === null
+    ? html`<span class="bad">not believed</span>`
+    : html`<code>${key}</code>${development ? html` <span class="warn">development key</span>` : none}`;
+
+const releaseRows = ({ releases }: Status) =>
+  releases.map(({ name, version, key, development, previous, wanted, canary }) => [
+    html`<strong>${name}</strong>`,
+    html`<code>${version ?? ''}</code>${
+        wanted !== null && wanted !== version ? html` <span class="bad">${wanted} is refused</span>` : none
+      }`,
+    keyOf(key, development),
+    html`<code>${previous ?? '–'}</code>`,
+    canary
+      ? html`<code>${canary.version}</code> for ${canary.percent} % since ${instant(canary.startedAt)}`
+      : '–',
+  ]);
+
+const health = ({ gateway, threads, cachedPages }: Status): Html =>
+  html`<ul>
+      <li>
+        Gateway:
+        ${gateway.status === 200 ? html`<span class="good">ready</span>` : html`<span class="bad">${gateway.status || 'no answer'}</span>`}
+      </li>
+      <li>Cached pages: ${cachedPages}</li>
+    </ul>
+    ${table(
+      ['Render thread', 'Release', 'State', 'Hung or crashed'],
+      threads.map(({ name, folder, state, troubles }) => [
+        name,
+        html`<code>${folder.split('/').at(-1) ?? ''}</code>`,
+        state,
+        troubles > 0 ? html`<span class="bad">${troubles}</span>` : 0,
+      ]),
+    )}`;
+
+/** What people read of the status; the same figures stand in the JSON. */
+export const printStatus = (status: Status): Html =>
+  html` <p>
+      Channel <strong>${status.channel.name}</strong>, revision ${status.channel.revision}, served since
+      ${instant(status.channel.since)}; composition <code>${status.composition}</code>.
+    </p>
+    <h2>Releases</h2>
+    ${table(['Package', 'Live', 'Signed by', 'Last good', 'Canary'], releaseRows(status))}
+    <h2>Compositions</h2>
+    ${table(
+      ['Composition', 'Canaries in it'],
+      status.compositions.map(({ id, canaries }) => [
+        html`<code>${id}</code>`,
+        canaries.join(', ') || 'none',
+      ]),
+    )}
+    <h2>Channels</h2>
+    ${table(
+      ['Channel', 'Newest revision'],
+      status.channels.map(({ name, revision }) => [name, revision]),
+    )}
+    <p class="quiet">Channels in ${status.channel.store}, releases in ${status.releaseStore}.</p>
+    <h2>Health</h2>
+    ${health(status)}
+    <h2>Refusals</h2>
+    ${table(
+      ['Last', 'Times', 'Why'],
+      status.refusals.map(({ at, times, kind, message }) => [
+        instant(at),
+        times,
+        html`<span class="bad">${kind}</span> ${message}`,
+      ]),
+      'Nothing was refused since this server started.',
+    )}
+    <h2>History</h2>
+    ${table(
+      ['Revision', 'When', 'Who', 'What', 'Why'],
+      status.history.map(({ revision, at, by, key, kind, what, why }) => [
+        revision,
+        instant(at),
+        html`${by}<br /><code>${key}</code>`,
+        html`${kind}: ${what}`,
+        why,
+      ]),
+    )}`;

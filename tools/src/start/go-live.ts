@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  changeChannel,
+  createDevelopmentKeys,
+  keyFileOf,
+  maySign,
+  platformOwner,
+  readSigningKey,
+  signatureFile,
+  signBytes,
+  tableFile,
+  type ChannelEntry,
+  type OpenStores,
+  type ReleaseId,
+  type ReleaseStore,
+  type SigningKey,
+  type TrustDocument,
+} from '@detour/shared-releases';
+import { rootDir } from '../webpack/build-context';
+
+/** Team whose key signs a package's releases; the platform's where no team has one. */
+const ownerOf = (trust: TrustDocument, name: string): string =>
+  trust.keys.find((key) => key.packages !== '*' && maySign(key, name))?.owner ?? platformOwner;
+
+/** Signs a copy of what was built, and publishes it; a version that is there already stays as it is. */
+const publish = async (
+  store: ReleaseStore,
+  id: ReleaseId,
+  { build, key }: { readonly build: string; readonly key: SigningKey },
+): Promise<void> => {
+  if (await store.has(id)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'detour-publish-'));
+  try {
+    cpSync(build, folder, { recursive: true });
+    const table = readFileSync(join(folder, tableFile));
+    writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', table)));
+    await store.publish(id, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+interface GoLiveOptions {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly channel: string;
+  /** Folder with what was built, by name and version. */
+  readonly buildsDir: string;
+  /** Who changes the channel: `npm start`. */
+  readonly by: string;
+}
+
+/** Publishes builds with development keys and promotes those that are not live yet; the release before stays as the last good one. */
+export const goLive = async (
+  { settings, releases: store, channels }: OpenStores,
+  { versions, channel, buildsDir, by }: GoLiveOptions,
+): Promise<void> => {
+  const { keysDir } = settings;
+  const trust = await createDevelopmentKeys(keysDir, rootDir);
+  const keyOf = (owner: string): SigningKey => readSigningKey(keyFileOf(keysDir, owner));
+  const built = Object.entries(versions);
+  for (const [name, version] of built) {
+    const key = keyOf(ownerOf(trust, name));
+    await publish(store, { name, version }, { build: join(buildsDir, name, version), key });
+  }
+  const changed = await changeChannel(
+    channels,
+    {
+      ...{ channel, kind: 'promote', by, why: 'built from the sources' },
+      ...{ trust, signer: keyOf(platformOwner), now: () => Date.now(), production: false },
+    },
+    ({ releases }) => {
+      const news = built.filter(([name, version]) => releases[name]?.version !== version);
+      const entries = news.map(([name, version]): [string, ChannelEntry] => [
+        name,
+        { version, previous: releases[name]?.version ?? null, canary: null },
+      ]);
+      const what = news.map(([name, version]) => `${name} ${releases[name]?.version ?? 'new'} → ${version}`);
+      return {
+        ok: true,
+        value: { releases: { ...releases, ...Object.fromEntries(entries) }, what: what.join(', ') },
+      };
+    },
+  );
+  if (!changed.ok) throw new Error(changed.error.message);
+};
