@@ -64,6 +64,15 @@ export { text } from './foundation/text';
 export { tokens } from './foundation/tokens';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { Gallery, gallerySizes, type GalleryLabels, type GalleryProps } from './gallery/Gallery';
+export { type GuestCounts, type GuestKind, guestKinds, startingGuests } from './guests/guest-bounds';
+export { GuestSelector, type GuestSelectorProps } from './guests/GuestSelector';
+export {
+  type GuestRowWords,
+  GuestSteppers,
+  type GuestSteppersProps,
+  type GuestWords,
+} from './guests/GuestSteppers';
+export { ParticipantPicker, PartyStepper, type PartyStepperProps } from './guests/PartyStepper';
 export { WishlistHeart, type WishlistHeartProps } from './heart/WishlistHeart';
 export type { IconComponent, IconProps } from './icon/create-icon';
 export {

@@ -94,10 +94,10 @@ const HotelSelector = ({ hotelId, criteria, choice }: Omit<HotelBarProps, 'hasRe
           css={[part, second]}
           guests={guests}
           onChange={choice.setGuests}
-          anchor={({ open, toggle }) => (
-            <button type="button" css={field} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+          anchor={({ guests: shown, props }) => (
+            <button type="button" css={field} {...props}>
               <UsersIcon size={20} />
-              <span>{guestsLabel(guests, t)}</span>
+              <span>{guestsLabel(shown, t)}</span>
             </button>
           )}
         />

@@ -1,11 +1,11 @@
-import type { Flow } from '@detour/shared-contracts';
-import { Button, Panel, UsersIcon } from '@detour/shared-ui';
+import { guestBoundsOf, type Flow } from '@detour/shared-contracts';
+import { GuestSelector, UsersIcon } from '@detour/shared-ui';
 import type { Guests } from '../searchbox/draft';
 import { toGuestsText } from '../searchbox/search-values.view-model';
 import { fieldStyles } from '../searchbox/search-field.styles';
 import { SearchField } from '../searchbox/SearchField';
 import { useText } from '../text';
-import { GuestsSteppers } from './GuestsSteppers';
+import { toGuestWords } from './guest-words';
 
 export interface GuestsFieldProps {
   readonly flow: Flow;
@@ -16,36 +16,31 @@ export interface GuestsFieldProps {
   readonly testId?: string | undefined;
 }
 
-/** Who travels: a dropdown on desktop, a sheet on mobile; each step counts at once. */
+/** Who travels, inside the bounds of the flow. @spec SBOX-013 */
 export const GuestsField = ({ flow, guests, onChange, open, onOpenChange, testId }: GuestsFieldProps) => {
   const text = useText();
-  const close = (): void => onOpenChange(false);
-  const confirm = (
-    <Button size="small" onClick={close}>
-      {text('ui.confirm')}
-    </Button>
-  );
   return (
-    <Panel
+    <GuestSelector
       css={fieldStyles.hangs}
+      guests={guests}
+      bounds={guestBoundsOf(flow)}
+      words={toGuestWords(text)}
       title={text('term.guests')}
       closeLabel={text('ui.close')}
+      confirmLabel={text('ui.confirm')}
       open={open}
-      onClose={close}
-      align="end"
-      foot={confirm}
-      anchor={
+      onOpenChange={onOpenChange}
+      onConfirm={onChange}
+      anchor={({ guests: shown, props }) => (
         <SearchField
+          {...props}
           label={text('term.guests')}
-          value={toGuestsText(guests, text)}
+          value={toGuestsText(shown, text)}
           icon={<UsersIcon />}
           open={open}
-          onClick={() => onOpenChange(!open)}
           data-testid={testId}
         />
-      }
-    >
-      <GuestsSteppers flow={flow} guests={guests} onChange={onChange} />
-    </Panel>
+      )}
+    />
   );
 };

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { clampToFlow, emptyCriteria } from '@detour/shared-contracts';
-import { Button, Dialog, SearchIcon, text as type } from '@detour/shared-ui';
+import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts';
+import { Button, Dialog, Note, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
 import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
 import { ModalDestination } from '../destination/ModalDestination';
 import type { DestinationEditor } from '../destination/useDestinationEditor';
 import { FixedGuests } from '../guests/FixedGuests';
-import { GuestsSteppers } from '../guests/GuestsSteppers';
+import { toGuestWords } from '../guests/guest-words';
 import { useText } from '../text';
 import { fieldsOf, headerSentences, modalTitleOf } from './flow-words';
 import { ThemeField } from './ThemeField';
@@ -55,6 +55,11 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
         }}
       >
         {!typing && <p css={sentence}>{text(headerSentences[flow])}</p>}
+        {!typing && box.datesPrompt && (
+          <Note role="status">
+            {text(box.datesPrompt === 'forced' ? 'search.datesForced' : 'search.datesSuggested')}
+          </Note>
+        )}
         {hasCity ? (
           <div css={field}>
             <CityField
@@ -98,8 +103,9 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
             )}
             {hasGuests ? (
               <div css={guests} data-testid="searchbox-guests">
-                <GuestsSteppers
-                  flow={flow}
+                <GuestSteppers
+                  bounds={guestBoundsOf(flow)}
+                  words={toGuestWords(text)}
                   guests={clampToFlow({ ...emptyCriteria, ...draft.guests }, flow)}
                   onChange={(next) => change({ guests: next })}
                 />

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { mobileQuery, resizeRest, useMedia } from './useMedia';
+
+const { matchMedia } = window;
+let width = 1280;
+
+const Width = () => <p>{useMedia(mobileQuery) ? 'mobile' : 'desktop'}</p>;
+
+const resize = (next: number): void => {
+  width = next;
+  fireEvent(window, new Event('resize'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  width = 1280;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: width < 768 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  window.matchMedia = matchMedia;
+});
+
+describe('the width of the window', () => {
+  it('is decided again once a resize rests, and only then [SHELL-006]', () => {
+    render(<Width />);
+    expect(screen.getByText('desktop')).toBeInTheDocument();
+    resize(700);
+    act(() => void jest.advanceTimersByTime(resizeRest - 1));
+    resize(600);
+    act(() => void jest.advanceTimersByTime(resizeRest - 1));
+    expect(screen.getByText('desktop')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByText('mobile')).toBeInTheDocument();
+  });
+
+  it('stays what it was when a drag ends where it began [SHELL-006]', () => {
+    render(<Width />);
+    resize(600);
+    resize(1280);
+    act(() => void jest.advanceTimersByTime(resizeRest));
+    expect(screen.getByText('desktop')).toBeInTheDocument();
+  });
+
+  it('leaves no listener and no timer behind', () => {
+    const { unmount } = render(<Width />);
+    resize(600);
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { emptyCriteria, guestBoundsOf, type GuestBounds } from '@detour/shared-contracts';
+
+/** Who travels, in numbers. */
+export interface GuestCounts {
+  readonly adults: number;
+  readonly children: number;
+  readonly babies: number;
+}
+
+export const guestKinds = ['adults', 'children', 'babies'] as const;
+export type GuestKind = (typeof guestKinds)[number];
+
+/** What the selector starts with when the location says nothing. @spec UI-031 */
+export const startingGuests: GuestCounts = {
+  adults: emptyCriteria.adults,
+  children: emptyCriteria.children,
+  babies: emptyCriteria.babies,
+};
+
+/** 1 to 20 adults, 0 to 10 children, 0 to 10 babies. @spec UI-025 UI-026 UI-027 */
+export const widestBounds: GuestBounds = guestBoundsOf('booking');
+
+export const rangeOf = (
+  bounds: GuestBounds,
+  kind: GuestKind,
+): { readonly min: number; readonly max: number } =>
+  kind === 'adults' ? bounds.adults : { min: 0, max: bounds[kind] };
+
+/** Adults always travel; a kind that cannot come has no row. */
+export const kindsOf = (bounds: GuestBounds): readonly GuestKind[] =>
+  guestKinds.filter((kind) => kind === 'adults' || bounds[kind] > 0);
