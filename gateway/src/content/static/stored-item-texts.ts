@@ -10,6 +10,7 @@ const names = [
   'care',
   'locale',
   'arm',
+  'preview',
   'consent',
   'recentSearches',
   'recentlyViewed',
@@ -27,6 +28,7 @@ const texts = rows(`
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
   un nombre de 0 à 99, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99, quando si prova una nuova versione; per la durata della visita
+  montre à nos équipes des versions à l’essai ; 2 heures | muestra a nuestro equipo versiones en prueba; 2 horas | toont ons team versies die nog worden geprobeerd; 2 uur | mostra al nostro team le versioni in prova; 2 ore
   retient votre réponse sur les cookies ; 6 mois | recuerda tu respuesta sobre las cookies; 6 meses | onthoudt je antwoord over cookies; 6 maanden | ricorda la tua risposta sui cookie; 6 mesi
   vos trois dernières destinations ; jusqu’à ce que vous les effaciez | tus tres últimos destinos; hasta que los borres | je laatste drie bestemmingen; tot je ze wist | le tue ultime tre destinazioni; finché non le cancelli
   les séjours et activités que vous avez vus ; jusqu’à ce que vous les effaciez | las escapadas y actividades que has visto; hasta que las borres | de verblijven en activiteiten die je hebt bekeken; tot je ze wist | i soggiorni e le attività che hai visto; finché non li cancelli
