@@ -19,6 +19,7 @@ import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './hotels/hotels.routes';
 import { registerGifts } from './gifts/gift.routes';
+import { registerContract } from './http/contract.routes';
 import { registerHealth } from './http/health.routes';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
@@ -107,6 +108,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   await app.register(etag);
   await registerRateLimits(app, context);
   await registerOpenApi(app);
+  registerContract(app);
 };
 
 const registerModules = (app: FastifyInstance, context: GatewayContext): void => {

@@ -2,4 +2,9 @@ export { fakeApi, type FakeHandlers } from './fake-api';
 export { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 export { renderFragment, type RenderedFragment, type RenderFragmentOptions } from './render-fragment';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
-export { readDeclaredContract, readSourceContract } from './source-contract';
+export {
+  readDeclaredContract,
+  readShellContract,
+  readSourceContract,
+  type ProvenFacts,
+} from './contract/source-contract';

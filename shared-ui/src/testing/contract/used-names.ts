@@ -1,0 +1,77 @@
+import * as contracts from '@detour/shared-contracts';
+import type { Call } from '@detour/shared-contracts';
+import ts from 'typescript';
+import { calleeOf, distinct, nodesOf, textsIn } from './source-tree';
+
+const identifiersIn = (sources: readonly ts.SourceFile[]): ReadonlySet<string> =>
+  new Set(sources.flatMap((file) => [...nodesOf(file)].filter(ts.isIdentifier).map(({ text }) => text)));
+
+/** Calls that are written out as an address: a plain `fetch` reads, unless nothing can be read there. */
+const addressedCalls = (sources: readonly ts.SourceFile[]): readonly string[] => {
+  const addresses = new Set(
+    sources.flatMap((file) =>
+      [...nodesOf(file)].flatMap((node) =>
+        ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+          ? [/^\/api\/[^?]*/.exec(node.text)?.[0] ?? '']
+          : [],
+      ),
+    ),
+  );
+  const calls = Object.entries(contracts.callSchemas).filter(([, { path }]) => addresses.has(path));
+  return calls
+    .filter(
+      ([, { method, path }]) =>
+        method === 'GET' || !calls.some(([, other]) => other.path === path && other.method === 'GET'),
+    )
+    .map(([id]) => id);
+};
+
+/** Ids of the calls whose constants or addresses the sources name. */
+export const usedCalls = (sources: readonly ts.SourceFile[]): readonly string[] =>
+  distinct(
+    [...identifiersIn(sources)]
+      .filter((name) => name.endsWith('Call'))
+      .map((name) => (contracts as Readonly<Record<string, unknown>>)[name])
+      .filter((call): call is Call => typeof call === 'object' && call !== null && 'path' in call)
+      .map(({ id }) => id),
+    addressedCalls(sources),
+  );
+
+/** First arguments, as texts, of calls by a method's name: `emit`, `on`. */
+export const namedEvents = (sources: readonly ts.SourceFile[], method: 'emit' | 'on'): readonly string[] =>
+  distinct(
+    sources.flatMap((file) =>
+      [...nodesOf(file)].flatMap((node) => {
+        const [first] = ts.isCallExpression(node) && calleeOf(node) === method ? node.arguments : [];
+        return first && ts.isStringLiteralLike(first) && Object.hasOwn(contracts.eventSchemas, first.text)
+          ? [first.text]
+          : [];
+      }),
+    ),
+  );
+
+/** Keys of the storage table, wherever they stand as a text. */
+export const usedStorageKeys = (sources: readonly ts.SourceFile[]): readonly string[] =>
+  distinct(
+    sources.flatMap((file) => textsIn(file).filter((text) => contracts.findStoredItem(text) !== null)),
+  );
+
+const attributeOf = (element: ts.JsxOpeningLikeElement, name: string): string => {
+  const found = element.attributes.properties.find(
+    (property) => ts.isJsxAttribute(property) && property.name.getText() === name,
+  );
+  const value = found && ts.isJsxAttribute(found) ? found.initializer : undefined;
+  return value && ts.isStringLiteral(value) ? value.text : '';
+};
+
+/** `remote/name` of each fragment that is put somewhere. */
+export const usedFragments = (sources: readonly ts.SourceFile[]): readonly string[] =>
+  distinct(
+    sources.flatMap((file) =>
+      [...nodesOf(file)].flatMap((node) => {
+        if (!ts.isJsxSelfClosingElement(node) || !/^(Frame)?Fragment$/.test(node.tagName.getText()))
+          return [];
+        return [`${attributeOf(node, 'remote')}/${attributeOf(node, 'name')}`];
+      }),
+    ),
+  );
