@@ -117,7 +117,11 @@ const callUse = (node: ts.Node, functions: CriteriaFunctions): readonly Criteria
   return use ? [use] : [];
 };
 
-const useIn = (node: ts.Node, names: ReadonlySet<string>, functions: CriteriaFunctions): CriteriaUse => {
+const criteriaUseOf = (
+  node: ts.Node,
+  names: ReadonlySet<string>,
+  functions: CriteriaFunctions,
+): CriteriaUse => {
   const nodes = [...nodesOf(node)];
   const called = nodes.flatMap((part) => callUse(part, functions));
   return {
@@ -137,7 +141,7 @@ export const usedCriteria = (
   sources: readonly ts.SourceFile[],
   functions: CriteriaFunctions,
 ): CriteriaUse => {
-  const uses = sources.map((file) => useIn(file, criteriaNames(file), functions));
+  const uses = sources.map((file) => criteriaUseOf(file, criteriaNames(file), functions));
   return {
     reads: distinct(...uses.map(({ reads }) => reads)),
     writes: distinct(...uses.map(({ writes }) => writes)),
@@ -151,7 +155,7 @@ export const findCriteriaFunctions = (contracts: readonly ts.SourceFile[]): Crit
     for (const file of contracts) {
       const names = criteriaNames(file);
       for (const [name, declaration] of declarationsIn(file)) {
-        const use = useIn(declaration, names, functions);
+        const use = criteriaUseOf(declaration, names, functions);
         if (!carriers.has(name) && use.reads.length + use.writes.length > 0) functions.set(name, use);
       }
     }
