@@ -34,6 +34,7 @@ export { matchPath } from './sites/match-path';
 export type { RouteRedirect } from './sites/match-path';
 export { printPath, patternsOf, alternatesOf } from './sites/print-path';
 export type { Alternate } from './sites/print-path';
+export { routeInFlags } from './sites/route-flags';
 export { routeTable } from './sites/route-table';
 export type { RouteDefinition } from './sites/route-table';
 export { minisites, findMinisite } from './sites/minisites';
@@ -103,7 +104,7 @@ export { roomsNeeded, guestsOf, ageBands } from './rules/rooms';
 export type { Guests } from './rules/rooms';
 export { localTaxOf, amountsOf, withExtraDiscount } from './rules/local-tax';
 export type { TaxedAmounts, TaxedStay } from './rules/local-tax';
-export { cancellationTextOf } from './rules/cancellation';
+export { cancellationTerms, cancellationTextOf } from './rules/cancellation';
 export type { CancellationText } from './rules/cancellation';
 export { sortsFor, sortInForce, sortAfterSwitch, defaultSort } from './rules/sorts';
 export {

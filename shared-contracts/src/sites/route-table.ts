@@ -1,4 +1,5 @@
 import type { RemoteName } from '../remote/host';
+import type { FlagName } from '../rules/flags';
 import type { PageName } from './routes';
 
 export type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
@@ -12,6 +13,8 @@ export interface RouteDefinition {
   readonly simplified?: true;
   /** Never in a shared cache, noindex. */
   readonly private?: true;
+  /** Not found while this feature flag is off. */
+  readonly flag?: FlagName;
 }
 
 const everyLanguage = (path: string): Record<RouteLanguage, string> => ({
@@ -50,6 +53,7 @@ export const routeTable: readonly RouteDefinition[] = [
   {
     page: 'activity-search',
     remote: 'remote-search',
+    flag: 'activityOnly',
     paths: { fr: '/activites', es: '/actividades', it: '/attivita', nl: '/activiteiten' },
   },
   {
@@ -61,15 +65,15 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'static', remote: 'remote-search', paths: everyLanguage('/page/:id') },
   { page: 'product', remote: 'remote-product', paths: below(stays, '/:id') },
   { page: 'single-voucher', remote: 'remote-gifting', paths: below(stays, '/single-voucher/:id') },
-  { page: 'box-product', remote: 'remote-boxes', paths: below(stays, '/box/:id') },
+  { page: 'box-product', remote: 'remote-boxes', paths: below(stays, '/box/:id'), flag: 'boxes' },
   { page: 'activity', remote: 'remote-activities', paths: below(stays, '/activity/:id') },
   { page: 'hotel', remote: 'remote-product', paths: everyLanguage('/hotel/:id') },
-  { page: 'boxes', remote: 'remote-boxes', paths: gift },
-  { page: 'box', remote: 'remote-boxes', paths: below(gift, '/p/:slug/:code') },
+  { page: 'boxes', remote: 'remote-boxes', paths: gift, flag: 'boxes' },
+  { page: 'box', remote: 'remote-boxes', paths: below(gift, '/p/:slug/:code'), flag: 'boxes' },
   { page: 'contact', remote: 'remote-account', paths: everyLanguage('/contact') },
   // Only known addresses resolve (ROUTE-005), see `minisites`.
   { page: 'minisite', remote: 'shell', paths: { fr: '/:minisiteUrl', nl: '/:minisiteUrl' } },
-  { page: 'box-by-sku', remote: 'remote-boxes', paths: '/box/:sku' },
+  { page: 'box-by-sku', remote: 'remote-boxes', paths: '/box/:sku', flag: 'boxes' },
   {
     page: 'giftcard-customization',
     remote: 'remote-gifting',

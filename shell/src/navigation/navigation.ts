@@ -4,6 +4,7 @@ import {
   matchPath,
   parseCriteria,
   printCriteria,
+  routeInFlags,
   siteOf,
   type Clock,
   type Criteria,
@@ -98,6 +99,11 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     found.page !== 'minisite' &&
     !(found.page === 'care' && site.mode !== 'care');
 
+  const routeAt = (path: string): RouteMatch | RouteRedirect => {
+    const found = matchPath(siteOf(site.locale), path, site.locale);
+    return 'redirect' in found ? found : routeInFlags(found, site.flags);
+  };
+
   const sameDocumentPart = (target: ShopLocation): boolean =>
     target.path === here.path && target.search === here.search;
 
@@ -106,7 +112,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     replace: boolean,
     scroll: 'top' | 'keep',
   ): Promise<NavigationOutcome> => {
-    const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
+    const targetRoute = routeAt(target.path);
     if (!staysInDocument(targetRoute, target)) {
       hooks.leave(hrefOf(target));
       return 'committed';
@@ -141,7 +147,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     };
     entries.keep(here.key, { scrollY, snapshot: hooks.snapshot() });
     running?.abort();
-    const targetRoute = matchPath(siteOf(site.locale), target.path, site.locale);
+    const targetRoute = routeAt(target.path);
     if (!staysInDocument(targetRoute, target)) return location.reload();
     if (sameDocumentPart(target)) {
       settle(target, match);

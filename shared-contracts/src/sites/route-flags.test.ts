@@ -1,0 +1,28 @@
+import { flagDefaults } from '../rules/flags';
+import { matchPath } from './match-path';
+import { routeInFlags } from './route-flags';
+import type { RouteMatch } from './routes';
+
+const routeOf = (path: string): RouteMatch => {
+  const match = matchPath('fr', path);
+  if ('redirect' in match) throw new Error(`${path} is an address of its own.`);
+  return match;
+};
+
+describe('routeInFlags', () => {
+  it.each([
+    ['/cadeau', 'boxes', 'boxes'],
+    ['/activites', 'activityOnly', 'activity-search'],
+  ])('finds %s with the flag %s only [ROUTE-004] [ROUTE-006]', (path, flag, page) => {
+    expect(routeInFlags(routeOf(path), { ...flagDefaults, [flag]: true }).page).toBe(page);
+    expect(routeInFlags(routeOf(path), { ...flagDefaults, [flag]: false })).toMatchObject({
+      page: 'not-found',
+      remote: 'shell',
+      private: true,
+    });
+  });
+
+  it('leaves a page without a flag alone', () => {
+    expect(routeInFlags(routeOf('/recherche'), {}).page).toBe('search');
+  });
+});

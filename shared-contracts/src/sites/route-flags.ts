@@ -1,0 +1,15 @@
+import type { FlagName } from '../rules/flags';
+import { routeTable } from './route-table';
+import type { PageName, RouteMatch } from './routes';
+
+const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
+  routeTable.flatMap(({ page, flag }) => (flag === undefined ? [] : [[page, flag]])),
+);
+
+/** A route whose feature is off is no route: the same on the server and for a link within the shop. @spec ROUTE-004 ROUTE-006 */
+export const routeInFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>): RouteMatch => {
+  const flag = flagOf.get(route.page);
+  return flag === undefined || flags[flag] === true
+    ? route
+    : { ...route, page: 'not-found', remote: 'shell', params: {}, simplified: false, private: true };
+};
