@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
 import { buildContextOf, rootDir, type BuildContext } from '../webpack/build-context';
+import { writeContract } from './write-contract';
 
 const runWebpack = (configs: Configuration[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -85,8 +86,7 @@ export const buildPackage = async (
   };
   await runWebpack(module.default);
   writeGlobalCss(context);
-  if (existsSync(join(context.packageDir, 'contract.json')))
-    cpSync(join(context.packageDir, 'contract.json'), join(context.outputDir, 'contract.json'));
+  writeContract(context);
   writeReleaseTable(context);
   settle(context.outputDir, outputDir);
   return { version, built: true };
