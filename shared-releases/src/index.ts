@@ -46,7 +46,13 @@ export {
 export type { Refusal, RefusalKind } from './refusal';
 export { createFolderReleaseStore } from './release/folder-release-store';
 export { isReleasePath, parseReleaseTable, parseSignature } from './release/parse-release-table';
-export { checkReleaseFolder, isExpectedFile, signatureFile, tableFile } from './release/release-folder';
+export {
+  checkReleaseFolder,
+  filesUnder,
+  isExpectedFile,
+  signatureFile,
+  tableFile,
+} from './release/release-folder';
 export {
   baseOf,
   containerOf,

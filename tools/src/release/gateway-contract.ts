@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  describeGateway,
+  ok,
+  type ContractDocument,
+  type GatewayContractFile,
+  type Result,
+} from '@detour/shared-contracts';
+import type { Refusal } from '@detour/shared-releases';
+import type { ReleaseDesk } from './release-desk';
+
+const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+const ofCheckout = (rootDir: string): ContractDocument =>
+  describeGateway(
+    readJson(rootDir, 'gateway', 'contract.json') as GatewayContractFile,
+    (readJson(rootDir, 'gateway', 'package.json') as { version: string }).version,
+  );
+
+/** What the running gateway answers. Where none runs, that of this checkout counts, but never for a shop that sells. */
+export const loadGatewayContract = async ({
+  world: { env, rootDir, say },
+  settings,
+}: Pick<ReleaseDesk, 'world' | 'settings'>): Promise<Result<ContractDocument, Refusal>> => {
+  const address = `${env['GATEWAY_ORIGIN'] || 'http://127.0.0.1:8081'}/api/contract`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
+  if (answer?.ok) return ok((await answer.json()) as ContractDocument);
+  const reason = answer ? `answers ${answer.status}` : 'does not answer';
+  if (settings.production)
+    return {
+      ok: false,
+      error: {
+        kind: 'unreachable',
+        message: `${address} ${reason}, so calls cannot be compared. Set GATEWAY_ORIGIN.`,
+      },
+    };
+  say(`${address} ${reason}: compared with the gateway of this checkout.`);
+  return ok(ofCheckout(rootDir));
+};

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import {
+  parseSignature,
+  printReleaseId,
+  signatureFile,
+  tableFile,
+  verifyRelease,
+  type Refusal,
+  type ReleaseId,
+  type ReleaseTable,
+} from '@detour/shared-releases';
+import type { ReleaseDesk } from './release-desk';
+
+const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> => ({
+  ok: false,
+  error: { kind, message },
+});
+
+type ReadFile = (file: string) => Promise<Buffer | null>;
+
+const verifyFiles = async (
+  { trust, settings, world }: ReleaseDesk,
+  id: ReleaseId,
+  { place, read }: { readonly place: string; readonly read: ReadFile },
+): Promise<Result<ReleaseTable, Refusal>> => {
+  const [table, text] = await Promise.all([read(tableFile), read(signatureFile)]);
+  if (!table) return refuse('missing', `${printReleaseId(id)} is not published in ${place}.`);
+  if (!text) return refuse('wrong-signature', `${printReleaseId(id)} is not signed.`);
+  const signature = parseSignature(text.toString('utf8'));
+  if (!signature.ok) return signature;
+  const judgement = { now: world.now(), production: settings.production };
+  return verifyRelease(trust, id, { table, signature: signature.value }, judgement);
+};
+
+/** A release of the store that is signed by somebody who may. */
+export const loadVerified = (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
+  const { place, read } = desk.releases;
+  return verifyFiles(desk, id, { place, read: (file) => read(id, file) });
+};
+
+/** A folder as it would be published: judged before, for a version that is published stays. */
+export const verifyFolder = (
+  desk: ReleaseDesk,
+  id: ReleaseId,
+  folder: string,
+): Promise<Result<ReleaseTable, Refusal>> =>
+  verifyFiles(desk, id, { place: folder, read: (file) => readFile(join(folder, file)) });
+
+/** The same with every file: as the shell server will want it. */
+export const loadWhole = async (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
+  const table = await loadVerified(desk, id);
+  if (!table.ok) return table;
+  try {
+    await desk.releases.folder(id);
+    return table;
+  } catch (error) {
+    return refuse('wrong-file', (error as Error).message);
+  }
+};
+
+/** Tables for compositions: null for a release that is gone or not believed. Each is asked for once. */
+export const createTableLoader = (desk: ReleaseDesk): ((id: ReleaseId) => Promise<ReleaseTable | null>) => {
+  const loaded = new Map<string, Promise<ReleaseTable | null>>();
+  return (id) => {
+    const name = printReleaseId(id);
+    const known = loaded.get(name) ?? loadVerified(desk, id).then((table) => (table.ok ? table.value : null));
+    loaded.set(name, known);
+    return known;
+  };
+};
+
+/** `contract.json` of a release; null when it carries none that can be compared. */
+export const loadContract = async (desk: ReleaseDesk, id: ReleaseId): Promise<ContractDocument | null> => {
+  const bytes = await desk.releases.read(id, 'contract.json');
+  try {
+    const contract = JSON.parse(bytes?.toString('utf8') ?? 'null') as ContractDocument | null;
+    return contract?.format === 1 && contract.remote === id.name ? contract : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The contract of a candidate, which must have one. */
+export const needContract = async (
+  desk: ReleaseDesk,
+  id: ReleaseId,
+): Promise<Result<ContractDocument, Refusal>> => {
+  const contract = await loadContract(desk, id);
+  return contract
+    ? ok(contract)
+    : refuse('malformed', `${printReleaseId(id)} carries no contract.json that can be compared.`);
+};

@@ -1,0 +1,327 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSigningKey, integrityOf, trustedKeyOf } from '@detour/shared-releases';
+import { createReleaseScene, startGatewayOfScene } from './testing/release-scene';
+
+let gateway: Awaited<ReturnType<typeof startGatewayOfScene>>;
+beforeAll(async () => {
+  gateway = await startGatewayOfScene();
+});
+afterAll(() => gateway.close());
+
+const openScene = (env: Readonly<Record<string, string>> = {}) =>
+  createReleaseScene({ GATEWAY_ORIGIN: gateway.origin, ...env });
+
+const day = 86_400_000;
+const event = (name: string) => ({ name, payload: true, replays: false });
+
+describe('npm run release', () => {
+  it('explains itself, and each verb with examples', async () => {
+    const { run } = openScene();
+    const help = await run('--help');
+    expect(help.code).toBe(0);
+    for (const verb of ['build', 'publish', 'check', 'promote', 'rollback', 'status', 'history', 'prune']) {
+      expect(help.out).toContain(`  ${verb} `);
+      const own = await run(verb, '--help');
+      expect([own.code, own.out]).toEqual([
+        0,
+        expect.stringContaining(`Examples:\n  npm run release -- ${verb}`),
+      ]);
+    }
+  });
+
+  it.each([
+    [[], 'VERB'],
+    [['deploy'], 'There is no verb "deploy"'],
+    [['toString'], 'There is no verb'],
+    [['build'], 'Say which package'],
+    [['publish'], 'Say one package'],
+    [['publish', '../shell'], 'is no name of a package'],
+    [['publish', 'remote-search', '--version', '1.4'], 'is no version'],
+    [['publish', 'remote-search', '--from', '/tmp'], 'say the --version too'],
+    [['check', 'remote-search'], 'Write it as remote-search@1.4.0'],
+    [['promote', 'remote-search@1', 'shell@1'], 'Say one release'],
+    [['promote', 'remote-search@1', '--percent', 'ten'], 'must be a whole number'],
+    [['promote', 'remote-search@1', '--percent', '0'], 'from 1 to 100'],
+    [['promote', 'remote-search@1', '--channel', '../x'], 'is no name of a channel'],
+    [['promote', 'remote-search@1', '--force'], "Unknown option '--force'"],
+    [['rollback'], 'Say one package'],
+    [['rollback', 'shell', '--composition', 'a'], 'goes without a package'],
+    [['history', '--limit', 'all'], 'must be a whole number'],
+    [['status', 'shell'], 'takes no package'],
+    [['prune', 'shell'], 'takes no package'],
+  ])('answers wrong usage with 2: %j', async (args, message) => {
+    const ran = await openScene().run(...args);
+    expect([ran.code, ran.out]).toEqual([2, '']);
+    expect(ran.trouble).toContain(message);
+  });
+});
+
+describe('publish', () => {
+  it('gives the tested bytes the version, hashes and signs them', async () => {
+    const scene = openScene();
+    const published = await scene.publish('remote-search', '1.4.0');
+    expect([published.code, published.out]).toEqual([
+      0,
+      expect.stringContaining('remote-search@1.4.0 is published'),
+    ]);
+    const table = JSON.parse(scene.fileOf('remote-search', '1.4.0', 'release.json'));
+    const entry = scene.fileOf('remote-search', '1.4.0', 'entry.js');
+    expect(table).toMatchObject({
+      version: '1.4.0',
+      base: '/_r/remote-search/1.4.0/',
+      container: 'remote_search_1_4_0',
+    });
+    expect(table.files['entry.js']).toBe(integrityOf(Buffer.from(entry)));
+    expect(entry).toBe('var entry="remote_search_1_4_0";');
+    expect(scene.fileOf('remote-search', '1.4.0', 'page.1a2b3c4d.js')).toContain('/_r/remote-search/1.4.0/');
+    expect(JSON.parse(scene.fileOf('remote-search', '1.4.0', 'release.sig.json')).key).toBe(
+      'search-development',
+    );
+  });
+
+  it('refuses a version that is published, and says so', async () => {
+    const scene = openScene();
+    await scene.publish('remote-search', '1.4.0');
+    const before = scene.fileOf('remote-search', '1.4.0', 'release.json');
+    const again = await scene.publish('remote-search', '1.4.0', { hash: 'bbbbbbbbbb' });
+    expect([again.code, again.trouble]).toEqual([1, expect.stringContaining('is published already')]);
+    expect(scene.fileOf('remote-search', '1.4.0', 'release.json')).toBe(before);
+  });
+
+  it('refuses what is no build of this package, or was changed after it was built', async () => {
+    const scene = openScene();
+    const publish = (name: string, from: string) =>
+      scene.run('publish', name, '--version', '1.0.0', '--from', from);
+    expect((await publish('remote-search', scene.dataDir)).trouble).toContain('is no finished build');
+    expect((await publish('remote-search', scene.buildOf('remote-boxes'))).trouble).toContain(
+      'is a build of remote-boxes',
+    );
+    const build = scene.buildOf('remote-search');
+    appendFileSync(join(build, 'server.cjs'), 'evil()');
+    expect((await publish('remote-search', build)).trouble).toContain('server.cjs is not the file');
+    expect(existsSync(join(scene.dataDir, 'releases', 'remote-search', '1.0.0'))).toBe(false);
+  });
+
+  it('refuses a build whose version hides in a form that it does not know', async () => {
+    const scene = openScene();
+    const build = scene.buildOf('remote-search', { contract: { alert: 'AAAAAAAAAA aaaaaaaaaa' } });
+    const published = await scene.run('publish', 'remote-search', '--version', '1.0.0', '--from', build);
+    expect([published.code, published.trouble]).toEqual([
+      1,
+      expect.stringContaining('in a way that is not known'),
+    ]);
+  });
+
+  it('publishes nothing with a key that is not good for it', async () => {
+    const keyFile = join(openScene().dataDir, 'stranger.json');
+    writeFileSync(keyFile, JSON.stringify(createSigningKey('stranger')));
+    const stranger = openScene({ RELEASE_KEY: keyFile });
+    expect((await stranger.publish('remote-search', '1.0.0')).trouble).toContain('Nobody here knows the key');
+    const secure = openScene({ SECURE: '1' });
+    expect((await secure.publish('remote-search', '1.0.0')).trouble).toContain('is a development key');
+    expect([stranger, secure].map(({ dataDir }) => existsSync(join(dataDir, 'releases')))).toEqual([
+      false,
+      false,
+    ]);
+    const keyless = openScene({ RELEASE_TRUST: join(secure.dataDir, 'keys', 'trust.json') });
+    expect((await keyless.publish('remote-search', '1.0.0')).trouble).toContain('RELEASE_KEY must name');
+  });
+});
+
+describe('check', () => {
+  const needing = { events: { emits: [], consumes: [event('search.found@1')], carries: [] } };
+  const emitting = { events: { emits: [event('search.found@1')], consumes: [], carries: [] } };
+  const carrying = { events: { emits: [], consumes: [], carries: [event('search.found@1')] } };
+
+  const live = async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0', { contract: carrying });
+    await scene.release('remote-search', '1.0.0', { contract: emitting });
+    await scene.release('remote-boxes', '1.0.0', { contract: needing });
+    return scene;
+  };
+
+  it('lets through what breaks nothing, and tells what it was compared with', async () => {
+    const scene = await live();
+    await scene.publish('remote-search', '1.1.0', { contract: emitting });
+    const checked = await scene.json('check', 'remote-search@1.1.0');
+    expect(checked).toMatchObject({ ok: true, problems: [], revision: 3 });
+    expect(checked.against).toEqual(
+      expect.arrayContaining(['shell@1.0.0', 'remote-boxes@1.0.0', expect.stringContaining('gateway@')]),
+    );
+  });
+
+  it('refuses what breaks a live consumer, by name, item and reason; promote does too', async () => {
+    const scene = await live();
+    await scene.publish('remote-search', '2.0.0');
+    const checked = await scene.run('check', 'remote-search@2.0.0');
+    expect([checked.code, checked.out]).toEqual([1, '']);
+    expect(checked.trouble).toContain('remote-search@2.0.0 does not fit to what is live in production');
+    expect(checked.trouble).toMatch(/remote-boxes: event search\.found@1\n {4}\S/);
+    const promoted = await scene.run('promote', 'remote-search@2.0.0', '--json');
+    expect(promoted.code).toBe(1);
+    expect(JSON.parse(promoted.out)).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      problems: [{ breaks: 'remote-boxes' }],
+    });
+    expect((await scene.json('status')).channels[0].revision).toBe(3);
+  });
+
+  it('compares with the gateway of this checkout when none answers, but not for a shop that sells', async () => {
+    const away = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' };
+    const scene = openScene(away);
+    await scene.publish('remote-search', '1.0.0');
+    expect((await scene.run('check', 'remote-search@1.0.0')).trouble).toContain(
+      'the gateway of this checkout',
+    );
+    const key = createSigningKey('platform');
+    const folder = openScene().dataDir;
+    const [RELEASE_KEY, RELEASE_TRUST] = [join(folder, 'key.json'), join(folder, 'trust.json')] as const;
+    const trusted = trustedKeyOf(key, { owner: 'platform', packages: '*', development: false });
+    writeFileSync(RELEASE_KEY, JSON.stringify(key));
+    writeFileSync(RELEASE_TRUST, JSON.stringify({ format: 1, keys: [trusted] }));
+    const production = openScene({ ...away, SECURE: '1', RELEASE_KEY, RELEASE_TRUST });
+    await production.publish('remote-search', '1.0.0');
+    const ran = await production.run('check', 'remote-search@1.0.0');
+    expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('calls cannot be compared')]);
+  });
+
+  it('refuses a release that is not there', async () => {
+    const ran = await openScene().run('check', 'remote-search@9.9.9');
+    expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('is not published')]);
+  });
+
+  it('refuses a release that was changed in the store', async () => {
+    const scene = openScene();
+    await scene.publish('remote-search', '1.0.0');
+    appendFileSync(join(scene.dataDir, 'releases/remote-search/1.0.0/page.1a2b3c4d.js'), 'evil()');
+    const ran = await scene.run('promote', 'remote-search@1.0.0');
+    expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('page.1a2b3c4d.js is not the file')]);
+  });
+});
+
+describe('promote and rollback', () => {
+  const stage = async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('remote-search', '1.0.0');
+    await scene.publish('remote-search', '1.1.0', { hash: 'bbbbbbbbbb' });
+    const statusOf = async () => (await scene.json('status', '--channel', 'production')).channels[0];
+    const searchOf = async () =>
+      (await statusOf()).packages.find(({ name }: { name: string }) => name === 'remote-search');
+    return { ...scene, statusOf, searchOf };
+  };
+
+  it('makes a release live, and goes back to the very same composition', async () => {
+    const scene = await stage();
+    const before = (await scene.statusOf()).composition;
+    const promoted = await scene.run('promote', 'remote-search@1.1.0', '--why', 'a faster map', '--by', 'ci');
+    expect([promoted.code, promoted.out]).toEqual([
+      0,
+      'remote-search 1.0.0 → 1.1.0. production is at revision 3.',
+    ]);
+    expect(await scene.searchOf()).toMatchObject({ version: '1.1.0', previous: '1.0.0', trouble: null });
+    expect((await scene.statusOf()).composition).not.toBe(before);
+    const back = await scene.run('rollback', 'remote-search');
+    expect([back.code, back.out]).toEqual([0, 'remote-search 1.1.0 → 1.0.0. production is at revision 4.']);
+    expect((await scene.statusOf()).composition).toBe(before);
+    expect((await scene.run('rollback', 'remote-search')).code).toBe(1);
+  });
+
+  it('goes back to a whole set by the id of its composition', async () => {
+    const scene = await stage();
+    await scene.publish('shell', '1.1.0');
+    const before = (await scene.statusOf()).composition;
+    await scene.run('promote', 'remote-search@1.1.0');
+    await scene.run('promote', 'shell@1.1.0');
+    const back = await scene.run('rollback', '--composition', before);
+    expect(back.out).toContain('remote-search 1.1.0 → 1.0.0, shell 1.1.0 → 1.0.0');
+    expect((await scene.statusOf()).composition).toBe(before);
+    expect((await scene.run('rollback', '--composition', before)).out).toContain(
+      'at this composition already',
+    );
+    expect((await scene.run('rollback', '--composition', 'feedfeedfeedfeed')).code).toBe(1);
+  });
+
+  it('tries a release with a share, and ends that both ways', async () => {
+    const scene = await stage();
+    await scene.run('promote', 'remote-search@1.1.0', '--percent', '10');
+    expect(await scene.searchOf()).toMatchObject({
+      version: '1.0.0',
+      canary: { version: '1.1.0', percent: 10 },
+    });
+    await scene.run('rollback', 'remote-search');
+    expect(await scene.searchOf()).toMatchObject({ version: '1.0.0', canary: null });
+    await scene.run('promote', 'remote-search@1.1.0', '--percent', '10');
+    await scene.run('promote', 'remote-search@1.1.0', '--percent', '100');
+    expect(await scene.searchOf()).toMatchObject({ version: '1.1.0', previous: '1.0.0', canary: null });
+  });
+
+  it('keeps channels apart', async () => {
+    const scene = await stage();
+    await scene.run('promote', 'shell@1.0.0', '--channel', 'preview');
+    await scene.run('promote', 'remote-search@1.1.0', '--channel', 'preview');
+    expect((await scene.searchOf()).version).toBe('1.0.0');
+    const { channels } = await scene.json('status');
+    expect(
+      channels.map(({ channel, revision }: { channel: string; revision: number }) => [channel, revision]),
+    ).toEqual([
+      ['preview', 2],
+      ['production', 2],
+    ]);
+  });
+
+  it('does nothing for what is live already', async () => {
+    const scene = await stage();
+    const again = await scene.run('promote', 'remote-search@1.0.0');
+    expect([again.code, again.out]).toEqual([0, 'remote-search@1.0.0 is live in production already.']);
+    expect((await scene.statusOf()).revision).toBe(2);
+  });
+
+  it('tells who changed what, when and why', async () => {
+    const scene = await stage();
+    await scene.run('promote', 'remote-search@1.1.0', '--why', 'a faster map', '--by', 'ci');
+    const { changes } = await scene.json('history', 'remote-search', '--limit', '1');
+    expect(changes).toMatchObject([
+      { revision: 3, kind: 'promote', by: 'ci', why: 'a faster map', what: 'remote-search 1.0.0 → 1.1.0' },
+    ]);
+    const { out } = await scene.run('history');
+    expect(out.split('\n')).toHaveLength(3);
+    expect(out).toMatch(/^ {4}3 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}promote .* by ci: a faster map$/m);
+  });
+
+  it('changes nothing in a channel that somebody forged', async () => {
+    const scene = await stage();
+    const file = join(scene.dataDir, 'channels', 'production', '00000002.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '6.6.6'));
+    const promoted = await scene.run('promote', 'remote-search@1.1.0');
+    expect([promoted.code, promoted.trouble]).toEqual([
+      1,
+      expect.stringContaining('Revision 2 of production is refused'),
+    ]);
+    const told = await scene.run('status');
+    expect([told.code, told.trouble]).toEqual([1, expect.stringContaining('is refused')]);
+    expect((await scene.run('prune')).code).toBe(1);
+  });
+});
+
+describe('prune', () => {
+  it('removes what is old and named by nobody, and only tells of it first', async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('remote-search', '1.0.0');
+    await scene.publish('remote-search', '1.1.0');
+    const versions = () => readdirSync(join(scene.dataDir, 'releases', 'remote-search')).sort();
+    expect(await scene.json('prune')).toMatchObject({ removed: [], kept: 3 });
+    scene.later(8 * day);
+    expect(await scene.json('prune', '--dry-run')).toMatchObject({
+      removed: [{ version: '1.1.0' }],
+      kept: 2,
+    });
+    expect(versions()).toEqual(['1.0.0', '1.1.0']);
+    expect((await scene.run('prune')).out).toBe('remote-search@1.1.0\n1 removed, 2 kept.');
+    expect(versions()).toEqual(['1.0.0']);
+  });
+});

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ok, type Result } from '@detour/shared-contracts';
+import {
+  baseOf,
+  checkReleaseFolder,
+  containerOf,
+  filesUnder,
+  integrityOf,
+  parseReleaseTable,
+  signatureFile,
+  signBytes,
+  tableFile,
+  type Refusal,
+  type ReleaseId,
+  type ReleaseTable,
+  type SigningKey,
+} from '@detour/shared-releases';
+import { compressScript } from './compress-script';
+
+const refuse = (message: string): Result<never, Refusal> => ({
+  ok: false,
+  error: { kind: 'refused', message },
+});
+
+const isText = (file: string): boolean => /\.(js|cjs|json|css|txt)$/.test(file);
+const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
+
+/** Ten hexadecimal digits of the inputs: nothing else in a build looks like it, so it can be exchanged safely. */
+const inputHash = /-([0-9a-f]{10})$/;
+
+/** Gives a build's files another version: its version and the name of its container are exchanged wherever they stand. */
+const rename = async (folder: string, from: ReleaseId, to: ReleaseId): Promise<Result<null, Refusal>> => {
+  const [, token] = inputHash.exec(from.version) ?? [];
+  if (!token)
+    return refuse(
+      `The build ${from.version} does not carry the hash of its inputs, so it cannot be renamed.`,
+    );
+  for (const file of (await filesUnder(folder)).filter((path) => !isCompressed(path))) {
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    if (!bytes.includes(token)) continue;
+    if (!isText(file)) return refuse(`${file} holds the build's version, and is no text.`);
+    const text = bytes
+      .toString('utf8')
+      .replaceAll(containerOf(from), containerOf(to))
+      .replaceAll(from.version, to.version);
+    if (text.includes(token)) return refuse(`${file} holds the hash ${token} in a way that is not known.`);
+    writeFileSync(path, text);
+    if (file.endsWith('.js')) compressScript(path, Buffer.from(text));
+  }
+  return ok(null);
+};
+
+const withHashes = async (folder: string, table: ReleaseTable, id: ReleaseId): Promise<ReleaseTable> => {
+  const files = (await filesUnder(folder)).filter((file) => file !== tableFile && !isCompressed(file));
+  return {
+    ...{ ...table, version: id.version, base: baseOf(id), container: containerOf(id) },
+    files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))])),
+  };
+};
+
+export interface Sealing {
+  /** What was built; stays as it is. */
+  readonly build: string;
+  readonly id: ReleaseId;
+  readonly key: SigningKey;
+}
+
+/**
+ * Makes a release of a build in an empty folder: the very bytes that were tested, with another version only where they name theirs; then
+ * hashed and signed.
+ */
+export const sealRelease = async (
+  folder: string,
+  { build, id, key }: Sealing,
+): Promise<Result<ReleaseTable, Refusal>> => {
+  if (!existsSync(join(build, tableFile)))
+    return refuse(`${build} is no finished build: it has no ${tableFile}.`);
+  cpSync(build, folder, { recursive: true });
+  const built = parseReleaseTable(readFileSync(join(folder, tableFile), 'utf8'));
+  if (!built.ok) return built;
+  const from = { name: built.value.remote, version: built.value.version };
+  if (from.name !== id.name) return refuse(`${build} is a build of ${from.name}, not of ${id.name}.`);
+  const whole = await checkReleaseFolder(folder, built.value);
+  if (!whole.ok) return whole;
+  const renamed = from.version === id.version ? ok(null) : await rename(folder, from, id);
+  if (!renamed.ok) return renamed;
+  const table = await withHashes(folder, built.value, id);
+  const bytes = JSON.stringify(table, null, 1);
+  writeFileSync(join(folder, tableFile), bytes);
+  writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', bytes)));
+  return ok(table);
+};

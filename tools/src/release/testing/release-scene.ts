@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContractDocument } from '@detour/shared-contracts';
+import { testFiles, writeTestRelease } from '@detour/shared-releases/testing';
+import { rootDir } from '../../webpack/build-context';
+import { runRelease } from '../run-release';
+
+/** A contract that promises and needs nothing. */
+export const emptyContract = (remote: string, changes: Partial<ContractDocument> = {}): ContractDocument => ({
+  ...{ format: 1, remote, version: '0.0.0', owner: 'x', alert: 'x@detour.example' },
+  mountApi: { provides: remote === 'shell' ? { from: 1, to: 1 } : null, needs: null },
+  exposes: [],
+  routes: { draws: [], links: [], resolves: [] },
+  events: { emits: [], consumes: [], carries: [] },
+  fragments: { offers: [], uses: [] },
+  hashKeys: { reads: [], writes: [], carries: [] },
+  storage: { uses: [], carries: [] },
+  calls: { sends: [], answers: [] },
+  host: { provides: [], needs: [] },
+  modules: { provides: {}, needs: {} },
+  ...{ locales: [], deprecations: [] },
+  ...changes,
+});
+
+interface Ran {
+  readonly code: number;
+  /** Standard output. */
+  readonly out: string;
+  /** Standard error. */
+  readonly trouble: string;
+}
+
+interface Build {
+  readonly hash?: string;
+  readonly contract?: Partial<ContractDocument>;
+}
+
+/** Answers `/api/contract` as a gateway does that promises and needs nothing. */
+export const startGatewayOfScene = async (): Promise<{ readonly origin: string; close(): void }> => {
+  const server = createServer((_, response) => response.end(JSON.stringify(emptyContract('gateway'))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, close: () => void server.close() };
+};
+
+/** The command line over a temporary data folder, and small builds to publish with it. */
+export const createReleaseScene = (env: Readonly<Record<string, string>>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'detour-scene-'));
+  let clock = Date.now();
+  const settings = { DATA_DIR: dataDir, RELEASE_BY: 'tester', ...env };
+  const run = async (...args: readonly string[]): Promise<Ran> => {
+    const out: string[] = [];
+    const trouble: string[] = [];
+    const code = await runRelease(args, {
+      ...{ env: settings, rootDir, now: () => clock },
+      ...{ print: (text) => out.push(text), say: (text) => trouble.push(text) },
+    });
+    return { code, out: out.join('\n'), trouble: trouble.join('\n') };
+  };
+  /** A finished build as webpack leaves it, by the hash of its inputs. */
+  const buildOf = (name: string, { hash = 'aaaaaaaaaa', contract = {} }: Build = {}): string => {
+    const id = { name, version: `0.1.0-${hash}` };
+    const files = { ...testFiles(id), 'contract.json': JSON.stringify(emptyContract(name, contract)) };
+    return writeTestRelease(id, { files }).folder;
+  };
+  const publish = async (name: string, version: string, build: Build = {}): Promise<Ran> =>
+    run('publish', name, '--version', version, '--from', buildOf(name, build));
+  /** Publishes and promotes; throws what was refused. */
+  const release = async (name: string, version: string, build: Build = {}): Promise<void> => {
+    for (const ran of [await publish(name, version, build), await run('promote', `${name}@${version}`)])
+      if (ran.code !== 0) throw new Error(ran.trouble);
+  };
+  return {
+    ...{ dataDir, run, buildOf, publish, release },
+    later: (ms: number): void => void (clock += ms),
+    json: async (...args: readonly string[]) => JSON.parse((await run(...args, '--json')).out),
+    fileOf: (name: string, version: string, file: string): string =>
+      readFileSync(join(dataDir, 'releases', name, version, file), 'utf8'),
+  };
+};
+
+export type ReleaseScene = ReturnType<typeof createReleaseScene>;

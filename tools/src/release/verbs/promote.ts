@@ -1,0 +1,63 @@
+import { err, ok } from '@detour/shared-contracts';
+import { planPromotion, printReleaseId } from '@detour/shared-releases';
+import { asTrouble, createCompare } from '../check-candidate';
+import { changeAs } from '../newest-revision';
+import { loadWhole } from '../published-release';
+import {
+  changeHelp,
+  changeOptions,
+  channelOption,
+  releaseArgument,
+  UsageError,
+  wholeOption,
+  type Trouble,
+  type Verb,
+} from '../verb';
+
+export const promote: Verb = {
+  usage: 'NAME@VERSION [--channel production] [--percent 10]',
+  summary:
+    'Makes a release live, for all or for a share of the visitors, after check found nothing that breaks.',
+  options: { ...changeOptions, percent: { type: 'string' } },
+  optionHelp: {
+    'channel NAME': 'production if left out',
+    'percent N': 'share of visitors, 1–99, as a canary; 100 ends a canary that went well',
+    ...changeHelp,
+  },
+  examples: [
+    'promote remote-search@1.4.0 --channel production --why "a faster map"',
+    'promote remote-search@1.4.0 --percent 10',
+    'promote remote-search@1.4.0 --percent 100',
+  ],
+  async run(desk, args, options) {
+    const id = releaseArgument(args);
+    const channel = channelOption(options);
+    const percent = wholeOption(options, 'percent') ?? 100;
+    if (percent < 1 || percent > 100) throw new UsageError(`--percent is from 1 to 100, not ${percent}.`);
+    const whole = await loadWhole(desk, id);
+    if (!whole.ok) return whole;
+    const compare = createCompare(desk);
+    let trouble: Trouble | null = null;
+    let what = '';
+    const kind = percent < 100 ? 'canary' : 'promote';
+    const changed = await changeAs(desk, { channel, kind, name: id.name, options }, async (state) => {
+      // Within the change: what others made live meanwhile is compared too, or this change is not written.
+      const compared = await compare(id, state);
+      trouble = null;
+      if (!compared.ok) return compared;
+      if (compared.value.problems.length > 0) return err((trouble = asTrouble(id, channel, compared.value)));
+      const plan = planPromotion(state, { id, percent, now: desk.world.now() });
+      what = plan.ok ? plan.value.what : '';
+      return plan;
+    });
+    if (!changed.ok) return err(trouble ?? changed.error);
+    const revision = changed.value.revision?.document.revision ?? 0;
+    const line = changed.value.changed
+      ? `${what}. ${channel} is at revision ${revision}.`
+      : `${printReleaseId(id)} is live in ${channel} already.`;
+    return ok({
+      lines: [line],
+      json: { release: id, channel, percent, what, revision, changed: changed.value.changed },
+    });
+  },
+};

@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '@detour/shared-contracts';
+import {
+  namedLately,
+  printReleaseId,
+  removableReleases,
+  type PublishedRelease,
+  type Refusal,
+} from '@detour/shared-releases';
+import { builtPackages } from '../build-all';
+import { historyOf, newestOf } from '../newest-revision';
+import type { ReleaseDesk } from '../release-desk';
+import { UsageError, type Verb } from '../verb';
+
+/** Everything that any channel still needs. One channel that does not verify stops all: who knows what it needs. */
+const namedAnywhere = async (desk: ReleaseDesk): Promise<Result<ReadonlySet<string>, Refusal>> => {
+  const named = new Set<string>();
+  for (const channel of await desk.channels.channels()) {
+    const newest = await newestOf(desk, channel);
+    if (!newest.ok) return newest;
+    for (const id of await namedLately(historyOf(desk, newest.value))) named.add(id);
+  }
+  return ok(named);
+};
+
+const packagesOf = (named: ReadonlySet<string>): readonly string[] => [
+  ...new Set([...builtPackages, ...[...named].map((id) => id.split('@')[0] ?? '')]),
+];
+
+export const prune: Verb = {
+  usage: '[--dry-run]',
+  summary:
+    'Removes releases that nobody can need: older than 7 days, and not named by the last 30 promotions of any channel.',
+  options: { 'dry-run': { type: 'boolean' } },
+  optionHelp: { 'dry-run': 'tells what would be removed' },
+  examples: ['prune --dry-run', 'prune'],
+  async run(desk, args, options) {
+    if (args.length > 0) throw new UsageError('prune takes no package.');
+    const dry = options['dry-run'] === true;
+    const named = await namedAnywhere(desk);
+    if (!named.ok) return named;
+    const lists = await Promise.all(packagesOf(named.value).map((name) => desk.releases.versions(name)));
+    const candidates = removableReleases(lists.flat(), named.value, desk.world.now());
+    const removed: PublishedRelease[] = [];
+    for (const release of candidates) {
+      // Asked again before each: somebody may have promoted it meanwhile.
+      const now = dry ? named : await namedAnywhere(desk);
+      if (!now.ok) return err(now.error);
+      if (now.value.has(printReleaseId(release))) continue;
+      if (!dry) await desk.releases.remove(release);
+      removed.push(release);
+    }
+    const kept = lists.flat().length - removed.length;
+    const summary = `${removed.length} ${dry ? 'would be removed' : 'removed'}, ${kept} kept.`;
+    return ok({ lines: [...removed.map(printReleaseId), summary], json: { dry, removed, kept } });
+  },
+};

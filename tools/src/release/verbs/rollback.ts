@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '@detour/shared-contracts';
+import {
+  changedPackages,
+  isVersion,
+  planRollback,
+  planSetRollback,
+  printReleaseId,
+  type ChannelProposal,
+  type ChannelState,
+  type Refusal,
+} from '@detour/shared-releases';
+import { createCompare, type Compare } from '../check-candidate';
+import { changeAs, historyOf, newestOf } from '../newest-revision';
+import { createTableLoader, loadWhole } from '../published-release';
+import type { ReleaseDesk } from '../release-desk';
+import {
+  changeHelp,
+  changeOptions,
+  channelOption,
+  packageArgument,
+  textOption,
+  UsageError,
+  type Options,
+  type Verb,
+} from '../verb';
+
+type Planned = Result<ChannelProposal, Refusal>;
+
+/** Releases that come back must be whole. What does not fit is told, not refused: the way back must stay open. */
+const examine = async (
+  desk: ReleaseDesk,
+  { state, compare }: { readonly state: ChannelState; readonly compare: Compare },
+  { releases }: ChannelProposal,
+): Promise<Result<null, Refusal>> => {
+  for (const name of changedPackages(state.releases, releases)) {
+    const version = releases[name]?.version;
+    if (version === undefined || version === state.releases[name]?.version) continue;
+    const whole = await loadWhole(desk, { name, version });
+    if (!whole.ok) return whole;
+    const others = Object.fromEntries(Object.entries(releases).filter(([other]) => other !== name));
+    const compared = await compare({ name, version }, { releases: others });
+    for (const { breaks, reason } of compared.ok ? compared.value.problems : [])
+      desk.world.say(`Beware, ${breaks} does not fit to ${printReleaseId({ name, version })}: ${reason}`);
+  }
+  return ok(null);
+};
+
+const planOf = (desk: ReleaseDesk, args: readonly string[], options: Options) => {
+  const composition = textOption(options, 'composition');
+  const to = textOption(options, 'to');
+  if (composition !== null) {
+    if (args.length > 0 || to !== null)
+      throw new UsageError('--composition goes without a package and without --to.');
+    const load = createTableLoader(desk);
+    const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
+      planSetRollback(state, history, { composition, load });
+    return { name: null, plan };
+  }
+  const name = packageArgument(args);
+  if (to !== null && !isVersion(to)) throw new UsageError(`"${to}" is no version.`);
+  const plan = (state: ChannelState, history: ReturnType<typeof historyOf>): Promise<Planned> =>
+    planRollback(state, history, { name, to });
+  return { name, plan };
+};
+
+export const rollback: Verb = {
+  usage: 'NAME [--to 1.3.2] | --composition ID',
+  summary:
+    'Goes back to the last good release, to a version that was live, or to a whole set; ends a canary.',
+  options: { ...changeOptions, to: { type: 'string' }, composition: { type: 'string' } },
+  optionHelp: {
+    'to VERSION': 'a version that was live in this channel; the last good one if left out',
+    'composition ID':
+      'the set of releases that gave this composition, as pages, logs and error reports name it',
+    'channel NAME': 'production if left out',
+    ...changeHelp,
+  },
+  examples: [
+    'rollback remote-search --why "empty results in Spain"',
+    'rollback remote-search --to 1.3.2 --channel production',
+    'rollback --composition 3fa9c17b20d4e5f6',
+  ],
+  async run(desk, args, options) {
+    const channel = channelOption(options);
+    const { name, plan } = planOf(desk, args, options);
+    const compare = createCompare(desk);
+    let what = '';
+    const changed = await changeAs(desk, { channel, kind: 'rollback', name, options }, async (state) => {
+      const newest = await newestOf(desk, channel);
+      if (!newest.ok) return newest;
+      const planned = await plan(state, historyOf(desk, newest.value));
+      if (!planned.ok) return planned;
+      what = planned.value.what;
+      const examined = await examine(desk, { state, compare }, planned.value);
+      return examined.ok ? planned : examined;
+    });
+    if (!changed.ok) return err(changed.error);
+    const revision = changed.value.revision?.document.revision ?? 0;
+    const line = changed.value.changed
+      ? `${what}. ${channel} is at revision ${revision}.`
+      : `${channel} is at this composition already.`;
+    return ok({ lines: [line], json: { channel, what, revision, changed: changed.value.changed } });
+  },
+};

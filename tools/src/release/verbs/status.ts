@@ -1,0 +1,107 @@
+import { ok } from '@detour/shared-contracts';
+import { compositionsOf, isPackageName, type ChannelRevision, type Refusal } from '@detour/shared-releases';
+import { newestOf } from '../newest-revision';
+import { createTableLoader, loadVerified } from '../published-release';
+import type { ReleaseDesk } from '../release-desk';
+import { printTime } from '../print-time';
+import { textOption, UsageError, type Verb } from '../verb';
+
+interface PackageStatus {
+  readonly name: string;
+  readonly version: string;
+  readonly previous: string | null;
+  readonly canary: { readonly version: string; readonly percent: number } | null;
+  /** Published last; the same as `version` when nothing waits. */
+  readonly newest: string | null;
+  /** Why the live release is not believed; null when it is. */
+  readonly trouble: string | null;
+}
+
+interface ChannelStatus {
+  readonly channel: string;
+  readonly revision: number;
+  readonly composition: string | null;
+  readonly change: ChannelRevision['change'] | null;
+  readonly packages: readonly PackageStatus[];
+  readonly trouble: Refusal | null;
+}
+
+const packageStatus = async (
+  desk: ReleaseDesk,
+  { releases }: ChannelRevision,
+  name: string,
+): Promise<PackageStatus> => {
+  const { version = '', previous = null, canary = null } = releases[name] ?? {};
+  const verified = await loadVerified(desk, { name, version });
+  return {
+    ...{ name, version, previous, canary },
+    newest: (await desk.releases.versions(name)).at(-1)?.version ?? null,
+    trouble: verified.ok ? null : verified.error.message,
+  };
+};
+
+const channelStatus = async (desk: ReleaseDesk, channel: string): Promise<ChannelStatus> => {
+  const newest = await newestOf(desk, channel);
+  const empty = { channel, revision: 0, composition: null, change: null, packages: [], trouble: null };
+  if (!newest.ok) return { ...empty, trouble: newest.error };
+  if (!newest.value) return empty;
+  const { document } = newest.value;
+  const [stable] = await compositionsOf(document, createTableLoader(desk));
+  const names = Object.keys(document.releases);
+  return {
+    ...{ channel, revision: document.revision, composition: stable?.id ?? null, change: document.change },
+    packages: await Promise.all(names.map((name) => packageStatus(desk, document, name))),
+    trouble: null,
+  };
+};
+
+const packageLine = ({ name, version, previous, canary, newest, trouble }: PackageStatus): string =>
+  [
+    `  ${name.padEnd(20)} ${version}`,
+    canary ? `canary ${canary.version} for ${canary.percent} %` : null,
+    previous ? `before ${previous}` : null,
+    newest && newest !== version && newest !== canary?.version ? `newest ${newest}` : null,
+    trouble ? `NOT BELIEVED: ${trouble}` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+const linesOf = ({
+  channel,
+  revision,
+  composition,
+  change,
+  packages,
+  trouble,
+}: ChannelStatus): readonly string[] => [
+  `${channel}: revision ${revision}, composition ${composition ?? 'none'}`,
+  ...(trouble ? [`  ${trouble.message}`] : []),
+  ...(change
+    ? [
+        `  last change ${printTime(change.at)} by ${change.by}: ${change.what}${change.why ? ` (${change.why})` : ''}`,
+      ]
+    : []),
+  ...packages.map(packageLine),
+];
+
+export const status: Verb = {
+  usage: '[--channel production]',
+  summary: 'What is live: channels, releases, canaries, compositions.',
+  options: {},
+  optionHelp: { 'channel NAME': 'all channels if left out' },
+  examples: ['status', 'status --channel production --json'],
+  async run(desk, args, options) {
+    if (args.length > 0) throw new UsageError('status takes no package; it tells of all.');
+    const wanted = textOption(options, 'channel');
+    if (wanted !== null && !isPackageName(wanted))
+      throw new UsageError(`"${wanted}" is no name of a channel.`);
+    const names = wanted === null ? await desk.channels.channels() : [wanted];
+    const channels = await Promise.all(names.map((name) => channelStatus(desk, name)));
+    const places = { releases: desk.releases.place, channels: desk.channels.place };
+    const lines = channels.length > 0 ? channels.flatMap(linesOf) : ['Nothing was promoted yet.'];
+    const broken = channels.find(({ trouble }) => trouble !== null);
+    return broken?.trouble
+      ? { ok: false, error: { ...broken.trouble, lines, json: { places, channels } } }
+      : ok({ lines, json: { places, channels } });
+  },
+};
