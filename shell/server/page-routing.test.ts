@@ -5,17 +5,33 @@ import { readConfig } from './config';
 import { createPageHandler } from './page-handler';
 import type { PageRequest } from './page-renderer';
 
-const serve = async (env: Readonly<Record<string, string>> = {}) => {
+const canaryRuns = {
+  current: (arm: number | null) => ({ composition: { id: arm === 3 ? 'canary' : 'c1' } }),
+  hasCanary: () => true,
+};
+
+const serve = async (
+  env: Readonly<Record<string, string>> = {},
+  compositions: object = { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false },
+) => {
   const asked: PageRequest[] = [];
   const kept: string[] = [];
+  const composed: string[] = [];
   const app = Fastify();
   await app.register(fastifyCookie);
   app.get(
     '/*',
     createPageHandler({
       config: readConfig(env, '/nowhere'),
-      compositions: { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false } as never,
-      previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
+      compositions: compositions as never,
+      previews: {
+        of: ({ cookies }) =>
+          Promise.resolve(
+            cookies['preview'] === 'good'
+              ? { shown: { composed: { composition: { id: 'chosen' } } as never, notice }, stale: false }
+              : { shown: null, stale: cookies['preview'] !== undefined },
+          ),
+      },
       cache: {
         get: async (key: string, render: () => Promise<{ page: unknown }>) => {
           kept.push(key);
@@ -23,8 +39,9 @@ const serve = async (env: Readonly<Record<string, string>> = {}) => {
         },
       } as never,
       care: { isOpen: (value) => Promise.resolve(value === 'staff'), memberOf: () => Promise.resolve(null) },
-      render: (request) => {
+      render: (request, { composition }) => {
         asked.push(request);
+        composed.push(composition.id);
         const status = request.route.page === 'not-found' ? 404 : 200;
         return Promise.resolve({
           whole: true,
@@ -39,8 +56,10 @@ const serve = async (env: Readonly<Record<string, string>> = {}) => {
     const answer = await app.inject({ url: pathname + search, headers: { host, ...headers } });
     return { status: answer.statusCode, headers: answer.headers, page: asked.at(-1) };
   };
-  return { get, asked, kept };
+  return { get, asked, kept, composed };
 };
+
+const notice = { releases: ['remote-search@1.4.0'], until: 0 };
 
 const staff = { cookie: 'care=staff' };
 
@@ -138,5 +157,89 @@ describe('routes behind a flag', () => {
   it('gives every remote the flags of the settings [FLAG-021]', async () => {
     const answer = await (await serve({ FLAG_WISHLIST: '0' })).get('http://fr.localhost/recherche');
     expect(answer.page?.site.flags).toMatchObject({ wishlist: false, boxes: true });
+  });
+});
+
+describe('which releases a page is made of', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0' };
+  const page = 'http://fr.localhost/recherche';
+
+  it('are the stable ones for a visitor’s first page of a canary, and those of the arm from then on', async () => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    const first = await get(page, browser);
+    expect(String(first.headers['set-cookie'])).toMatch(/^arm=\d{1,2}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const again = await get(page, { ...browser, cookie: 'arm=3' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(composed).toEqual(['c1', 'canary']);
+    expect(new Set(kept).size).toBe(2);
+  });
+
+  it('are the stable ones for crawlers and customer care', async () => {
+    const { get, composed } = await serve({}, canaryRuns);
+    await get(page, { 'user-agent': 'Googlebot/2.1', cookie: 'arm=3' });
+    await get(page, { ...browser, cookie: 'arm=3; care=staff' });
+    expect(composed).toEqual(['c1', 'c1']);
+  });
+
+  it('leave no cookie when no canary runs', async () => {
+    const { get } = await serve();
+    expect((await get(page, browser)).headers['set-cookie']).toBeUndefined();
+    const left = await get(page, { ...browser, cookie: 'arm=3' });
+    expect(String(left.headers['set-cookie'])).toContain('arm=; ');
+  });
+
+  it('are the chosen ones in a preview, which no cache keeps and no crawler finds', async () => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    const answer = await get(page, { ...browser, cookie: 'preview=good; arm=3' });
+    expect(answer.page?.preview).toEqual(notice);
+    expect([answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    expect([composed, kept]).toEqual([['chosen'], []]);
+  });
+
+  it('are the stable ones for a preview cookie that is worth nothing, which is cleared', async () => {
+    const { get, composed } = await serve();
+    const answer = await get(page, { ...browser, cookie: 'preview=forged' });
+    expect(String(answer.headers['set-cookie'])).toContain('preview=; ');
+    expect(composed).toEqual(['c1']);
+    expect(answer.page?.preview).toBeNull();
+  });
+
+  it.each([
+    ['preview=remote-search@6.6.6'],
+    ['remote-search=http://evil.example/entry.js'],
+    ['composition=evil'],
+    ['release=remote-search@6.6.6'],
+    ['channel=preview'],
+    ['importmap=http://evil.example'],
+    ['arm=3'],
+  ])('stops an attack by an override in the query: %s', async (query) => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    await get(`${page}?${query}`, browser);
+    await get(page, browser);
+    expect(composed).toEqual(['c1', 'c1']);
+    expect(kept[0]).toBe(kept[1]);
+  });
+
+  it.each([
+    ['channel=preview'],
+    ['composition=evil'],
+    ['import-map-overrides=http://evil.example'],
+    ['remote-search=http://evil.example/entry.js'],
+    ['release=remote-search@6.6.6'],
+  ])('stops an attack by an override in a cookie: %s', async (cookie) => {
+    const { get, composed, kept } = await serve();
+    await get(page, { ...browser, cookie });
+    await get(page, browser);
+    expect(composed).toEqual(['c1', 'c1']);
+    expect(kept[0]).toBe(kept[1]);
+  });
+
+  it('stops an attack by an override in a header', async () => {
+    const { get, composed } = await serve();
+    await get(page, { ...browser, 'x-composition-id': 'evil', 'x-channel': 'preview', 'x-arm': '3' });
+    expect(composed).toEqual(['c1']);
   });
 });

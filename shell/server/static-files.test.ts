@@ -63,8 +63,8 @@ describe('files of a release', () => {
   });
 
   it.each([
-    '/_r/remote-search/1.4.0/../1.4.0/entry.js',
-    '/_r/remote-search/1.4.0/%2e%2e/1.4.0/entry.js',
+    '/_r/remote-search/1.4.0/../../../secret.js',
+    '/_r/remote-search/1.4.0/%2e%2e/%2e%2e/%2e%2e/secret.js',
     '/_r/remote-search/1.4.0/..%2f..%2f..%2fsecret.js',
     '/_r/remote-search/..%2fremote-search%2f1.4.0/entry.js',
     '/_r/..%2fremote-search/1.4.0/entry.js',

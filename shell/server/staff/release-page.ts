@@ -23,7 +23,7 @@ interface ReleasePageOptions {
 
 /** A form of this very page, in this browser: Basic credentials would go along with a foreign one too. */
 export const isOwnForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin';
   return URL.canParse(headers.origin ?? '') && new URL(headers.origin ?? '').host === headers.host;
 };
 

@@ -9,7 +9,7 @@ describe('the banner of a preview', () => {
   it.each([...locales])('names the chosen releases and the way out in the words of %s', async (locale) => {
     const { container } = renderFrame(<PreviewBanner notice={notice} />, locale);
     expect(screen.getByTestId('preview-banner')).toHaveTextContent('remote-search@1.4.0, shell@2.0.0');
-    const words = catalogues[locale]['preview.leave'];
+    const words = catalogues[locale]['preview.leave'] ?? '';
     expect(words).not.toBe(catalogues.en['preview.leave']);
     expect(screen.getByRole('button', { name: words })).toHaveAttribute('type', 'submit');
     expect(await brokenRules(container)).toEqual([]);

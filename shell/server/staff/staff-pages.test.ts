@@ -1,0 +1,219 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CompositionSource } from '../composition/composition-source';
+import { createAuditLog } from './audit-log';
+import { createPreviews } from './previews';
+import { registerReleasePage } from './release-page';
+import { createStaffAccess } from './staff-access';
+
+const host = 'fr.localhost:8080';
+const password = 'open sesame';
+const basic = (name: string, word: string) => ({
+  authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}`,
+});
+const operator = basic('camille', password);
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+
+let app: FastifyInstance;
+let folder: string;
+let clock = 1_700_000_000_000;
+const published = ['1.0.0', '1.4.0'];
+
+/** Everything that was published here is signed; the shelf's own tests show what is not. */
+const compositions = {
+  live: () => ({ releases: { shell: { version: '1.0.0' }, 'remote-search': { version: '1.0.0' } } }),
+  preview: (selection: Readonly<Record<string, string>>) => {
+    const missing = Object.entries(selection).find(([, version]) => !published.includes(version));
+    return Promise.resolve(
+      missing
+        ? {
+            ok: false,
+            error: { kind: 'missing', message: `${missing[0]}@${missing[1]} is not in the store.` },
+          }
+        : { ok: true, value: { composition: { id: 'chosen' } } },
+    );
+  },
+} as unknown as CompositionSource;
+
+const audit = (): readonly Record<string, unknown>[] => {
+  try {
+    const text = readFileSync(join(folder, 'previews.log'), 'utf8').trim();
+    return text.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  } catch {
+    return [];
+  }
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'detour-staff-'));
+  clock = 1_700_000_000_000;
+  const now = () => clock;
+  const secret = 's'.repeat(32);
+  const previews = createPreviews({
+    compositions,
+    secret,
+    channel: 'production',
+    now,
+    onRefused: () => undefined,
+  });
+  app = Fastify();
+  await app.register(fastifyCookie);
+  registerReleasePage(app, {
+    ...{ previews, compositions, secret, now, channel: 'production', secure: true },
+    access: createStaffAccess({
+      password,
+      now,
+      care: {
+        isOpen: () => Promise.resolve(false),
+        memberOf: (value) => Promise.resolve(value === 'open' ? 'robin@detour.example' : null),
+      },
+    }),
+    releases: {
+      versions: (name: string) => Promise.resolve(published.map((version) => ({ name, version }))),
+    } as never,
+    audit: createAuditLog(join(folder, 'previews.log'), now),
+    onChoice: () => undefined,
+  });
+  app.get('/page', async (request) => {
+    const { shown, stale } = await previews.of(request);
+    return { shown: shown?.notice.releases ?? null, stale };
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const choose = (headers: object, body = 'remote-search=1.4.0&why=look') =>
+  app.inject({
+    method: 'POST',
+    url: '/_shell/releases',
+    headers: { host, ...own, ...headers },
+    payload: body,
+  });
+
+const see = async (cookie: string, at = host) =>
+  (await app.inject({ url: '/page', headers: { host: at, cookie } })).json() as {
+    shown: unknown;
+    stale: boolean;
+  };
+
+const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('choosing releases', () => {
+  it('asks for the password of the operator', async () => {
+    for (const headers of [
+      {},
+      basic('camille', 'wrong'),
+      { authorization: 'Bearer x' },
+      { cookie: 'care=forged' },
+    ]) {
+      const answer = await app.inject({ url: '/_shell/releases', headers: { host, ...headers } });
+      expect([answer.statusCode, answer.headers['www-authenticate']?.slice(0, 5)]).toEqual([401, 'Basic']);
+    }
+    expect((await choose({})).statusCode).toBe(401);
+  });
+
+  it('is open to an operator and to customer care, and offers what was published', async () => {
+    for (const headers of [operator, { cookie: 'care=open' }]) {
+      const answer = await app.inject({ url: '/_shell/releases', headers: { host, ...headers } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<option value="1.4.0"');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('is shown from then on, to this browser and host, and is written down with who, what and why', async () => {
+    const answer = await choose(operator);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^preview=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7200; Secure$/,
+    );
+    expect(await see(cookieOf(answer))).toEqual({ shown: ['remote-search@1.4.0'], stale: false });
+    expect(audit()).toEqual([
+      expect.objectContaining({
+        who: 'camille',
+        did: 'chose',
+        what: ['remote-search@1.4.0'],
+        why: 'look',
+        host,
+      }),
+    ]);
+  });
+
+  it('is written down in the name of the member of customer care', async () => {
+    await choose({ cookie: 'care=open' });
+    expect(audit()[0]?.['who']).toBe('care robin@detour.example');
+  });
+
+  it('ends by the way out, which needs no password, and is written down', async () => {
+    const cookie = cookieOf(await choose(operator));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/_shell/releases/leave',
+      headers: { host, ...own, cookie },
+      payload: '',
+    });
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(audit().map(({ did }) => did)).toEqual(['chose', 'left']);
+  });
+
+  it('stops an attack by a preview of an unpublished release, and writes it down', async () => {
+    const answer = await choose(operator, 'remote-search=6.6.6&why=look');
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(audit().map(({ did }) => did)).toEqual(['was refused']);
+  });
+
+  it('stops an attack by a form that another site sends with the operator’s credentials', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      // A browser that says no more than where the form was.
+      { 'sec-fetch-site': '', origin: 'http://evil.example' },
+      { 'sec-fetch-site': '', origin: 'null' },
+      { 'sec-fetch-site': '' },
+    ]) {
+      const answer = await choose({ ...operator, ...headers });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    expect(audit()).toEqual([]);
+  });
+
+  it('stops an attack by a preview cookie that was taken to another host, and clears it', async () => {
+    const cookie = cookieOf(await choose(operator));
+    expect(await see(cookie, 'es.localhost:8080')).toEqual({ shown: null, stale: true });
+  });
+
+  it('stops an attack by a preview cookie that is over, and clears it', async () => {
+    const cookie = cookieOf(await choose(operator));
+    clock += 2 * 3_600_000;
+    expect(await see(cookie)).toEqual({ shown: null, stale: true });
+  });
+
+  it('stops an attack by a forged preview cookie, and clears it', async () => {
+    expect(await see('preview=e30.AAAA')).toEqual({ shown: null, stale: true });
+  });
+
+  it('stops an attack by guessing the password', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await choose(basic('x', `guess ${tries}`));
+    expect((await choose(basic('x', 'another guess'))).statusCode).toBe(429);
+    expect((await choose(operator)).statusCode).toBe(429);
+    clock += 61_000;
+    expect((await choose(operator)).statusCode).toBe(303);
+  });
+
+  it('stops an attack by markup in what is shown', async () => {
+    const answer = await choose(
+      operator,
+      `remote-search=${encodeURIComponent('<script>alert(1)</script>')}&why=look`,
+    );
+    expect(answer.body).not.toContain('<script>');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
