@@ -5,6 +5,9 @@ import type { MessageId, Text } from '../text';
 /** Id and category of the option that searches around the visitor. */
 export const nearbyId = 'nearby';
 
+/** Id of the option that asks how far around the visitor. */
+export const locallyId = 'travel-locally';
+
 const categories: Readonly<Record<PlaceCategory, MessageId>> = {
   city: 'place.city',
   hotel: 'place.hotel',
@@ -25,7 +28,7 @@ export interface SuggestionSources {
 
 /**
  * Before anything is typed: the recent searches, then around the visitor, then recommended places. From the first letter on: what
- * matches, by category, the category of the best match first. @spec DEST-005 DEST-010 SBOX-015
+ * matches, by category, the category of the best match first. @spec DEST-005 DEST-010 SBOX-015 SBOX-017
  */
 export const toSuggestionGroups = (sources: SuggestionSources, text: Text): readonly ComboboxGroup[] =>
   sources.typed === '' ? firstGroups(sources, text) : groupsByCategory(sources.suggestions, text);
@@ -38,7 +41,10 @@ const firstGroups = ({ suggestions, recent }: SuggestionSources, text: Text): re
     },
     {
       title: text('search.nearby'),
-      options: [{ id: nearbyId, label: text('search.lessThan2h'), category: nearbyId }],
+      options: [
+        { id: nearbyId, label: text('search.lessThan2h'), category: nearbyId },
+        { id: locallyId, label: text('search.chooseDistance'), category: nearbyId },
+      ],
     },
     { title: text('search.suggestions'), options: suggestions.map(toOption) },
   ].filter(({ options }) => options.length > 0);

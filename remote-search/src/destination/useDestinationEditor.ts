@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts';
-import type { Destination, SearchDraft } from '../searchbox/draft';
+import { useFormat } from '@detour/shared-ui/remote';
+import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft';
 import { toDestinationText } from '../searchbox/search-values.view-model';
 import { useText } from '../text';
-import { nearbyId } from './suggestion-groups.view-model';
+import { locallyId, nearbyId } from './suggestion-groups.view-model';
 import { useRecentSearches } from './useRecentSearches';
 import { askVisitorPosition } from './visitor-position';
 
@@ -20,6 +21,11 @@ export interface DestinationEditor {
   readonly typed: string;
   readonly editing: boolean;
   readonly locating: 'no' | 'asking' | 'failed';
+  /** The dialog that asks how far around the visitor is open. */
+  readonly locally: boolean;
+  /** Searches around the visitor. */
+  locate(km: number): void;
+  closeLocally(): void;
   /** The field got the focus. */
   start(): void;
   type(typed: string): void;
@@ -43,8 +49,17 @@ export const useDestinationEditor = (
   const text = useText();
   const { add } = useRecentSearches();
   const [before, setBefore] = useState<{ readonly destination: Destination | null } | null>(null);
-  const { locating, locate } = useVisitorPosition((position) =>
-    change({ destination: { kind: 'nearby', ...position }, typed: '' }),
+  const format = useFormat();
+  const [held, setHeld] = useState<{ readonly destination: Destination | null } | null>(null);
+  // A dialog gives the focus back to the field: nobody has come to change anything then.
+  const comesBack = useRef(false);
+  const endLocally = (destination: Destination | null): void => {
+    comesBack.current = held !== null;
+    setHeld(null);
+    change({ destination, typed: '' });
+  };
+  const { locating, locate } = useVisitorPosition((position, km) =>
+    endLocally({ kind: 'nearby', ...position, km }),
   );
   const restore = (): void => {
     if (!before) return;
@@ -57,11 +72,19 @@ export const useDestinationEditor = (
   };
   return {
     text:
-      locating === 'asking' ? text('search.locating') : typed || (toDestinationText(destination, text) ?? ''),
+      locating === 'asking'
+        ? text('search.locating')
+        : typed || (toDestinationText(destination, { text, format }) ?? ''),
     typed,
     editing: before !== null,
     locating,
+    locally: held !== null,
+    locate,
+    closeLocally: () => endLocally(held?.destination ?? null),
     start: () => {
+      const isBack = comesBack.current;
+      comesBack.current = false;
+      if (isBack) return;
       if (before || typed !== '') return;
       setBefore({ destination });
       change({ destination: null });
@@ -74,32 +97,36 @@ export const useDestinationEditor = (
       setBefore(null);
       const known = parsePlaceCategory(category);
       if (known) choosePlace(id, label, known);
-      else if (id === nearbyId) locate();
+      else if (id === nearbyId) locate(nearbyKm);
+      else if (id === locallyId) setHeld(before ?? { destination });
     },
     restore,
     onKeyDown: ({ key }) => {
       if (key === 'Tab' || key === 'Escape') restore();
     },
-    onBlur: () => setBefore(null),
+    onBlur: () => {
+      comesBack.current = false;
+      setBefore(null);
+    },
   };
 };
 
 interface Locating {
   readonly locating: 'no' | 'asking' | 'failed';
-  locate(): void;
+  locate(km: number): void;
 }
 
 const useVisitorPosition = (
-  onFound: (position: { readonly lat: number; readonly lng: number }) => void,
+  onFound: (position: { readonly lat: number; readonly lng: number }, km: number) => void,
 ): Locating => {
   const [locating, setLocating] = useState<Locating['locating']>('no');
   return {
     locating,
-    locate: () => {
+    locate: (km) => {
       setLocating('asking');
       void askVisitorPosition(navigator.geolocation).then((result) => {
         setLocating(result.ok ? 'no' : 'failed');
-        if (result.ok) onFound(result.value);
+        if (result.ok) onFound(result.value, km);
       });
     },
   };

@@ -19,15 +19,15 @@ describe('the title of a fallback', () => {
   });
 
   it('names the place in or around which it looks [FALL-013, FALL-014, FALL-015]', () => {
-    expect(title('for', 'in', 'Normandie')).toBe('À vos dates – Normandie');
-    expect(title('for', 'around', 'Étretat')).toBe('À vos dates – Étretat et alentours');
-    expect(title('outside', 'around', 'Étretat', 'nl_BE')).toBe('Op andere data – Étretat en omgeving');
+    expect(title('for', 'in', 'Normandie')).toBe('À vos dates\u00a0– Normandie');
+    expect(title('for', 'around', 'Étretat')).toBe('À vos dates\u00a0– Étretat et alentours');
+    expect(title('outside', 'around', 'Étretat', 'nl_BE')).toBe('Op andere data\u00a0– Étretat en omgeving');
     expect(title(null, 'in', 'Normandie', 'es_ES')).toBe('En Normandie');
     expect(title(null, 'around', 'Étretat')).toBe('Étretat et alentours');
   });
 
   it('speaks of the visitor’s own place where it has no name, with a capital in front [FALL-016]', () => {
-    expect(title('for', 'around', null)).toBe('À vos dates – votre position et alentours');
+    expect(title('for', 'around', null)).toBe('À vos dates\u00a0– votre position et alentours');
     expect(title(null, 'around', null)).toBe('Votre position et alentours');
   });
 

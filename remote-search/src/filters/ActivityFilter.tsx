@@ -1,8 +1,13 @@
 import { css } from '@emotion/react';
-import { toActivityGroups, type ActivityGroup } from '@detour/shared-contracts';
+import {
+  thematicGroups,
+  toActivityGroups,
+  type ActivityGroup,
+  type FilterVariation,
+} from '@detour/shared-contracts';
 import { Chip, ErrorBlock, Fold } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
-import { useText } from '../text';
+import { useText, type MessageId, type Text } from '../text';
 import { OptionsSkeleton } from './FacilityFilter';
 import { filterStyles as styles } from './filter.styles';
 import { toggled } from './OptionList';
@@ -18,7 +23,7 @@ export interface ActivityFilterProps {
 export const ActivityFilter = ({ filters, titled }: ActivityFilterProps) => {
   const text = useText();
   const { list, failed, retry } = useActivityList();
-  const { facets } = filters;
+  const { facets, variation } = filters;
   if (failed) {
     return <ErrorBlock message={text('filter.failed')} retryLabel={text('ui.retry')} onRetry={retry} />;
   }
@@ -28,13 +33,37 @@ export const ActivityFilter = ({ filters, titled }: ActivityFilterProps) => {
       {titled && <p css={[styles.name, title]}>{text('filter.activities')}</p>}
       <div css={titled && styles.scroll}>
         <Fold moreLabel={text('search.seeAllActivities')} lessLabel={text('search.lessActivities')}>
-          {toActivityGroups(list, facets).map((group) => (
+          {groupsOf(toActivityGroups(list, facets), variation, text).map((group) => (
             <Group key={group.name} group={group} filters={filters} />
           ))}
         </Fold>
       </div>
     </div>
   );
+};
+
+const titles = {
+  wellness: 'theme.wellness',
+  romantic: 'theme.romantic',
+  gastronomy: 'theme.gastronomy',
+  family: 'theme.family',
+  generic: 'theme.generic',
+} as const satisfies Readonly<Record<(typeof thematicGroups)[number]['key'], MessageId>>;
+
+/** All activities in their own groups, or those of the thematic groups alone. @spec FLAG-011 SBOX-020 */
+const groupsOf = (
+  all: readonly ActivityGroup[],
+  variation: FilterVariation,
+  text: Text,
+): readonly ActivityGroup[] => {
+  if (variation !== 'reduced-thematics') return all;
+  const known = new Map(all.flatMap(({ list }) => list.map((activity) => [activity.id, activity] as const)));
+  return thematicGroups
+    .map(({ key, subIds }) => ({
+      name: text(titles[key]),
+      list: subIds.flatMap((id) => known.get(id) ?? []),
+    }))
+    .filter(({ list }) => list.length > 0);
 };
 
 const Group = ({ group, filters }: { readonly group: ActivityGroup; readonly filters: Filters }) => {

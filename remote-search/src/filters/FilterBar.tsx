@@ -29,7 +29,8 @@ export const FilterBar = ({ filters, end }: FilterBarProps) => {
   const isMobile = useMedia(mobileQuery);
   return (
     <div css={bar} role="group" aria-label={text('filter.bar')}>
-      {filters.parts.map((part) =>
+      {filters.variation !== 'dropdowns' && <DrawerChip filters={filters} />}
+      {(filters.variation === 'dropdowns' ? filters.parts : []).map((part) =>
         part === 'more' ? (
           <PartChip key={part} part={part} filters={filters} />
         ) : (
@@ -48,6 +49,25 @@ export const FilterBar = ({ filters, end }: FilterBarProps) => {
       </span>
       {end && <div css={endStyle}>{end}</div>}
     </div>
+  );
+};
+
+/** The newer filters: one pill for the drawer that holds them all. @spec FLAG-010 */
+const DrawerChip = ({ filters }: { readonly filters: Filters }) => {
+  const text = useText();
+  const { number } = filters;
+  const label = text('filter.drawer');
+  return (
+    <Chip
+      icon={<AdjustmentsHorizontalIcon size={18} />}
+      aria-haspopup="dialog"
+      selected={number > 0}
+      aria-expanded={filters.open === 'all'}
+      onClick={() => filters.show('all')}
+      data-testid="filters-drawer"
+    >
+      {number > 0 ? text('filter.withCount', { label, count: number }) : label}
+    </Chip>
   );
 };
 

@@ -17,7 +17,12 @@ interface Shop {
 
 const openShop = async (
   hash = '',
-  { located = false, search = '', facets = () => facetsOf() as unknown } = {},
+  {
+    located = false,
+    search = '',
+    facets = () => facetsOf() as unknown,
+    flags = {} as Readonly<Record<string, boolean>>,
+  } = {},
 ) => {
   const asked: Shop = { offers: [], facets: [], activities: 0 };
   const remote = await renderSearch(
@@ -41,7 +46,7 @@ const openShop = async (
       },
       recommended: () => [],
     },
-    { path: `${path}${search}`, hash },
+    { path: `${path}${search}`, hash, flags },
   );
   return { ...remote, asked };
 };
@@ -364,4 +369,52 @@ describe('on a phone', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser' }));
     await waitFor(() => expect(hashOf(shop)).toBe('#theme=23'));
   });
+});
+
+describe('the newer filters', () => {
+  const openDrawer = async (flags: Readonly<Record<string, boolean>>, hash = '') => {
+    const shop = await openShop(hash, { flags });
+    await userEvent.click(screen.getByTestId('filters-drawer'));
+    return { shop, drawer: within(await screen.findByRole('dialog', { name: 'Filtres' })) };
+  };
+
+  it('are one drawer in the place of the dropdowns [FLAG-010]', async () => {
+    const { shop, drawer } = await openDrawer({ newFilters: true });
+    expect(drawer.getByRole('heading', { name: 'Prix' })).toBeInTheDocument();
+    const bar = within(screen.getByRole('group', { name: 'Filtrer les résultats', hidden: true }));
+    expect(bar.queryByRole('button', { name: 'Prix', hidden: true })).toBeNull();
+    await userEvent.click(await stars(4));
+    await confirm();
+    await waitFor(() => expect(hashOf(shop)).toBe('#stars=4'));
+    expect(screen.getByTestId('filters-drawer')).toHaveTextContent(/Filtres.:.1/);
+  });
+
+  it('reach to 1000 €, and keep a price that the dropdowns could not hold [FILT-035]', async () => {
+    const { shop, drawer } = await openDrawer({ newFilters: true }, 'priceMax=40000');
+    expect(shop.asked.offers[0]?.searchCriteria.priceMax).toBe(40_000);
+    const highest = drawer.getByRole('slider', { name: 'Prix maximum' });
+    expect(highest).toHaveAttribute('max', '1000');
+    expect(highest).toHaveValue('400');
+  });
+
+  it.each([
+    [{ newFilters: true }, ['Bien-être', 'Gastronomie']],
+    [{ newFilters: true, allThematics: true }, ['Bien-être', 'Goûts et cuisine']],
+  ])('list the activities of the thematic groups or all of them: %j [FLAG-011]', async (flags, names) => {
+    const { drawer } = await openDrawer(flags);
+    const chip = await drawer.findByRole('button', { name: /^Massage/ });
+    const groups = [chip, drawer.getByRole('button', { name: /^Visite du chai/ })].map((one) =>
+      one.closest('[role="group"]')?.getAttribute('aria-label'),
+    );
+    expect(groups).toEqual(names);
+  });
+});
+
+it('says the range of prices as a sentence', async () => {
+  await openShop('priceMin=8000');
+  await open('price');
+  const panel = await screen.findByRole('dialog', { name: 'Prix' });
+  expect(panel).toHaveTextContent(/de 80 € à 250 € et plus/);
+  fireEvent.change(within(panel).getByRole('slider', { name: 'Prix maximum' }), { target: { value: '200' } });
+  expect(panel).toHaveTextContent(/de 80 € à 200 €Prix total/);
 });

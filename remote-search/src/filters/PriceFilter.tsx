@@ -1,7 +1,7 @@
 import { RangeSlider, type RangeValue } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
-import { priceBasis, priceText } from './filter-labels.view-model';
+import { budgetText, priceBasis, priceText } from './filter-labels.view-model';
 import { filterStyles as styles } from './filter.styles';
 import { priceBars } from './price-bars';
 import type { Filters } from './useFilters';
@@ -25,7 +25,7 @@ export const PriceFilter = ({ filters, titled }: PriceFilterProps) => {
     <div>
       <div css={styles.head}>
         {titled && <span css={styles.name}>{text('filter.price')}</span>}
-        <span css={styles.value}>{`${say(euros.min)} – ${say(euros.max)}`}</span>
+        <span css={styles.value}>{budgetText(euros, { text, format, priceRange, reach })}</span>
       </div>
       <p css={styles.basis}>{text(priceBasis(flow))}</p>
       <RangeSlider

@@ -43,6 +43,12 @@ export const priceText = (euros: number, { text, format, priceRange }: LabelCont
   return euros >= priceRange.max ? text('search.priceMax', { price }) : price;
 };
 
+/** "de 9 € à 250 € et plus": a sentence, which the bare ends of the slider are not. */
+export const budgetText = (euros: Range, { text, format, priceRange }: LabelContext): string => {
+  const [min, max] = [format.wholePrice(euros.min * 100), format.wholePrice(euros.max * 100)];
+  return text(euros.max >= priceRange.max ? 'filter.rangeOpen' : 'filter.rangeFull', { min, max });
+};
+
 /** @spec FILT-040 */
 export const distanceText = (km: number, { format }: Pick<LabelContext, 'format'>): string =>
   format.distance(Math.round(km));

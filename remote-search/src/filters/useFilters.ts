@@ -5,10 +5,12 @@ import {
   distanceRangeOf,
   emptyCriteria,
   filtersOf,
+  filterVariationOf,
   patchOfFilters,
   priceRangeOf,
   type Criteria,
   type FilterContext,
+  type FilterVariation,
   type Flow,
   type LocalFilters,
   type SearchDetails,
@@ -25,6 +27,8 @@ import { useFilterFacets } from './useFilterFacets';
 
 export interface Filters {
   readonly flow: Flow;
+  /** Dropdowns in a bar, or one drawer in one of its two variations. @spec FLAG-010 FLAG-011 */
+  readonly variation: FilterVariation;
   readonly parts: readonly Exclude<FilterPart, 'all'>[];
   /** Whole euros. */
   readonly priceRange: { readonly min: number; readonly max: number };
@@ -61,10 +65,11 @@ export interface FiltersInput {
 
 /** The filters of the results: what is set, what is being set, and the numbers beside it. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
+  const variation = filterVariationOf(useSite().flags);
   const [open, setOpen] = useState<FilterPart | null>(null);
   const [changes, setChanges] = useState<Partial<LocalFilters>>({});
   const { base, search } = useFilterSearch(criteria, flow);
-  const context = contextOf(base, flow, details);
+  const context = contextOf(base, { flow, details, variation });
   const reach = distanceRangeOf(base);
   const applied = filtersOf(base, context);
   const draft = { ...applied, ...changes };
@@ -84,6 +89,7 @@ export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters =
   const isFullDistance = draft.distance?.min === reach.min && draft.distance.max === reach.max;
   return {
     flow,
+    variation,
     parts: partsOf(flow, context.position !== null),
     priceRange: context.priceRange,
     reach,
@@ -108,9 +114,16 @@ export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters =
   };
 };
 
-const contextOf = (criteria: Criteria, flow: Flow, details: SearchDetails | null): FilterContext => ({
+interface ContextFacts {
+  readonly flow: Flow;
+  readonly details: SearchDetails | null;
+  readonly variation: FilterVariation;
+}
+
+/** @spec FILT-035 */
+const contextOf = (criteria: Criteria, { flow, details, variation }: ContextFacts): FilterContext => ({
   flow,
-  priceRange: priceRangeOf(flow),
+  priceRange: priceRangeOf(flow, { isNewer: variation !== 'dropdowns' }),
   position: criteria.position ?? positionOf(details),
 });
 
@@ -120,8 +133,8 @@ const positionOf = (details: SearchDetails | null): FilterContext['position'] =>
     : null;
 
 /**
- * Searches with other criteria, the results keeping their scroll; on mobile the page glides to them. Until the location has changed the
- * new criteria are what the next change builds on, so that two quick ones do not undo each other. @spec SRCH-043
+ * Searches with other criteria, from the top of the page; on mobile the page glides to the results. Until the location has changed the
+ * new criteria are what the next change builds on, so that two quick ones do not undo each other. @spec SRCH-041 SRCH-043
  */
 const useFilterSearch = (criteria: Criteria, flow: Flow) => {
   const { navigation } = useHost();
@@ -135,7 +148,7 @@ const useFilterSearch = (criteria: Criteria, flow: Flow) => {
       const address = searchAddress(locale, flow, next);
       if (address === searchAddress(locale, flow, base)) return;
       setPending(next);
-      void navigation.navigate(address, { scroll: 'keep' }).then((outcome) => {
+      void navigation.navigate(address, { scroll: isMobile ? 'keep' : 'top' }).then((outcome) => {
         setPending((latest) => (latest === next ? null : latest));
         if (outcome === 'committed' && isMobile) scrollToResults();
       });

@@ -1,6 +1,6 @@
 import type { Criteria, Flow } from '@detour/shared-contracts';
 import { LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useShopLocation, useSnapshotState } from '@detour/shared-ui/remote';
+import { useShopLocation, useSite, useSnapshotState } from '@detour/shared-ui/remote';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { FilterBar } from '../filters/FilterBar';
@@ -9,6 +9,7 @@ import { useFilters } from '../filters/useFilters';
 import { MapButton } from '../map/MapButton';
 import { StayMap } from '../map/StayMap';
 import { useText } from '../text';
+import { CancellationRules } from './CancellationRules';
 import { FamilyNotice } from './FamilyNotice';
 import { NoResults } from './NoResults';
 import { readPage } from './results-query';
@@ -19,6 +20,7 @@ import { resultsAnchorId } from './results-anchor';
 import { ResultsError } from './ResultsError';
 import { ResultsGrid } from './ResultsGrid';
 import { ResultsHeader } from './ResultsHeader';
+import { ResultsPromises } from './ResultsPromises';
 import { ResultsPages } from './ResultsPages';
 import { CardsSkeleton, HeadingSkeleton } from './ResultsSkeleton';
 import { SeoText } from './SeoText';
@@ -37,6 +39,7 @@ export interface ResultsProps {
 export const Results = ({ offers, criteria, flow }: ResultsProps) => {
   const text = useText();
   const isMobile = useMedia(mobileQuery);
+  const { flags } = useSite();
   const page = readPage(useShopLocation().search);
   const { state, answer, outdated } = offers;
   const fallbacks = useFallbacks({ answer: outdated ? null : answer, criteria, flow, page });
@@ -56,6 +59,7 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
       )}
       <FilterBar filters={filters} end={<MapButton onClick={() => setMapOpen(true)} />} />
       <FamilyNotice criteria={criteria} flow={flow} />
+      {flags['resultsSellingPoints'] && <ResultsPromises />}
       {offers.offline && (
         <div css={styles.note}>
           <Note role="status">{text('search.offline')}</Note>
@@ -102,6 +106,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
       <ResultsGrid cards={cards} flow={flow} outdated={outdated} />
       <ResultsPages totalCount={answer.totalCount} criteria={criteria} page={page} />
       <RankingNote flow={flow} criteria={criteria} />
+      {flow !== 'gifting' && <CancellationRules />}
       {cards.some(({ card }) => card.price.reference) && (
         <p css={styles.struck}>{text('price.struckNote')}</p>
       )}

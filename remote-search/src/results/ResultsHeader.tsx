@@ -1,6 +1,6 @@
 import type { Criteria, Flow, SearchDetails, Sort } from '@detour/shared-contracts';
 import { Breadcrumb, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { toResultsHeading } from './results-heading.view-model';
 import { resultsStyles as styles } from './results.styles';
@@ -17,7 +17,14 @@ export interface ResultsHeaderProps {
 export const ResultsHeader = ({ details, criteria, flow, onSort }: ResultsHeaderProps) => {
   const text = useText();
   const { locale } = useSite();
-  const { title, crumbs } = toResultsHeading(details, { locale, flow, text });
+  const format = useFormat();
+  const { title, crumbs } = toResultsHeading(details, {
+    locale,
+    flow,
+    text,
+    format,
+    around: criteria.distance?.max,
+  });
   return (
     <div css={styles.heading}>
       <div css={styles.titles}>

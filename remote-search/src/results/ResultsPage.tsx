@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { criteriaInFlow } from '@detour/shared-contracts';
+import {
+  criteriaInFlow,
+  filterVariationOf,
+  priceRangeOf,
+  searchCriteriaOf,
+  type Criteria,
+  type Flow,
+} from '@detour/shared-contracts';
 import { Container, media } from '@detour/shared-ui';
-import { useCriteria, useRoute, useShopLocation } from '@detour/shared-ui/remote';
+import { useCriteria, useRoute, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { ActivityResults } from '../activities/ActivityResults';
 import { WishlistNotices } from '../wishlist/WishlistNotices';
-import { flowOfPage } from './results-query';
+import { flowOfPage, readPage } from './results-query';
 import { StayResults } from './StayResults';
+import { useHotelRedirect } from './useHotelRedirect';
+import { useScrollOnChange } from './useScrollOnChange';
 
 /**
  * The results page of every flow. Server HTML holds the results without criteria and a skeleton beside them; with criteria in the hash
@@ -17,7 +26,14 @@ export const ResultsPage = () => {
   const { search } = useShopLocation();
   const found = useCriteria();
   const flow = flowOfPage(page, search);
-  const criteria = useMemo(() => criteriaInFlow(found, flow), [found, flow]);
+  const { flags } = useSite();
+  const isNewer = filterVariationOf(flags) !== 'dropdowns';
+  const criteria = useMemo(
+    () => criteriaInFlow(found, flow, priceRangeOf(flow, { isNewer })),
+    [found, flow, isNewer],
+  );
+  useHotelRedirect();
+  useScrollOnChange(askedOf(criteria, flow, search));
   return (
     <div data-testid="page-search">
       <Container css={frame}>
@@ -31,6 +47,10 @@ export const ResultsPage = () => {
     </div>
   );
 };
+
+/** What decides the results: an anchor or a panel that opens does not. */
+const askedOf = (criteria: Criteria, flow: Flow, search: string): string =>
+  JSON.stringify([flow, readPage(search), criteria.sort, searchCriteriaOf(criteria, flow)]);
 
 const frame = css({
   paddingBlockStart: '1.25rem',

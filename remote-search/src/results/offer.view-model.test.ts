@@ -147,7 +147,7 @@ describe('the view of an offer', () => {
 
   it('goes to the hotel in the hotel flow, with the search carried [CARD-007]', () => {
     expect(view({}, 'fr_FR', { flow: 'hotel', criteria: dated }).href).toBe(
-      '/hotel/h1#c=1&checkin=2026-12-11&checkout=2026-12-13&nights=2&s=1',
+      '/hotel/h1?flow=hotel#c=1&checkin=2026-12-11&checkout=2026-12-13&nights=2&s=1',
     );
   });
 

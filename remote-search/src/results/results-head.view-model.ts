@@ -1,6 +1,5 @@
 import type { Flow, OffersResponse, PageHead } from '@detour/shared-contracts';
 import type { MessageId, Text } from '../text';
-import { destinationName } from './results-heading.view-model';
 
 export interface ResultsHeadContext {
   readonly text: Text;
@@ -68,9 +67,13 @@ const titles: Readonly<Record<Flow, Titles>> = {
 const toTitle = ({ answer, text, brand, page, flow }: ResultsHeadContext): string => {
   const { all, paged, place } = titles[flow];
   if (page > 0) return text(paged, { page: page + 1, brand });
-  const destination = answer ? destinationName(answer.searchDetails, text) : null;
+  const destination = answer && placeOf(answer.searchDetails, text);
   return destination ? text(place, { destination, brand }) : text(all, { brand });
 };
+
+/** The searched place; a position has no name. */
+const placeOf = ({ destination, latitude }: OffersResponse['searchDetails'], text: Text): string | null =>
+  destination?.label ?? (latitude === null ? null : text('search.nearby'));
 
 /** Zero-based. */
 export const lastPageOf = (totalCount: number, pageSize: number): number =>

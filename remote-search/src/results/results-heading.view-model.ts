@@ -3,10 +3,13 @@ import {
   emptyCriteria,
   printPath,
   type Flow,
+  type Format,
   type Locale,
   type SearchDetails,
 } from '@detour/shared-contracts';
+import { nearbyKm } from '../searchbox/draft';
 import { searchAddress } from '../searchbox/search-address';
+import { nearbyText } from '../searchbox/search-values.view-model';
 import type { Text } from '../text';
 
 export interface Crumb {
@@ -25,6 +28,9 @@ export interface HeadingContext {
   readonly locale: Locale;
   readonly flow: Flow;
   readonly text: Text;
+  readonly format: Format;
+  /** How far around the visitor was searched, in km; where nothing is said "less than 2h". */
+  readonly around?: number | undefined;
 }
 
 /** @spec SRCH-003 */
@@ -33,11 +39,12 @@ export const toResultsHeading = (details: SearchDetails, context: HeadingContext
   crumbs: toCrumbs(details, context),
 });
 
-const toTitle = (details: SearchDetails, { flow, text }: HeadingContext): string => {
-  if (flow === 'activity') return toActivityTitle(details, text);
+const toTitle = (details: SearchDetails, context: HeadingContext): string => {
+  const { flow, text } = context;
+  if (flow === 'activity') return toActivityTitle(details, context);
   const count = details.totalCount;
   const theme = details.theme?.name;
-  const destination = destinationName(details, text);
+  const destination = destinationName(details, context);
   if (theme && destination) return text('search.resultCountThemePlace', { count, theme, destination });
   if (theme) return text('search.resultCountTheme', { count, theme });
   if (destination) return text('search.resultCountPlace', { count, destination });
@@ -45,21 +52,26 @@ const toTitle = (details: SearchDetails, { flow, text }: HeadingContext): string
 };
 
 /** @spec SRCH-004 */
-const toActivityTitle = (details: SearchDetails, text: Text): string => {
+const toActivityTitle = (details: SearchDetails, context: HeadingContext): string => {
+  const { text } = context;
   const count = details.totalCount;
-  const words = [details.theme?.name, destinationName(details, text)].filter(Boolean).join(', ');
+  const words = [details.theme?.name, destinationName(details, context)].filter(Boolean).join(', ');
   return words === ''
     ? text('search.activityCount', { count })
     : text('search.activityCountOf', { count, words });
 };
 
 /** Name of the searched place; "less than 2h" for a search around the visitor. */
-export const destinationName = (details: SearchDetails, text: Text): string | null => {
+export const destinationName = (
+  details: SearchDetails,
+  { around = nearbyKm, ...words }: Pick<HeadingContext, 'text' | 'format' | 'around'>,
+): string | null => {
   if (details.destination) return details.destination.label;
-  return details.latitude === null ? null : text('search.lessThan2h');
+  return details.latitude === null ? null : nearbyText(around, words);
 };
 
-const toCrumbs = (details: SearchDetails, { locale, flow, text }: HeadingContext): readonly Crumb[] => {
+const toCrumbs = (details: SearchDetails, context: HeadingContext): readonly Crumb[] => {
+  const { locale, flow, text } = context;
   const home: Crumb = { label: text('nav.home'), href: printPath('home', locale) };
   const parents = [...details.locationHierarchy]
     .reverse()
@@ -68,5 +80,5 @@ const toCrumbs = (details: SearchDetails, { locale, flow, text }: HeadingContext
       label,
       href: searchAddress(locale, flow, applyPatch(emptyCriteria, { place: { key: type, id } })),
     }));
-  return [home, ...parents, { label: destinationName(details, text) ?? text('search.results') }];
+  return [home, ...parents, { label: destinationName(details, context) ?? text('search.results') }];
 };

@@ -1,6 +1,8 @@
 import {
   criteriaInFlow,
+  filterVariationOf,
   parseCriteria,
+  priceRangeOf,
   resultsPageSize,
   type OffersResponse,
 } from '@detour/shared-contracts';
@@ -25,7 +27,8 @@ export const searchPage: PageDefinition = {
     const { queryClient, api, site, route, location, text, now } = context;
     const flow = flowOfPage(route.page, location.search);
     if (flow === 'activity') return activityPage.prefetch(context);
-    const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), flow);
+    const priceRange = priceRangeOf(flow, { isNewer: filterVariationOf(site.flags) !== 'dropdowns' });
+    const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), flow, priceRange);
     const query = offersQuery(api, resultsRequest(site.locale, flow, location.search, criteria));
     await firstAnswer(queryClient.prefetchQuery(query));
     const answer = queryClient.getQueryData(query.queryKey);

@@ -138,7 +138,8 @@ describe('the destination', () => {
   it('is chosen by keyboard alone [DEST-003]', async () => {
     const { host } = await openBox();
     await userEvent.type(destination(), 'norm');
-    await suggestion('Normandie');
+    // The matches, and no longer what is proposed before anything is typed.
+    await suggestion('Étretat');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(destination()).toHaveValue('Normandie');
     await userEvent.keyboard('{Enter}');
@@ -247,6 +248,37 @@ describe('the destination', () => {
       expect(host.navigated).toEqual(['/recherche?from=searchbar#distanceMax=200&lat=48.86&lng=2.35']);
     });
 
+    it('asks how far in a dialog: 100, 200 or 300 km, 200 at first [SBOX-016] [SBOX-017]', async () => {
+      const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((found) =>
+        found({ coords: { latitude: 48.8566, longitude: 2.3522 } } as GeolocationPosition),
+      );
+      withPosition(ask);
+      const { host } = await openBox();
+      await userEvent.click(destination());
+      await userEvent.click(await screen.findByRole('option', { name: 'Choisir la distance…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Partir près de chez vous' }));
+      const choices = dialog.getAllByRole('radio');
+      expect(choices.map((choice) => (choice as HTMLInputElement).value)).toEqual(['100', '200', '300']);
+      expect(choices[1]).toBeChecked();
+      expect(ask).not.toHaveBeenCalled();
+      await userEvent.click(choices[0]!);
+      await userEvent.click(dialog.getByRole('button', { name: 'Utiliser ma position' }));
+      await waitFor(() => expect(destination()).toHaveDisplayValue(/Dans un rayon de 100\skm/));
+      expect(screen.queryByRole('dialog', { name: 'Partir près de chez vous' })).toBeNull();
+      await submit();
+      expect(host.navigated).toEqual(['/recherche?from=searchbar#distanceMax=100&lat=48.86&lng=2.35']);
+    });
+
+    it('stays open with what to do when the position is refused [SBOX-017]', async () => {
+      withPosition((_, failed) => failed?.({ code: 1, message: 'denied' } as GeolocationPositionError));
+      await openBox();
+      await userEvent.click(destination());
+      await userEvent.click(await screen.findByRole('option', { name: 'Choisir la distance…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Partir près de chez vous' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Utiliser ma position' }));
+      expect(await dialog.findByText(/Indiquez plutôt une ville ou une région/)).toBeInTheDocument();
+    });
+
     it('says what to do instead when the position cannot be had', async () => {
       withPosition((_, failed) => failed?.({ code: 1, message: 'denied' } as GeolocationPositionError));
       await openBox();
@@ -254,6 +286,63 @@ describe('the destination', () => {
       await userEvent.click(await screen.findByRole('option', { name: /À moins de 2\sh/ }));
       expect(await screen.findByText(/Indiquez plutôt une ville ou une région/)).toBeVisible();
     });
+  });
+});
+
+describe('the experiment with dates', () => {
+  const panel = () => screen.queryByRole('dialog', { name: 'Vos dates' });
+
+  it('blocks every search without dates and opens them where dates are forced [SBOX-021]', async () => {
+    const { host } = await openBox({ flags: { datesForced: true } });
+    for (const _ of [1, 2]) {
+      await submit();
+      expect(await screen.findByRole('dialog', { name: 'Vos dates' })).toBeVisible();
+      expect(screen.getByText('Choisissez vos dates pour voir les séjours disponibles.')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(panel()).toBeNull());
+    }
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('lets a search with dates pass where dates are forced [SBOX-021]', async () => {
+    const { host } = await openBox({
+      path: '/recherche',
+      hash: 'checkin=2026-12-11&checkout=2026-12-13',
+      flags: { datesForced: true },
+    });
+    await submit();
+    expect(host.navigated).toHaveLength(1);
+    expect(panel()).toBeNull();
+  });
+
+  it('blocks the first search without dates where they are suggested, and lets the next one pass [SBOX-022]', async () => {
+    const { host } = await openBox({ flags: { datesSuggested: true } });
+    await submit();
+    expect(await screen.findByRole('dialog', { name: 'Vos dates' })).toBeVisible();
+    expect(screen.getByText(/Vous pouvez aussi rechercher sans dates/)).toBeVisible();
+    expect(host.navigated).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar']);
+  });
+
+  it('asks nobody who took the dates away on purpose [SBOX-023]', async () => {
+    const { host } = await openBox({
+      path: '/recherche',
+      hash: 'checkin=2026-12-11&checkout=2026-12-13',
+      flags: { datesSuggested: true },
+    });
+    await userEvent.click(screen.getByTestId('searchbox-dates'));
+    await userEvent.click(within(panel()!).getByRole('button', { name: 'Effacer' }));
+    await userEvent.keyboard('{Escape}');
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?from=searchbar']);
+  });
+
+  it('asks for no dates in gifting, which has none', async () => {
+    const { host } = await openBox({ path: '/?flow=gifting', flags: { datesForced: true } });
+    await submit();
+    expect(host.navigated).toEqual(['/recherche?flow=gifting&from=searchbar']);
   });
 });
 

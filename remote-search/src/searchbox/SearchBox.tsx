@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Flow } from '@detour/shared-contracts';
+import { TravelLocallyDialog } from '../destination/TravelLocallyDialog';
 import { useDestinationEditor } from '../destination/useDestinationEditor';
 import { useText } from '../text';
 import type { PlaceLabel } from './draft';
@@ -23,17 +24,22 @@ export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const modal = box.open?.startsWith('modal') ?? false;
   const problemId = problemOf(editor.locating === 'failed', box.notFound);
   const problem = problemId && text(problemId);
+  const prompt = box.datesPrompt && text(prompts[box.datesPrompt]);
   return (
     <div data-testid="searchbox">
       {look === 'row' && <SearchSummary draft={box.draft} flow={flow} onOpen={() => box.setOpen('modal')} />}
       <SearchForm box={box} editor={editor} look={look} hooks={!modal} />
-      <p css={problem ? message : undefined} role="status">
-        {problem}
+      <p css={problem ? [message, wrong] : prompt ? message : undefined} role="status">
+        {problem ?? prompt}
       </p>
+      <TravelLocallyDialog editor={editor} />
       <SearchModal box={box} editor={editor} problem={problem} />
     </div>
   );
 };
+
+/** @spec SBOX-021 SBOX-022 */
+const prompts = { forced: 'search.datesForced', suggested: 'search.datesSuggested' } as const;
 
 const problemOf = (noPosition: boolean, notFound: boolean) => {
   if (noPosition) return 'search.locationFailed' as const;
@@ -44,7 +50,8 @@ const message = css({
   marginBlockStart: 'var(--space-2)',
   padding: '0.6rem 1rem',
   borderRadius: 'var(--radius-m)',
-  background: 'var(--color-danger-tint)',
-  color: 'var(--color-danger)',
+  background: 'var(--color-surface-sunken)',
   fontSize: '0.9375rem',
 });
+
+const wrong = css({ background: 'var(--color-danger-tint)', color: 'var(--color-danger)' });

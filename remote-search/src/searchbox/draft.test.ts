@@ -1,5 +1,5 @@
 import { applyPatch, emptyCriteria, isoDate } from '@detour/shared-contracts';
-import { toDraft, toPatch, type SearchDraft } from './draft';
+import { nearbyDistances, nearbyKm, toDraft, toPatch, type SearchDraft } from './draft';
 
 const empty: SearchDraft = toDraft(emptyCriteria, () => '');
 const dates = { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 };
@@ -54,11 +54,28 @@ describe('the search draft', () => {
   });
 
   it('searches 200 km around the visitor for "less than 2h" [DEST-005, SBOX-015]', () => {
-    const draft: SearchDraft = { ...empty, destination: { kind: 'nearby', lat: 48.85, lng: 2.35 } };
+    const draft: SearchDraft = {
+      ...empty,
+      destination: { kind: 'nearby', lat: 48.85, lng: 2.35, km: nearbyKm },
+    };
     const after = applyPatch(emptyCriteria, toPatch(draft, emptyCriteria));
     expect(after.position).toEqual({ lat: 48.85, lng: 2.35 });
     expect(after.distance).toEqual({ max: 200 });
     expect(after.place).toBeUndefined();
+  });
+
+  it('searches as far around the visitor as was chosen: 100, 200 or 300 km, 200 by default [SBOX-016]', () => {
+    expect(nearbyDistances).toEqual([100, 200, 300]);
+    expect(nearbyKm).toBe(200);
+    const position = { lat: 48.85, lng: 2.35 };
+    for (const km of nearbyDistances) {
+      const draft: SearchDraft = { ...empty, destination: { kind: 'nearby', ...position, km } };
+      const after = applyPatch(emptyCriteria, toPatch(draft, emptyCriteria));
+      expect(after.distance).toEqual({ max: km });
+      expect(toDraft(after, () => '').destination).toEqual(draft.destination);
+    }
+    const without = applyPatch(emptyCriteria, { position });
+    expect(toDraft(without, () => '').destination).toMatchObject({ km: 200 });
   });
 
   it('takes dates and theme away when they are cleared', () => {

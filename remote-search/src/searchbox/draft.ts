@@ -10,7 +10,13 @@ export type Destination =
       /** Of a city of activities, which are looked for around it. */
       readonly position?: { readonly lat: number; readonly lng: number };
     }
-  | { readonly kind: 'nearby'; readonly lat: number; readonly lng: number };
+  | {
+      readonly kind: 'nearby';
+      readonly lat: number;
+      readonly lng: number;
+      /** How far around the visitor. */
+      readonly km: number;
+    };
 
 export type Guests = Pick<Criteria, 'adults' | 'children' | 'babies'>;
 
@@ -24,7 +30,10 @@ export type SearchDraft = {
   readonly guests: Guests;
 };
 
-/** "Less than 2h" means 200 km around the visitor. @spec SBOX-015 DEST-005 */
+/** How far around themselves visitors may look, in km. @spec SBOX-016 */
+export const nearbyDistances = [100, 200, 300] as const;
+
+/** "Less than 2h" means 200 km around the visitor. @spec SBOX-015 SBOX-016 DEST-005 */
 export const nearbyKm = 200;
 
 /** Name of a place of the hash, which holds its id only; empty until something that knows it has loaded. */
@@ -38,9 +47,9 @@ export const toDraft = (criteria: Criteria, labelOf: PlaceLabel): SearchDraft =>
   guests: { adults: criteria.adults, children: criteria.children, babies: criteria.babies },
 });
 
-const toDestination = ({ place, position }: Criteria, labelOf: PlaceLabel): Destination | null => {
+const toDestination = ({ place, position, distance }: Criteria, labelOf: PlaceLabel): Destination | null => {
   if (place) return { kind: 'place', ...place, label: labelOf(place) };
-  return position ? { kind: 'nearby', ...position } : null;
+  return position ? { kind: 'nearby', ...position, km: distance?.max ?? nearbyKm } : null;
 };
 
 /**
@@ -63,12 +72,13 @@ const destinationPatch = (destination: Destination | null, criteria: Criteria): 
     const { key, id, position } = destination;
     return { ...cleared, place: { key, id }, ...(position ? { position } : {}) };
   }
-  const { lat, lng } = destination;
-  return { ...cleared, position: { lat, lng }, distance: { max: nearbyKm } };
+  const { lat, lng, km } = destination;
+  return { ...cleared, position: { lat, lng }, distance: { max: km } };
 };
 
-const isSame = (destination: Destination | null, { place, position }: Criteria): boolean => {
+const isSame = (destination: Destination | null, { place, position, distance }: Criteria): boolean => {
   if (!destination) return !place && !position;
   if (destination.kind === 'place') return place?.key === destination.key && place.id === destination.id;
-  return !place && position?.lat === destination.lat && position.lng === destination.lng;
+  const isThere = position?.lat === destination.lat && position.lng === destination.lng;
+  return !place && isThere && (distance?.max ?? nearbyKm) === destination.km;
 };

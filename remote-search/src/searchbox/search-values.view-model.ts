@@ -1,6 +1,6 @@
 import { clampToFlow, emptyCriteria, type Flow, type Format } from '@detour/shared-contracts';
 import type { Text } from '../text';
-import type { Destination, Guests, SearchDraft } from './draft';
+import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
 import { themeName } from './themes';
 
 /** What the fields of the box and its summary say. `null`: nothing is chosen. */
@@ -18,16 +18,23 @@ export interface ValuesContext {
 }
 
 export const toSearchValues = (draft: SearchDraft, { text, format, flow }: ValuesContext): SearchValues => ({
-  destination: toDestinationText(draft.destination, text),
+  destination: toDestinationText(draft.destination, { text, format }),
   dates: draft.dates && format.dateRange(draft.dates.checkin, draft.dates.checkout),
   theme: draft.theme === null ? null : themeName(draft.theme, text),
   guests: toGuestsText(clampToFlow({ ...emptyCriteria, ...draft.guests }, flow), text),
 });
 
-export const toDestinationText = (destination: Destination | null, text: Text): string | null => {
+export const toDestinationText = (
+  destination: Destination | null,
+  context: Pick<ValuesContext, 'text' | 'format'>,
+): string | null => {
   if (!destination) return null;
-  return destination.kind === 'nearby' ? text('search.lessThan2h') : destination.label;
+  return destination.kind === 'nearby' ? nearbyText(destination.km, context) : destination.label;
 };
+
+/** "À moins de 2 h", or how many kilometres around the visitor. */
+export const nearbyText = (km: number, { text, format }: Pick<ValuesContext, 'text' | 'format'>): string =>
+  km === nearbyKm ? text('search.lessThan2h') : text('search.within', { distance: format.distance(km) });
 
 /** "2 adultes, 1 enfant": who is not coming is not named. */
 export const toGuestsText = ({ adults, children, babies }: Guests, text: Text): string =>

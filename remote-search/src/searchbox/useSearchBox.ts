@@ -1,11 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyPatch, criteriaInFlow, placeKeyOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import {
+  applyPatch,
+  criteriaInFlow,
+  filterVariationOf,
+  placeKeyOf,
+  priceRangeOf,
+  type Criteria,
+  type Flow,
+} from '@detour/shared-contracts';
+import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/shared-ui/remote';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
 import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft';
 import { searchAddress } from './search-address';
+import { resultsAnchorId, scrollToResults } from '../results/results-anchor';
+import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './useSearchDraft';
 
 /** The panel that is open: of the form on the page, or of the search over the whole screen of a phone. */
@@ -19,6 +30,8 @@ export interface SearchBoxState {
   readonly open: OpenPart | null;
   /** What was typed names no place. */
   readonly notFound: boolean;
+  /** Why the dates were opened; null where nobody asked for them. */
+  readonly datesPrompt: DatesPrompt['prompt'];
   change(change: Partial<SearchDraft>): void;
   setOpen(open: OpenPart | null): void;
   submit(): void;
@@ -26,22 +39,34 @@ export interface SearchBoxState {
 
 /**
  * The search box of a page: draft, open panel, and the search itself, which writes the hash and goes to the results in one history entry.
- * @spec SBOX-001 SBOX-010 SBOX-024 SBOX-025
+ * @spec SBOX-001 SBOX-010 SBOX-021 SBOX-024 SBOX-025
  */
 export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxState => {
   const { navigation } = useHost();
-  const { locale } = useSite();
+  const { locale, flags } = useSite();
   const criteria = useCriteria();
+  const isMobile = useMedia(mobileQuery);
   const labelOf = usePlaceLabel(pageLabelOf);
-  const { draft, change } = useSearchDraft(labelOf);
+  const { draft, change: changeDraft } = useSearchDraft(labelOf);
+  const dates = useDatesPrompt(flow);
   const [open, setOpen] = useSnapshotState<OpenPart | null>('search-open', null);
   const [notFound, setNotFound] = useState('');
   const resolve = useTypedPlace();
+  const priceRange = priceRangeOf(flow, { isNewer: filterVariationOf(flags) !== 'dropdowns' });
   const criteriaOf = (of: SearchDraft): Criteria =>
-    criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow);
+    criteriaInFlow(applyPatch(criteria, toPatch(of, criteria)), flow, priceRange);
+  const change = (changes: Partial<SearchDraft>): void => {
+    if (changes.dates !== undefined) dates.changed(changes.dates);
+    changeDraft(changes);
+  };
   const search = (of: SearchDraft): void => {
+    if (dates.blocks(of.dates)) return setOpen(open?.startsWith('modal') ? 'modal-dates' : 'dates');
     setOpen(null);
-    void navigation.navigate(searchAddress(locale, flow, criteriaOf(of)));
+    // On the results already: a phone glides to the new ones, which begin under the fold.
+    const glides = isMobile && document.getElementById(resultsAnchorId) !== null;
+    void navigation.navigate(searchAddress(locale, flow, criteriaOf(of))).then((outcome) => {
+      if (outcome === 'committed' && glides) scrollToResults();
+    });
   };
   const submit = async (): Promise<void> => {
     if (draft.destination || draft.typed.trim() === '') return search(draft);
@@ -55,6 +80,7 @@ export const useSearchBox = (flow: Flow, pageLabelOf: PlaceLabel): SearchBoxStat
     flow,
     criteria: criteriaOf(draft),
     open,
+    datesPrompt: dates.prompt,
     notFound: notFound !== '' && notFound === draft.typed,
     change,
     setOpen,

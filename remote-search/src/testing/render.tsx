@@ -11,6 +11,7 @@ export interface RenderOptions {
   readonly locale?: Locale;
   /** Customer care sees less. */
   readonly mode?: Mode;
+  readonly flags?: Readonly<Record<string, boolean>>;
   readonly now?: string;
   readonly stored?: Readonly<Record<string, string>>;
   readonly snapshot?: RenderedRemote['props']['snapshot'];

@@ -75,6 +75,7 @@ export const OffersRequest = Strict({
 });
 export type OffersRequest = Static<typeof OffersRequest>;
 
+/** What a search was about, as the gateway understood it. @spec SRCH-052 */
 export const SearchDetails = Open({
   totalCount: Type.Integer({ minimum: 0 }),
   theme: Nullable(Open({ id: Type.Integer(), name: Type.String() })),

@@ -21,3 +21,6 @@ export const cancellationTextOf = (
     ? { kind: 'until', deadline }
     : { kind: 'none' };
 };
+
+/** What the shop refunds where an offer says nothing else: whole percents of each night until its deadline, nothing from check-in on. @spec SRCH-030 */
+export const cancellationTerms = { refundPercent: 80 } as const;

@@ -47,7 +47,7 @@ describe('filters', () => {
 });
 
 describe('the price range', () => {
-  it('is 9 to 250, 1 in the activity flow, 9 to 1000 in the newer drawer', () => {
+  it('is 9 to 250, 1 in the activity flow, 9 to 1000 in the newer drawer unless told [FILT-035]', () => {
     expect(range).toEqual({ min: 9, max: 250 });
     expect(priceRangeOf('activity').min).toBe(1);
     expect(priceRangeOf('booking', { isNewer: true })).toEqual({ min: 9, max: 1000 });

@@ -20,6 +20,12 @@ describe('the flags', () => {
       'FLAG_PHYSICAL_VOUCHER',
       'FLAG_VOUCHER_PRICES',
       'FLAG_HOTEL_FLOW',
+      'FLAG_HOTEL_FLOW_REDIRECT',
+      'FLAG_NEW_FILTERS',
+      'FLAG_ALL_THEMATICS',
+      'FLAG_RESULTS_SELLING_POINTS',
+      'FLAG_DATES_FORCED',
+      'FLAG_DATES_SUGGESTED',
       'FLAG_AUTO_DISCOUNT',
     ]);
   });

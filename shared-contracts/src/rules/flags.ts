@@ -15,6 +15,18 @@ export const flagDefaults = {
   /** The three price ranges of a gift stay, for every visitor. @spec FLAG-002 */
   voucherPrices: false,
   hotelFlow: false,
+  /** Visits of certain campaigns see the results in the hotel flow; needs `hotelFlow`. @spec FLAG-014 */
+  hotelFlowRedirect: false,
+  /** One drawer in the place of the filter dropdowns. @spec FLAG-010 */
+  newFilters: false,
+  /** The drawer lists all activities, not those of the thematic groups only. @spec FLAG-011 */
+  allThematics: false,
+  /** What the shop promises, on the results page. @spec FLAG-013 */
+  resultsSellingPoints: false,
+  /** Experiment "Dates forced": no search without dates. @spec SBOX-021 */
+  datesForced: false,
+  /** Experiment "Dates suggested": the first search without dates asks for them. @spec SBOX-022 */
+  datesSuggested: false,
   /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 */
   autoDiscount: false,
 } as const satisfies Readonly<Record<string, boolean>>;

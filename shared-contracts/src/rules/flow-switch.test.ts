@@ -1,6 +1,7 @@
 import { parseCriteria } from '../criteria/parse-criteria';
 import { printCriteria } from '../criteria/print-criteria';
-import { criteriaInFlow, flowSwitchAddress } from './flow-switch';
+import { criteriaInFlow, flowSwitchAddress, hotelRedirectOf } from './flow-switch';
+import { priceRangeOf } from './local-filters';
 
 const parse = (hash: string) => parseCriteria(hash, Date.parse('2026-05-10T10:00:00Z'), 'fr_FR');
 const hash = 'a=3&c=1&checkin=2026-05-14&checkout=2026-05-16&city=1&sort=promo&stars=4&theme=23';
@@ -50,4 +51,26 @@ describe('criteria in a flow', () => {
     expect(printed('priceMin=500&priceMax=20000', 'booking')).toBe('priceMax=20000');
     expect(printed('priceMin=500', 'activity')).toBe('priceMin=500');
   });
+
+  it('keep a price that only the wider range of the newer drawer holds [FILT-035]', () => {
+    const wide = priceRangeOf('booking', { isNewer: true });
+    expect(wide).toEqual({ min: 9, max: 1000 });
+    expect(printCriteria(criteriaInFlow(parse('priceMax=40000'), 'booking', wide))).toBe('priceMax=40000');
+    expect(printCriteria(criteriaInFlow(parse('priceMax=100000'), 'booking', wide))).toBe('');
+  });
+});
+
+describe('a campaign of the hotel flow', () => {
+  it('leads to the results in the hotel flow, with the rest of its query [FLAG-014]', () => {
+    expect(hotelRedirectOf('?utm_campaign=Hotel-autumn&page=2&from=mail')).toBe(
+      '?utm_campaign=Hotel-autumn&from=mail&flow=hotel',
+    );
+  });
+
+  it.each(['', '?utm_campaign=spa', '?utm_campaign=hotel-autumn&flow=gifting', '?utm_source=hotel-x'])(
+    'is not %j',
+    (search) => {
+      expect(hotelRedirectOf(search)).toBeNull();
+    },
+  );
 });

@@ -27,8 +27,12 @@ export const searchPathOf = (locale: Locale, flow: Flow): string =>
  * the filter's range is no limit.
  * @spec FILT-028 FILT-029 SBOX-010
  */
-export const criteriaInFlow = (criteria: Criteria, flow: Flow): Criteria => {
-  const limits = toPriceLimits(criteria.price ?? {}, priceRangeOf(flow));
+export const criteriaInFlow = (
+  criteria: Criteria,
+  flow: Flow,
+  priceRange: ReturnType<typeof priceRangeOf> = priceRangeOf(flow),
+): Criteria => {
+  const limits = toPriceLimits(criteria.price ?? {}, priceRange);
   const hasLimit = limits.min !== undefined || limits.max !== undefined;
   return applyPatch(clampToFlow(criteria, flow), {
     ...(flowProductOf(flow).hasDates ? {} : { dates: null }),
@@ -54,4 +58,21 @@ export const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): C
 export const flowSwitchAddress = (locale: Locale, from: Flow, to: Flow, criteria: Criteria): string => {
   const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
   return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;
+};
+
+/** Campaigns whose visitors look for a hotel night, by the beginning of their name. */
+const hotelCampaigns = ['hotel-', 'hotels-'];
+
+/**
+ * Query of the results in the hotel flow, for a visit that one of its campaigns sent; null for any other, and for a query that names a
+ * flow itself.
+ * @spec FLAG-014
+ */
+export const hotelRedirectOf = (search: string): string | null => {
+  const query = new URLSearchParams(search);
+  const campaign = (query.get('utm_campaign') ?? '').toLowerCase();
+  if (query.has('flow') || !hotelCampaigns.some((start) => campaign.startsWith(start))) return null;
+  query.set('flow', 'hotel');
+  query.delete('page');
+  return `?${query.toString()}`;
 };

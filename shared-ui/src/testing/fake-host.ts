@@ -44,7 +44,8 @@ export interface FakeHost extends RemoteHost {
   readonly stored: Map<string, string>;
   /** Fires an event as another remote would. */
   fire(name: EventName, payload: unknown): void;
-  moveTo(to: string): void;
+  /** Somewhere else; with the key of a known entry as back and forward do. */
+  moveTo(to: string, key?: string): void;
 }
 
 const siteFor = (locale: Locale, flags: Readonly<Record<string, boolean>>, mode: Mode): SiteContext => ({
@@ -97,11 +98,8 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
     subjects.set(name, found);
     return found;
   };
-  const moveTo = (to: string): void => {
-    location = toLocation(
-      to.startsWith('#') ? `${location.path}${location.search}${to}` : to,
-      `entry-${navigated.length + 1}`,
-    );
+  const moveTo = (to: string, key = `entry-${navigated.length + 1}`): void => {
+    location = toLocation(to.startsWith('#') ? `${location.path}${location.search}${to}` : to, key);
     route = toRoute(locale, location.path);
     criteria = parseCriteria(location.hash, clock.now(), locale);
     for (const listener of listeners) listener(location);

@@ -42,7 +42,9 @@ const writeCatalogue = async (
       table: 'package',
       key: 'id',
       columns: columns.packageColumns,
-      rows: [...stays, ...hotelNights].map((stay) => rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day)),
+      rows: [...stays, ...hotelNights].map((stay) =>
+        rows.toPackageRow(stay, hotelById.get(stay.hotelId)!, day),
+      ),
     },
     {
       table: 'review',

@@ -1,0 +1,12 @@
+import { thematicGroups } from '@detour/shared-contracts';
+import { activityNames, tagsOfTheme } from './activity-list';
+
+describe('the thematic groups', () => {
+  it('offer activities of the catalogue that answer to their theme [SBOX-020]', () => {
+    const known = new Set(activityNames('fr_FR').map(([id]) => id));
+    for (const { id, subIds } of thematicGroups) {
+      expect(subIds.filter((sub) => !known.has(sub))).toEqual([]);
+      if (id !== 0) expect(subIds.filter((sub) => !tagsOfTheme(id).has(sub))).toEqual([]);
+    }
+  });
+});

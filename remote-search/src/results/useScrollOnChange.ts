@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { mobileQuery, useMedia } from '@detour/shared-ui';
+import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
+
+/**
+ * The top of the page whenever other results are asked for. Not after back or forward, where the entry is a known one and the shell puts
+ * its scroll back; and not on a phone, which glides to the results. @spec SRCH-041 SRCH-042
+ */
+export const useScrollOnChange = (request: string): void => {
+  const { key } = useShopLocation();
+  const hydrated = useHydrated();
+  const isMobile = useMedia(mobileQuery);
+  const seen = useRef(new Set<string>());
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    // The hash is read at hydration: what it says is the first request and no change.
+    if (!hydrated) return;
+    const isChange = last.current !== null && last.current !== request;
+    const isKnown = seen.current.has(key);
+    last.current = request;
+    seen.current.add(key);
+    if (isChange && !isKnown && !isMobile) document.documentElement.scrollTop = 0;
+  }, [request, key, hydrated, isMobile]);
+};

@@ -1,0 +1,72 @@
+import type { FlagName } from './flags';
+
+export const searchDatesArms = ['control', 'forced', 'suggested'] as const;
+
+/** How the search box insists on dates: not at all, always, or once. */
+export type SearchDatesArm = (typeof searchDatesArms)[number];
+
+export const filterVariations = ['dropdowns', 'reduced-thematics', 'all-thematics'] as const;
+
+/** The filters of results: dropdowns in a bar, or the drawer with few activities by thematic, or with all of them. */
+export type FilterVariation = (typeof filterVariations)[number];
+
+export interface Experiment {
+  readonly name: string;
+  readonly arms: readonly string[];
+  /** All of them act in the browser only: the HTML of a page is the same in every arm. */
+  readonly acts: 'browser';
+  /** The flags that put a shop into an arm. */
+  readonly flags: readonly FlagName[];
+}
+
+/** Every declared experiment. */
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'search-dates',
+    arms: searchDatesArms,
+    acts: 'browser',
+    flags: ['datesForced', 'datesSuggested'],
+  },
+  {
+    name: 'new-filters',
+    arms: filterVariations,
+    acts: 'browser',
+    flags: ['newFilters', 'allThematics'],
+  },
+];
+
+type Switches = Readonly<Record<string, boolean | undefined>>;
+
+/** @spec SBOX-021 SBOX-022 */
+export const searchDatesArmOf = (flags: Switches): SearchDatesArm =>
+  flags['datesForced'] ? 'forced' : flags['datesSuggested'] ? 'suggested' : 'control';
+
+/** @spec FLAG-010 FLAG-011 */
+export const filterVariationOf = (flags: Switches): FilterVariation => {
+  if (!flags['newFilters']) return 'dropdowns';
+  return flags['allThematics'] ? 'all-thematics' : 'reduced-thematics';
+};
+
+/** The arm of each experiment, as the flags call tells it. */
+export const armsOf = (flags: Switches): Readonly<Record<string, string>> => ({
+  'search-dates': searchDatesArmOf(flags),
+  'new-filters': filterVariationOf(flags),
+});
+
+export interface DatesQuestion {
+  readonly arm: SearchDatesArm;
+  readonly hasDates: boolean;
+  /** A search without dates was blocked before. */
+  readonly wasAsked: boolean;
+  /** The visitor has taken the dates away on purpose. */
+  readonly wasCleared: boolean;
+}
+
+/**
+ * Whether a search waits for dates: always when they are forced; when they are suggested once, and never after the visitor cleared them.
+ * @spec SBOX-021 SBOX-022 SBOX-023
+ */
+export const asksForDates = ({ arm, hasDates, wasAsked, wasCleared }: DatesQuestion): boolean => {
+  if (hasDates || arm === 'control') return false;
+  return arm === 'forced' || (!wasAsked && !wasCleared);
+};
