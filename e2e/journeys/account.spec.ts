@@ -3,7 +3,15 @@ import { expectAccessible } from '../support/axe';
 import { watchConsole } from '../support/console';
 import { openFirstStay } from '../support/journey';
 import { linkInMail } from '../support/mails';
-import { cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
+import {
+  cards,
+  expectPage,
+  fillBuyer,
+  fillCard,
+  pickDates,
+  pressBook,
+  refuseConsent,
+} from '../support/steps';
 
 const password = 'une phrase à moi';
 
@@ -46,7 +54,7 @@ const bookAStay = async (page: Page, origin: string): Promise<string> => {
     'final',
     { timeout: 15_000 },
   );
-  await page.getByTestId('book-button').filter({ visible: true }).first().click();
+  await pressBook(page);
   await expectPage(page, 'page-summary');
   await fillBuyer(page);
   await page.getByTestId('pay-button').click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../support/console';
 import { tabTo } from '../support/keyboard';
-import { buyer, cards, expectPage } from '../support/steps';
+import { buyer, cards, chooseActivityDays, expectPage } from '../support/steps';
 
 /** Moves over the grid until a day that can be chosen has the focus, then chooses it. */
 const chooseDay = async (page: Page, first: string): Promise<void> => {
@@ -55,6 +55,7 @@ test('the journey from home to confirmation by keyboard alone at 1280 px [CHK-00
     if (await page.getByTestId('calendar').isVisible()) await page.keyboard.press('Enter');
   }
   await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final');
+  await chooseActivityDays(page);
   await tabTo(page, /book-button/);
   await page.keyboard.press('Enter');
   await expectPage(page, 'page-summary');

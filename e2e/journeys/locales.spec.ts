@@ -5,7 +5,17 @@ import { watchConsole } from '../support/console';
 import { tabTo } from '../support/keyboard';
 import { findForeignWords } from '../support/language';
 import { addressOf, findDates, findStays } from '../support/site-pages';
-import { amountOf, buyer, cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../support/steps';
+import {
+  amountOf,
+  buyer,
+  cards,
+  chooseActivityDays,
+  expectPage,
+  fillBuyer,
+  fillCard,
+  pressBook,
+  refuseConsent,
+} from '../support/steps';
 
 const isProof = process.env['PROOF'] === '1';
 const widths = [390, 768, 1280] as const;
@@ -75,8 +85,11 @@ for (const [index, { locale, width, hand }] of (isProof ? allPairs : sample).ent
     const amount = await amountOf(price);
     await expectAccessible(page);
     await read();
-    if (hand === 'pointer') await page.getByTestId('book-button').filter({ visible: true }).first().click();
-    else await pressOn(page, 'book-button');
+    if (hand === 'pointer') await pressBook(page);
+    else {
+      await chooseActivityDays(page);
+      await pressOn(page, 'book-button');
+    }
 
     await expectPage(page, 'page-summary');
     expect(await amountOf(page.getByTestId('summary-total'))).toBe(amount);

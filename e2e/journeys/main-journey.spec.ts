@@ -1,7 +1,16 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
 import { watchConsole } from '../support/console';
-import { amountOf, cards, expectPage, fillBuyer, fillCard, pickDates, refuseConsent } from '../support/steps';
+import {
+  amountOf,
+  cards,
+  expectPage,
+  fillBuyer,
+  fillCard,
+  pickDates,
+  pressBook,
+  refuseConsent,
+} from '../support/steps';
 
 const chooseDestination = async (page: Page, term: string): Promise<void> => {
   await page.getByTestId('searchbox-destination').filter({ visible: true }).first().click();
@@ -59,7 +68,7 @@ for (const width of [390, 1280]) {
     const amount = await amountOf(price);
     expect(amount).toBeGreaterThan(0);
 
-    await page.getByTestId('book-button').filter({ visible: true }).first().click();
+    await pressBook(page);
     await expectPage(page, 'page-summary');
     expect(await amountOf(page.getByTestId('summary-total'))).toBe(amount);
     await fillBuyer(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { passOn } from '../support/http';
 import { addressOf, findDates, findStays } from '../support/site-pages';
-import { cards, expectPage, fillBuyer, fillCard, refuseConsent } from '../support/steps';
+import { cards, expectPage, fillBuyer, fillCard, pressBook, refuseConsent } from '../support/steps';
 
 /** Each test buys a stay and nights of its own: a house has few rooms. */
 const openSummary = async (page: Page, nth: number): Promise<void> => {
@@ -15,7 +15,7 @@ const openSummary = async (page: Page, nth: number): Promise<void> => {
   await expect(page.getByTestId('product-price').first()).toHaveAttribute('data-price-type', 'final', {
     timeout: 15_000,
   });
-  await page.getByTestId('book-button').filter({ visible: true }).first().click();
+  await pressBook(page);
   await expectPage(page, 'page-summary');
   await fillBuyer(page);
 };

@@ -341,13 +341,8 @@ export type {
   VoucherRefusal,
   VoucherState,
 } from './api/wire-words';
-export {
-  offerDetailOf,
-  productDetailsOf,
-  type OfferDetail,
-  type ProductActivity,
-  type ProductDetails,
-} from './rules/product-details';
+export { offerDetailOf, productDetailsOf } from './rules/product-details';
+export type { OfferDetail, ProductActivity, ProductDetails } from './rules/product-details';
 export { tripKinds, wishlistTypes } from './api/wire-words';
 export type { TripKind, WishlistType } from './api/wire-words';
 export { Problem } from './api/content.schema';

@@ -14,7 +14,7 @@ const getActivity = async ({ db }: Context, id: string): Promise<ActivityRecord>
   return row;
 };
 
-/** @spec CALL-017 ACT-029 */
+/** @spec CALL-017 CALL-026 ACT-029 */
 export const registerActivities = (app: FastifyInstance, context: Context): void => {
   registerCall(app, callSchemas.activityDetail, async ({ params, query }) => {
     const row = await getActivity(context, params.id);

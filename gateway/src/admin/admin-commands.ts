@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { expireOrders } from '../orders/expire-orders';
 import { countPending } from '../outbox/outbox.repository';
+import { setPromotionCode } from '../promotions/set-promotion-code';
 
 export interface CatalogueCommands {
   /** Brings the catalogue to today: nights up to a year ahead. */
@@ -51,6 +52,12 @@ const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promi
   return catalogue.ensure();
 };
 
+const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+};
+
 /** What an operator may ask of the running gateway, by name. */
 export const createAdminCommands = (
   app: FastifyInstance,
@@ -64,6 +71,7 @@ export const createAdminCommands = (
   'import-hotels': async (body) => (await import('../import/import-hotels')).importHotels(app.gateway, body),
   'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
+  'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
   'run-jobs': async () => {
     await app.jobs.turn();
     return { done: true };

@@ -194,7 +194,7 @@ describe('articles, flags, boxes and activities', () => {
     },
   );
 
-  it('answer the pictures of an activity by its id [ACT-029]', async () => {
+  it('answer the pictures of an activity by its id [ACT-029] [CALL-026]', async () => {
     const row = await database.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { status, json } = await visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);

@@ -39,7 +39,7 @@ const total = ({ sellPrice, localTaxTotalAmount }: HotelPage['rooms'][number]['o
   sellPrice + localTaxTotalAmount;
 
 describe('the page of a hotel', () => {
-  it('is complete for every hotel of the catalogue [HOTEL-022] [HOTEL-023]', async () => {
+  it('is complete for every hotel of the catalogue [HOTEL-022] [HOTEL-023] [CALL-063]', async () => {
     for (const [index, id] of ids.entries()) {
       const hotel = await page(id, '', locales[index % locales.length]);
       expect(hotel).toMatchObject({ id, active: true });
@@ -140,7 +140,7 @@ describe('the page of a hotel', () => {
     expect(hotel.weekends.length).toBeGreaterThan(0);
   });
 
-  it('shows active hotels within 30 km, nearest first, eight at most [HOTEL-008]', async () => {
+  it('shows active hotels within 30 km, nearest first, eight at most [HOTEL-008] [CALL-063]', async () => {
     let seen = 0;
     for (const id of ids) {
       const hotel = await page(id);
@@ -204,7 +204,7 @@ describe('the calendar of a hotel', () => {
     return answer.json;
   };
 
-  it('holds twelve months of days on which some stay can start, at the cheapest price [HOTEL-018]', async () => {
+  it('holds twelve months of days on which some stay can start, at the cheapest price [HOTEL-018] [CALL-050]', async () => {
     const days = await year(ids[0]!);
     expect(days.length).toBeGreaterThan(100);
     expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThanOrEqual(11);
@@ -262,7 +262,7 @@ describe('what a stay can be had with', () => {
     return { plain: less!.id, richer: id };
   };
 
-  it('names the lines that make the difference, and what they cost with taxes [PROD-018] [PROD-065]', async () => {
+  it('names the lines that make the difference, and what they cost with taxes [PROD-018] [PROD-065] [CALL-064]', async () => {
     const { plain, richer } = await found();
     const more = (await upsells(plain)).find(({ id }) => id === richer)!;
     expect(more).toMatchObject({ added: true });

@@ -23,7 +23,7 @@ const getHotel = async ({ db }: Context, idOrUri: string): Promise<HotelRow> => 
   return hotel;
 };
 
-/** Half a question about dates is none: from-prices are the answer. @spec HOTEL-008 HOTEL-010 HOTEL-022 */
+/** Half a question about dates is none: from-prices are the answer. @spec CALL-063 HOTEL-008 HOTEL-010 HOTEL-022 */
 const registerDetail = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.hotelDetail, async ({ params, query }) => {
     const { db, clock } = context;
@@ -52,7 +52,7 @@ const registerDetail = (app: FastifyInstance, context: Context): void =>
     });
   });
 
-/** @spec HOTEL-018 */
+/** @spec CALL-050 HOTEL-018 */
 const registerAvailabilities = (app: FastifyInstance, context: Context): void =>
   registerCall(app, callSchemas.hotelAvailabilities, async ({ params, query }) => {
     const { db, clock } = context;

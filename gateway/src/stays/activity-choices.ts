@@ -1,17 +1,11 @@
 import { addDays, weekdayOf, type ActivityChoice, type IsoDate } from '@detour/shared-contracts';
 import type { StoredProgramLine } from '../catalogue/stays/stay';
 
-const monday = 1;
+/** Activities by appointment, by activity id: massages, and treatments by the sea. Everything else is had without one. */
+const appointments: ReadonlySet<number> = new Set([110, 113]);
 
-/** Activities by appointment, by activity id, with the weekday on which nobody is there for them. Everything else is had without one. */
-const appointments: ReadonlyMap<number, { readonly closedOn: number | null }> = new Map([
-  // Massages and treatments.
-  [110, { closedOn: monday }],
-  // Treatments by the sea.
-  [113, { closedOn: monday }],
-  // A bath of one's own.
-  [114, { closedOn: null }],
-]);
+/** Nobody gives treatments on Mondays. 1 Monday to 7 Sunday. */
+export const closedWeekday = 1;
 
 /** Had on every day of the stay without an appointment: the use of a spa, a sauna. */
 const everyDay: ReadonlySet<number> = new Set([111]);
@@ -22,22 +16,16 @@ export const isByAppointment = ({ activityId }: Pick<StoredProgramLine, 'activit
 export const isRepeated = ({ type, activityId }: Pick<StoredProgramLine, 'activityId' | 'type'>): boolean =>
   type === 'breakfast' || (activityId !== null && everyDay.has(activityId));
 
-/** 1 Monday to 7 Sunday; null for none. */
-export const closedWeekdayOf = (activityId: number): number | null =>
-  appointments.get(activityId)?.closedOn ?? null;
-
 interface StayDays {
   readonly checkin: IsoDate;
   readonly nights: number;
 }
 
-/** Days of the stay, those of arrival and departure among them, on which an activity is held; never none, for no two days are closed in a row. */
-export const daysOfActivity = (activityId: number, { checkin, nights }: StayDays): readonly IsoDate[] => {
-  const closed = closedWeekdayOf(activityId);
-  return Array.from({ length: nights + 1 }, (_, index) => addDays(checkin, index)).filter(
-    (day) => weekdayOf(day) !== closed,
+/** Days of the stay, those of arrival and departure among them, on which appointments are given; never none, for no two days are closed in a row. */
+const daysOfAppointment = ({ checkin, nights }: StayDays): readonly IsoDate[] =>
+  Array.from({ length: nights + 1 }, (_, index) => addDays(checkin, index)).filter(
+    (day) => weekdayOf(day) !== closedWeekday,
   );
-};
 
 /** What is to be chosen of a programme. @spec PROD-077 */
 export const toActivityChoices = (
@@ -52,7 +40,7 @@ export const toActivityChoices = (
           {
             activityId,
             title,
-            dates: daysOfActivity(activityId, stay).map((date) => ({
+            dates: daysOfAppointment(stay).map((date) => ({
               value: `${activityId}.${date.replaceAll('-', '')}`,
               date,
             })),
@@ -85,7 +73,7 @@ export const activityDayProblems = (
     if (isSecond) return [`Activity ${activityId} has two days.`];
     const isPart = program.some((line) => line.activityId === activityId && isByAppointment(line));
     if (!isPart) return [`Activity ${activityId} is none of this stay whose day is chosen.`];
-    return daysOfActivity(activityId, stay).includes(date)
+    return daysOfAppointment(stay).includes(date)
       ? []
       : [`Activity ${activityId} on ${date} is outside the stay or not held on that day.`];
   });

@@ -4,7 +4,7 @@ import { wordingOf } from '../catalogue/language';
 import type { StoredProgramLine } from '../catalogue/stays/stay';
 import { tips, warnings } from '../catalogue/texts/activity-practical';
 import { createTranslate } from '../mail/message-catalogue';
-import { closedWeekdayOf, isByAppointment, isRepeated } from './activity-choices';
+import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
 import { galleryImage } from './stay-images';
 
 /** A text of the catalogue as it is stored with a programme: sentences of one line. */
@@ -35,10 +35,8 @@ const practicalOf = (line: StoredProgramLine, locale: Locale) => {
 const schedulesOf = (line: StoredProgramLine, locale: Locale): string[] => {
   const t = createTranslate(locale);
   if (isRepeated(line)) return [t('program.everyDay')];
-  if (line.activityId === null || !isByAppointment(line)) return [];
-  const closed = closedWeekdayOf(line.activityId);
-  if (closed === null) return [t('program.everyDay')];
-  const day = createFormat(locale).weekdayNames('long')[closed - 1] ?? '';
+  if (!isByAppointment(line)) return [];
+  const day = createFormat(locale).weekdayNames('long')[closedWeekday - 1] ?? '';
   return [t('program.everyDayBut', { day })];
 };
 

@@ -37,6 +37,64 @@ const detail = async (id: string, locale: Locale = 'fr_FR', more = ''): Promise<
 };
 
 describe('the detail of a stay', () => {
+  it('says what a marker of a map needs when it is asked, and only then [CALL-023]', async () => {
+    const [id] = ids;
+    const plain = await detail(id!);
+    expect(plain).not.toHaveProperty('mapMarkerInfo');
+    expect(plain).not.toHaveProperty('recommendedOffer');
+    const { mapMarkerInfo, hotel } = await detail(id!, 'nl_NL', '&fetchMapMarkerInfo=true');
+    expect(mapMarkerInfo).toEqual({
+      id,
+      label: expect.stringMatching(/./),
+      location: { label: hotel.location.label, lat: hotel.location.lat, lng: hotel.location.lng },
+      imageUrl: expect.stringContaining('/images/'),
+    });
+  });
+
+  it('recommends the stay at its from-price, with dates at the price of the quote [CALL-024]', async () => {
+    const id = ids.find((one) => one !== '')!;
+    const from = await detail(id, 'fr_FR', '&fetchRecommendedOffer=true');
+    expect(from.recommendedOffer).toMatchObject({
+      id,
+      priceType: 'from',
+      sellPrice: from.fromPrice?.sellPrice,
+      amountToPay: from.fromPrice?.amountToPay,
+      nights: from.fromPrice?.nights,
+    });
+    const { from_checkin: checkin, from_nights: nights } = await database.db
+      .selectFrom('package')
+      .select(['from_checkin', 'from_nights'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const dates = `&checkin=${checkin}&nights=${nights}&adult=2&child=0&baby=0`;
+    const quote = (await visitor.get(`/api/product/${id}/quote?locale=fr_FR${dates}`)).json;
+    const dated = await detail(id, 'fr_FR', `&fetchRecommendedOffer=true${dates}`);
+    expect(dated.recommendedOffer).toMatchObject({
+      priceType: 'final',
+      sellPrice: quote.priceInfo.sellPrice,
+      refPrice: quote.priceInfo.refPrice,
+      amountToPay: quote.finalPrice.amountToPay,
+      nights,
+    });
+    const never = dates.replace(String(checkin), '2026-01-01');
+    expect((await detail(id, 'fr_FR', `&fetchRecommendedOffer=true${never}`)).recommendedOffer).toBeNull();
+  });
+
+  it('tells of each line when, where and how, of a dinner what is served, of the room what it has [PROD-070] [PROD-071] [PROD-072]', async () => {
+    const lines = [];
+    for (const id of ids) {
+      const { programLine, room } = await detail(id, 'fr_FR');
+      lines.push(...programLine);
+      expect(room.detailsSection.map(({ title }) => title)).toContain('Lit');
+      expect(room.importantInfos[0]).toMatch(/^Pour \d/);
+    }
+    expect(lines.filter(({ type, menu }) => type === 'dinner' && !menu)).toEqual([]);
+    expect(lines.filter(({ type, repeated }) => type === 'breakfast' && !repeated)).toEqual([]);
+    expect(lines.filter(({ type, how }) => type === 'activity' && how === null)).toEqual([]);
+    expect(lines.every(({ detailList, detail: text }) => detailList.join(', ') === text)).toBe(true);
+    expect(lines.some(({ schedules }) => schedules.includes('Tous les jours, sauf le lundi'))).toBe(true);
+  });
+
   it('is complete for every stay of the catalogue [CALL-018] [CALL-021]', async () => {
     for (const [index, id] of ids.entries()) {
       const stay = await detail(id, locales[index % locales.length]);

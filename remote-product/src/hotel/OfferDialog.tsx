@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Criteria, StayDetail } from '@detour/shared-contracts';
+import { offerDetailOf, type Criteria, type OfferDetail, type StayDetail } from '@detour/shared-contracts';
 import {
   Anchor,
   Button,
@@ -56,14 +56,14 @@ export const OfferDialog = ({ offer, ...rest }: OfferDialogProps) => {
         )
       }
     >
-      {shown && <OfferDetail offer={shown} room={rest.room} criteria={rest.criteria} />}
+      {shown && <OfferBody offer={shown} room={rest.room} criteria={rest.criteria} />}
     </Dialog>
   );
 };
 
-type OfferDetailProps = Pick<OfferDialogProps, 'room' | 'criteria'> & { readonly offer: OfferView };
+type OfferBodyProps = Pick<OfferDialogProps, 'room' | 'criteria'> & { readonly offer: OfferView };
 
-const OfferDetail = ({ offer, room, criteria }: OfferDetailProps) => {
+const OfferBody = ({ offer, room, criteria }: OfferBodyProps) => {
   const t = useText();
   const api = useApi();
   const { locale } = useSite();
@@ -71,7 +71,7 @@ const OfferDetail = ({ offer, room, criteria }: OfferDetailProps) => {
   return (
     <div css={column} aria-busy={!stay.data && !stay.isError}>
       {stay.data ? (
-        <Program stay={stay.data} />
+        <Program stay={stay.data} detail={offerDetailOf(stay.data, offer.roomCount)} />
       ) : stay.isError ? (
         <ErrorBlock
           message={t('stay.failed')}
@@ -97,10 +97,15 @@ const OfferDetail = ({ offer, room, criteria }: OfferDetailProps) => {
   );
 };
 
-const Program = ({ stay }: { readonly stay: StayDetail }) => {
+interface ProgramProps {
+  readonly stay: StayDetail;
+  readonly detail: OfferDetail;
+}
+
+const Program = ({ stay, detail }: ProgramProps) => {
   const t = useText();
   const format = useFormat();
-  const { checkin, checkout } = stay.hotel.checkInOut;
+  const { checkin, checkout } = detail.hotel.checkInOut;
   const [image] = stay.images;
   return (
     <>
@@ -111,7 +116,7 @@ const Program = ({ stay }: { readonly stay: StayDetail }) => {
       <div>
         <h3 css={[text.label, heading]}>{t('hotel.includes')}</h3>
         <ul css={lines} role="list">
-          {stay.programLine.map((line) => {
+          {detail.programLine.map((line) => {
             const Icon = programIcon(line.icon);
             return (
               <li key={line.title} css={lineStyle}>

@@ -32,6 +32,8 @@ export interface OfferView {
   readonly referenceNote: string | null;
   /** "+ 12 € par nuit", against the room's cheapest offer. */
   readonly difference: string | null;
+  /** Rooms that the price is for. */
+  readonly roomCount: number;
   /** "Prix pour 2 chambres" */
   readonly rooms: string | null;
   readonly cancellation: CancellationLine;
@@ -133,6 +135,7 @@ export const toOffer = (offer: HotelOffer, cheapest: HotelOffer, tools: OfferToo
     basis: t('panel.basis', { nights: offer.nights, people: offer.paxCount }),
     taxNote: atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null,
     difference: offer.id === cheapest.id ? null : differenceOf(offer, cheapest, tools),
+    roomCount: offer.nbRooms,
     rooms: offer.nbRooms > 1 ? t('panel.severalRooms', { count: offer.nbRooms }) : null,
     cancellation: cancellationLine(offer.cancellationPolicy, {
       hasDates: offer.hasSelectedDates,

@@ -1,5 +1,6 @@
 import {
   printPath,
+  productDetailsOf,
   scoreLabel,
   starsOf,
   type Format,
@@ -101,10 +102,20 @@ const toProgramItem = (line: ProgramLine): ProgramItem => ({
   title: line.title,
   text: truncate(line.description || line.detail, programSummaryLimit),
   image: line.image,
-  facts: [line.duration, line.displayPax ? line.activityParticipantsLabel : null].filter(
-    (fact) => fact !== null,
-  ),
+  facts: [
+    line.duration,
+    ...line.schedules,
+    line.displayPax ? line.activityParticipantsLabel : null,
+    ...line.mustKnowList,
+    ...line.importantInfos,
+  ].filter((fact) => fact !== null),
 });
+
+/** Breakfasts, dinners, activities, then the small things. */
+const blocksOf = (stay: StayDetail): readonly ProgramLine[] => {
+  const { breakfasts, dinners, activities, extra } = productDetailsOf(stay);
+  return [...breakfasts, ...dinners, ...activities.map(({ programLine }) => programLine), ...extra];
+};
 
 const toRoom = ({ room }: StayDetail, { t }: StayTools): StayView['room'] => ({
   title: room.title,
@@ -127,7 +138,7 @@ export const toStayView = (stay: StayDetail, tools: StayTools): StayView => ({
   includes: stay.programLine.map(({ icon, title, detail }) => ({ icon, title, detail })),
   description: stay.description,
   room: toRoom(stay, tools),
-  program: stay.programLine.filter(({ type }) => type !== 'room').map(toProgramItem),
+  program: blocksOf(stay).map(toProgramItem),
   about: {
     text: stay.hotel.description,
     facilities: stay.hotel.highlightedFacilities.map(({ label }) => label),

@@ -2,7 +2,16 @@ import type { TSchema } from '@sinclair/typebox';
 import { CancellationPolicy } from './card.schema';
 import { HotelOffer, HotelPage, HotelRoom, Upsell } from './hotel.schema';
 import { WalletOrderRequest } from './order.schema';
-import { AvailabilityDay, FinalPrice, HotelDetail, LocalTax, ReviewsResponse } from './stay.schema';
+import {
+  ActivityChoice,
+  AvailabilityDay,
+  FinalPrice,
+  ProgramLine,
+  Room,
+  HotelDetail,
+  LocalTax,
+  ReviewsResponse,
+} from './stay.schema';
 
 type Shape = TSchema & {
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -71,6 +80,39 @@ describe('what the calls of stays and hotels hold', () => {
       '',
       'sellPrice extraDiscount nights localTaxTotalAmount amountToPay',
     ],
+    [
+      'a line of a programme [PROD-070]',
+      ProgramLine,
+      '',
+      'activityId title imageUrl detailList whyList mustKnowList schedules how where duration type repeated singleDay importantInfos icon',
+    ],
+    [
+      'a line of a programme, with who takes part and what is served [PROD-071]',
+      ProgramLine,
+      '',
+      'activityParticipantsLabel displayPax menu',
+    ],
+    [
+      'a room of a stay [PROD-072]',
+      Room,
+      '',
+      'bedding capacity maxCapacity description detailsSection highlightedFacilities images imageUrl size title type importantInfos',
+    ],
+    ['the details of a room [PROD-072]', Room, 'detailsSection', 'title details'],
+    [
+      'the choice of an activity’s day [PROD-077]',
+      ActivityChoice,
+      '',
+      'activityId title dates displayPax activityParticipantsLabel',
+    ],
+    ['its days [PROD-077]', ActivityChoice, 'dates', 'value date'],
+    [
+      'the items of a wallet order [WALLET-007]',
+      WalletOrderRequest,
+      'items',
+      'insuranceItem promotionCodeItem shortStayItem',
+    ],
+    ['its wish [WALLET-007]', WalletOrderRequest, 'items.shortStayItem', 'gift specialRequest'],
     [
       'a cancellation policy [PROD-073]',
       CancellationPolicy,

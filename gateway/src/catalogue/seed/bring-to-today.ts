@@ -6,6 +6,7 @@ import type { CatalogueSize } from '../hotels/hotel-plan';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
 import * as columns from './columns';
 import { upsertRows } from './insert-rows';
+import { writeDemonstrationCodes } from '../../promotions/demonstration-codes';
 import { refreshBoxPrices } from './refresh-boxes';
 import { refreshGiftPrices } from '../../gifts/refresh-gift-prices';
 import { refreshFromPrices } from './refresh-prices';
@@ -124,6 +125,7 @@ export const bringToToday = async (db: Database, job: Job): Promise<'written' | 
   });
   await refreshPromotions(db, seed, today);
   await refreshBoxPrices(db, seed, today);
+  await writeDemonstrationCodes(db);
   if (rewrite) await sql`analyze place, hotel, room_type, package, room_night, review`.execute(db);
   await refreshFromPrices(db, today);
   await refreshGiftPrices(db, today);
