@@ -1,4 +1,4 @@
-import { startTestPostgres, type TestPostgres } from '../../test/postgres';
+import { startTestPostgres, type TestPostgres } from '../testing/test-postgres';
 import { testEntry } from '../testing/test-channel';
 import { createTestKeys } from '../testing/test-keys';
 import { changeChannel, type ChangeOptions, type ChannelChanger } from './change-channel';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objectServerKeys, startObjectServer, type ObjectServer } from '../../test/object-server';
+import { objectServerKeys, startObjectServer, type ObjectServer } from '../testing/object-server';
 import { testFiles, writeTestRelease } from '../testing/test-release';
 import { createObjectReleaseStore } from './object-release-store';
 import { createObjectStoreClient } from './object-store.client';

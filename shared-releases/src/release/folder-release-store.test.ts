@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -30,6 +31,12 @@ describe('release store in a folder', () => {
     expect(await store.read(id, 'none.js')).toBeNull();
     expect(await store.folder(id)).toBe(join(dir, 'remote-search', '1.4.0'));
     expect(readdirSync(join(dir, 'remote-search'))).toEqual(['1.4.0']);
+  });
+
+  it('may be read by whoever serves it', async () => {
+    const { store } = newStore();
+    await store.publish(id, writeTestRelease(id).folder);
+    expect(statSync(await store.folder(id)).mode & 0o777).toBe(0o755);
   });
 
   it('refuses a version that is there, and changes nothing of it', async () => {

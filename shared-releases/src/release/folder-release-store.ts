@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReleasePath, parseReleaseTable } from './parse-release-table';
 import { checkReleaseFolder, tableFile } from './release-folder';
@@ -61,6 +61,8 @@ export const createFolderReleaseStore = (dir: string): ReleaseStore => {
       const temporary = temporaryName(pathOf(id));
       try {
         await cp(folder, temporary, { recursive: true, errorOnExist: true });
+        // A folder of a build may be for its maker's eyes only; a release is for whoever serves it.
+        await chmod(temporary, 0o755);
         return await moveOnce(temporary, pathOf(id));
       } finally {
         await rm(temporary, { recursive: true, force: true });

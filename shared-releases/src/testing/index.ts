@@ -1,3 +1,5 @@
 export { createTestKeys, type TestKeys } from './test-keys';
 export { testFiles, testTable, writeTestRelease, type TestFiles, type TestRelease } from './test-release';
 export { createMemoryChannelStore, promoteInTest, testEntry } from './test-channel';
+export { objectServerKeys, startObjectServer, type ObjectServer } from './object-server';
+export { startTestPostgres, type TestPostgres } from './test-postgres';

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
 
 /** Suites that take seconds each without a database or a remote: pictures, the whole catalogue, bundles. */
-const long = ['generate-catalogue', 'drawing.test', 'encod', 'tree-shaking', 'start-gateway', 'races', 'postgres-channel'];
+const long = [
+  'generate-catalogue',
+  'drawing.test',
+  'encod',
+  'tree-shaking',
+  'start-gateway',
+  'races',
+  'postgres-channel',
+  'release-writers',
+  'release-build',
+];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
 const opensDatabase = /from '(?:\.\.\/)+test\//;

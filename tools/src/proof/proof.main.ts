@@ -14,6 +14,10 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
       jestStage('races', ['--selectProjects', 'gateway', '--testPathPatterns', 'races', '--runInBand']),
     ],
   },
+  releases: {
+    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each stands in the history.',
+    stages: [jestStage('releases', ['--selectProjects', 'tools', '--testPathPatterns', 'release-writers'])],
+  },
   faults: {
     says: 'Each remote and each fragment under each fault: frame and other pages go on, the panel stands, it heals.',
     stages: [playwrightStage('faults', ['faults'])],
@@ -34,7 +38,7 @@ const commit = (): string =>
 const prove = async (name: string): Promise<number> => {
   const proof = proofs[name];
   if (!proof) throw new Error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(', ')}.`);
-  if (name === 'races') ensurePostgres();
+  if (name === 'races' || name === 'releases') ensurePostgres();
   else ensureBrowser();
   const results = [];
   for (const stage of proof.stages)

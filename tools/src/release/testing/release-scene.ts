@@ -74,7 +74,7 @@ export const createReleaseScene = (env: Readonly<Record<string, string>>) => {
       if (ran.code !== 0) throw new Error(ran.trouble);
   };
   return {
-    ...{ dataDir, run, buildOf, publish, release },
+    ...{ dataDir, settings, run, buildOf, publish, release },
     later: (ms: number): void => void (clock += ms),
     json: async (...args: readonly string[]) => JSON.parse((await run(...args, '--json')).out),
     fileOf: (name: string, version: string, file: string): string =>

@@ -1,0 +1,46 @@
+import { rootDir } from '../../webpack/build-context';
+import { runRelease } from '../run-release';
+
+// `random-writer.main.ts SEED COUNT`: a team that promotes, tries, widens and rolls back at random; a line of JSON for each turn.
+
+const packages = ['remote-search', 'remote-product', 'remote-boxes'];
+const versions = ['1.0.0', '1.1.0', '1.2.0'];
+
+/** Numbers of a seed (mulberry32), so that a run that failed can be looked at again. */
+const createRandom = (seed: number): ((below: number) => number) => {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+};
+
+const turnOf = (random: (below: number) => number): readonly string[] => {
+  const name = packages[random(packages.length)] ?? '';
+  const version = versions[random(versions.length)] ?? '';
+  const kind = random(10);
+  if (kind < 6) return ['promote', `${name}@${version}`];
+  if (kind < 8) return ['promote', `${name}@${version}`, '--percent', String(1 + random(99))];
+  return kind < 9 ? ['rollback', name] : ['rollback', name, '--to', version];
+};
+
+const write = async (seed: number, count: number): Promise<void> => {
+  const random = createRandom(seed);
+  for (let turn = 0; turn < count; turn += 1) {
+    const args = [...turnOf(random), '--by', `writer-${seed}`, '--why', `turn ${turn}`, '--json'];
+    let answer = '';
+    const world = { env: process.env, rootDir, now: () => Date.now(), say: () => undefined };
+    const code = await runRelease(args, { ...world, print: (text) => (answer = text) });
+    process.stdout.write(`${JSON.stringify({ turn, code, answer: JSON.parse(answer) })}\n`);
+  }
+};
+
+write(Number(process.argv[2]), Number(process.argv[3])).then(
+  () => process.exit(0),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(1);
+  },
+);
