@@ -34,6 +34,7 @@ export { Tag, type TagProps, type TagTone } from './chip/Tag';
 export { ChoiceCard, type ChoiceCardProps } from './choice/ChoiceCard';
 export { ChoiceChip, type ChoiceChipProps } from './choice/ChoiceChip';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/ChoiceGroup';
+export { type Cover, CoverChooser, type CoverChooserProps } from './choice/CoverChooser';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
 export { highlightParts } from './combobox/highlight';
 export { timeLeftAt, type TimeLeft, type TimeSpan, useTimeLeft } from './countdown/useTimeLeft';
@@ -65,6 +66,11 @@ export { tokens } from './foundation/tokens';
 export { mobileQuery, useMedia } from './foundation/useMedia';
 export { Gallery, gallerySizes, type GalleryLabels, type GalleryProps } from './gallery/Gallery';
 export { type GuestCounts, type GuestKind, guestKinds, startingGuests } from './guests/guest-bounds';
+export { Carousel, type CarouselProps } from './layout/Carousel';
+export { LazyPicture } from './picture/LazyPicture';
+export { Slideshow, type SlideshowProps } from './slideshow/Slideshow';
+export { ErrorModal, type ErrorModalProps } from './state/ErrorModal';
+export { SearchSummaryBar, type SearchSummaryBarProps } from './sticky/SearchSummaryBar';
 export { GuestSelector, type GuestSelectorProps } from './guests/GuestSelector';
 export {
   type GuestRowWords,

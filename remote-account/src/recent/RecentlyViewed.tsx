@@ -1,4 +1,4 @@
-import { Rail, SectionHeader } from '@detour/shared-ui';
+import { Carousel, SectionHeader } from '@detour/shared-ui';
 import type { Json } from '@detour/shared-contracts';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
@@ -22,11 +22,11 @@ export const RecentlyViewed = ({ props }: { readonly props: Json }) => {
   return (
     <section aria-label={title}>
       <SectionHeader title={title} />
-      <Rail label={title} columns="scroll" itemWidth={14}>
+      <Carousel label={title} previousLabel={text('ui.previous')} nextLabel={text('ui.next')} itemWidth={14}>
         {views.map((item) => (
           <RecentCard key={item.id} item={item} />
         ))}
-      </Rail>
+      </Carousel>
     </section>
   );
 };

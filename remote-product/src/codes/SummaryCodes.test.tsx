@@ -256,3 +256,35 @@ describe('an order that codes pay in full', () => {
     await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Vos codes paient déjà tout\./));
   });
 });
+
+describe('the gift that is open in this browser', () => {
+  const gift = {
+    code: 'DTR-2222-BBBB',
+    email: 'claire@example.org',
+    kind: 'box',
+    state: 'issued',
+    label: 'Escapade en ville',
+    productId: 'VILLE2N-D-EBOX',
+    nights: null,
+    adults: 2,
+    remainingValue: 50_000,
+    validUntil: '2027-11-21',
+  };
+
+  it('pays without being typed, and its address is filled in; taken out, it stays out [BENEF-008]', async () => {
+    await openReady({ beneficiarySession: () => ({ gift }) }, { stored: {} });
+    await waitFor(() => expect(total()).toHaveAttribute('data-amount', '0'));
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@example.org');
+    const applied = screen.getByTestId('applied-code');
+    await userEvent.click(within(applied).getByRole('button', { name: /Retirer|Supprimer/ }));
+    await waitFor(() => expect(total()).not.toHaveAttribute('data-amount', '0'));
+    expect(screen.queryByTestId('applied-code')).toBeNull();
+  });
+
+  it('is left alone once it is used up', async () => {
+    await openReady({
+      beneficiarySession: () => ({ gift: { ...gift, state: 'redeemed', remainingValue: 0 } }),
+    });
+    expect(screen.queryByTestId('applied-code')).toBeNull();
+  });
+});

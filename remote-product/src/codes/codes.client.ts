@@ -1,13 +1,19 @@
 import {
+  beneficiarySessionCall,
   giftCardCheckCall,
   promotionCheckCall,
+  type BeneficiarySession,
   type Cents,
   type GiftCardCheck,
   type Locale,
   type PromotionCheck,
   type Result,
 } from '@detour/shared-contracts';
-import { validateGiftCardCheck, validatePromotionCheck } from '@detour/shared-contracts/validators';
+import {
+  validateBeneficiarySession,
+  validateGiftCardCheck,
+  validatePromotionCheck,
+} from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/shared-ui/remote';
 
 export interface CodeQuestion {
@@ -37,5 +43,16 @@ export const checkGiftCard = (
 ): Promise<Result<GiftCardCheck, ApiError>> =>
   api.request(giftCardCheckCall, validateGiftCardCheck, {
     body: { locale, serialNumber: code, amount, purchase: 'stay' },
+    ...(signal && { signal }),
+  });
+
+/** null without one, which is no error. */
+export const loadSessionGift = (
+  api: Api,
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<Result<BeneficiarySession, ApiError>> =>
+  api.request(beneficiarySessionCall, validateBeneficiarySession, {
+    query: { locale },
     ...(signal && { signal }),
   });

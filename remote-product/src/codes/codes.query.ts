@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/shared-ui/remote';
-import { checkGiftCard, checkPromotion, type CodeQuestion } from './codes.client';
+import type { Locale } from '@detour/shared-contracts';
+import { checkGiftCard, checkPromotion, loadSessionGift, type CodeQuestion } from './codes.client';
 
 /** Asked again with each price: a code may need a least amount. null asks nothing. */
 export const promotionQuery = (api: Api, question: CodeQuestion | null) =>
@@ -16,4 +17,13 @@ export const giftCardQuery = (api: Api, question: CodeQuestion) =>
     queryKey: ['gift-card', question.locale, question.code],
     queryFn: async ({ signal }) => unwrap(await checkGiftCard(api, question, signal)),
     staleTime: 60_000,
+  });
+
+/** The gift that is open in this browser, as it is now. */
+export const sessionGiftQuery = (api: Api, locale: Locale) =>
+  queryOptions({
+    queryKey: ['session-gift', locale],
+    queryFn: async ({ signal }) => unwrap(await loadSessionGift(api, locale, signal)),
+    staleTime: 0,
+    retry: false,
   });

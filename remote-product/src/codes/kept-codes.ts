@@ -7,6 +7,8 @@ export interface KeptCodes {
   readonly giftCards: readonly string[];
   readonly typedPromotion: string;
   readonly typedGiftCard: string;
+  /** The gift of a session that was put among them, whether or not it still is. */
+  readonly offeredGift: string;
 }
 
 /** As many as an order takes. */
@@ -19,6 +21,7 @@ const names = {
   giftCards: 'code.giftCards',
   typedPromotion: 'code.typedPromotion',
   typedGiftCard: 'code.typedGiftCard',
+  offeredGift: 'code.offeredGift',
 } as const;
 
 /** Total: whatever is not there counts as empty. */
@@ -27,6 +30,7 @@ export const readKeptCodes = (extra: Extra): KeptCodes => ({
   giftCards: (extra[names.giftCards] ?? '').split(' ').filter(Boolean).slice(0, mostGiftCards),
   typedPromotion: extra[names.typedPromotion] ?? '',
   typedGiftCard: extra[names.typedGiftCard] ?? '',
+  offeredGift: extra[names.offeredGift] ?? '',
 });
 
 /** With everything else that the checkout keeps there. */
@@ -36,4 +40,5 @@ export const writeKeptCodes = (extra: Extra, codes: KeptCodes): Extra => ({
   [names.giftCards]: codes.giftCards.join(' '),
   [names.typedPromotion]: codes.typedPromotion,
   [names.typedGiftCard]: codes.typedGiftCard,
+  [names.offeredGift]: codes.offeredGift,
 });

@@ -10,6 +10,7 @@ import { giftCardQuery, promotionQuery } from './codes.query';
 import { shareOut, type Deduction } from './deductions';
 import { mostGiftCards } from './kept-codes';
 import { useKeptCodes } from './useKeptCodes';
+import { useSessionGift } from './useSessionGift';
 
 /** One field and what was put in force with it. */
 export interface CodeField {
@@ -31,6 +32,8 @@ export interface Codes {
   readonly settling: boolean;
   /** Of the order; only what is in force. */
   readonly inOrder: { readonly promotionCode: string; readonly voucherCodes: readonly string[] };
+  /** Of the person who has opened a gift here; null without one. */
+  readonly giftEmail: string | null;
   /** Asks everything anew, after a refusal. */
   refresh(): Promise<unknown>;
 }
@@ -60,7 +63,9 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
   const t = useText();
   const client = useQueryClient();
   const { locale } = useSite();
-  const { kept, keep } = useKeptCodes(draft);
+  const store = useKeptCodes(draft);
+  const { kept, keep } = store;
+  const session = useSessionGift(store);
   const { promotion: code } = kept;
   const askPromotion = (typed: string) => promotionQuery(api, { locale, code: typed, amount: price });
   const askCard = (typed: string) => giftCardQuery(api, { locale, code: typed, amount: total });
@@ -122,7 +127,9 @@ export const useCodes = ({ draft, price, total }: CodesInput): Codes => {
       ...(kept.typedPromotion.trim() ? [codeFieldIds.promotion] : []),
       ...(kept.typedGiftCard.trim() ? [codeFieldIds.giftCard] : []),
     ],
-    settling: (code !== '' && promotion.isLoading) || cards.some(({ isLoading }) => isLoading),
+    settling:
+      session.loading || (code !== '' && promotion.isLoading) || cards.some(({ isLoading }) => isLoading),
+    giftEmail: session.email,
     inOrder: {
       promotionCode: promotions.some(isInForce) ? code : '',
       voucherCodes: giftCards.filter(isInForce).map((card) => card.code),

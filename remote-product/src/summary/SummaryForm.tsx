@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import { summaryAddress, type Buyer, type Criteria, type Quote, type StayDetail } from '@detour/shared-contracts';
+import {
+  summaryAddress,
+  type Buyer,
+  type Criteria,
+  type Quote,
+  type StayDetail,
+} from '@detour/shared-contracts';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-ui/checkout';
 import { useFormat, useSite } from '@detour/shared-ui/remote';
@@ -10,6 +16,7 @@ import type { PriceBreakdown } from '../booking/price-lines.view-model';
 import { CodesSection } from '../codes/CodesSection';
 import { withDeductions } from '../codes/deductions';
 import { useCodes } from '../codes/useCodes';
+import { useGiftEmail } from '../codes/useGiftEmail';
 import { PaymentTerms } from '../payment/PaymentTerms';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
@@ -48,6 +55,7 @@ export const SummaryForm = ({
   const buyer = useBuyerForm(draft, words);
   const days = useSummaryDays(quote, criteria);
   const codes = useCodes({ draft, price: quote.finalPrice?.sellPrice ?? 0, total: full.amountToPay });
+  useGiftEmail(buyer.form, codes.giftEmail);
   const price = withDeductions(full, codes.deductions, format);
   const [unapplied, setUnapplied] = useState(false);
   const formerTotal = useRef(price.total.amount);

@@ -1,6 +1,4 @@
-import { css } from '@emotion/react';
-import { useRef } from 'react';
-import { media, SearchIcon, useHasPassed, VisuallyHidden } from '@detour/shared-ui';
+import { SearchSummaryBar } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { Flow } from '@detour/shared-contracts';
@@ -8,7 +6,6 @@ import type { SearchDraft } from './draft';
 import { fieldsOf } from './flow-words';
 import { toSearchValues } from './search-values.view-model';
 import { CriteriaValue } from './SearchField';
-import { useScrolledPast } from './useScrolledPast';
 
 export interface SearchSummaryProps {
   readonly draft: SearchDraft;
@@ -16,96 +13,25 @@ export interface SearchSummaryProps {
   readonly onOpen: () => void;
 }
 
-/** Pixels from which the summary may follow the visitor. */
-const followsAfter = 250;
-
-/**
- * The whole search in one pill, on a phone above results; it opens the search. Once it has left the window it comes along at the top.
- * @spec SRCH-020 SRCH-021 SRCH-051
- */
-export const SearchSummary = (props: SearchSummaryProps) => {
-  const anchor = useRef<HTMLDivElement>(null);
-  const passed = useHasPassed(anchor);
-  const scrolled = useScrolledPast(followsAfter);
-  const follows = passed && scrolled;
-  return (
-    <>
-      <div ref={anchor} css={onPhones}>
-        <Pill {...props} />
-      </div>
-      <div css={[onPhones, bar, follows && shown]} inert={!follows} data-follows={follows}>
-        <Pill {...props} />
-      </div>
-    </>
-  );
-};
-
-const Pill = ({ draft, flow, onOpen }: SearchSummaryProps) => {
+/** The whole search in one pill, on a phone above results. @spec SRCH-020 SRCH-021 SRCH-051 */
+export const SearchSummary = ({ draft, flow, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();
   const { destination, dates, theme, guests } = toSearchValues(draft, { text, format, flow });
   const { hasDates, hasCity } = fieldsOf(flow);
   const place = destination ?? text(hasCity ? 'search.anyCity' : 'search.anywhere');
   return (
-    <button type="button" css={pill} onClick={onOpen} aria-haspopup="dialog">
-      <SearchIcon />
-      <span css={words}>
-        <VisuallyHidden>{text('search.edit')}</VisuallyHidden>
-        <strong css={strong}>
-          <CriteriaValue>{theme ? `${place} · ${theme}` : place}</CriteriaValue>
-        </strong>
-        <span css={small}>
-          <CriteriaValue>
-            {hasDates
-              ? text('search.summary', { dates: dates ?? text('search.anyDatesShort'), guests })
-              : guests}
-          </CriteriaValue>
-        </span>
-      </span>
-    </button>
+    <SearchSummaryBar
+      onOpen={onOpen}
+      editLabel={text('search.edit')}
+      place={<CriteriaValue>{theme ? `${place} · ${theme}` : place}</CriteriaValue>}
+      details={
+        <CriteriaValue>
+          {hasDates
+            ? text('search.summary', { dates: dates ?? text('search.anyDatesShort'), guests })
+            : guests}
+        </CriteriaValue>
+      }
+    />
   );
 };
-
-const onPhones = css({ [media.fromTablet]: { display: 'none' } });
-
-const bar = css({
-  position: 'fixed',
-  insetInline: 0,
-  insetBlockStart: 0,
-  zIndex: 'var(--z-sticky)',
-  padding: '0.5rem 1.25rem',
-  background: 'var(--color-surface)',
-  borderBlockEnd: 'var(--border-hairline)',
-  visibility: 'hidden',
-  opacity: 0,
-  transform: 'translateY(-100%)',
-  transition:
-    'transform var(--motion-calm) var(--motion-ease-out), opacity var(--motion-quick) var(--motion-ease-out), visibility 0s var(--motion-calm)',
-  [media.reducedMotion]: { transform: 'none' },
-});
-
-const shown = css({ visibility: 'visible', opacity: 1, transform: 'none', transitionDelay: '0s' });
-
-const pill = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.75rem',
-  width: '100%',
-  minHeight: '3.5rem',
-  padding: '0.4rem 1rem',
-  border: 'var(--border-control)',
-  borderRadius: 'var(--radius-m)',
-  background: 'var(--color-surface-raised)',
-  color: 'var(--color-ink)',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > svg': { color: 'var(--color-brand)' },
-});
-
-const words = css({ flex: 1, minWidth: 0 });
-const strong = css({ display: 'block', fontWeight: 560 });
-const small = css({
-  display: 'block',
-  color: 'var(--color-ink-muted)',
-  '& > span': { fontSize: '0.875rem' },
-});

@@ -37,6 +37,25 @@ describe('the stay card', () => {
     expect(links[0]?.compareDocumentPosition(heart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('answers a pointer: the picture grows and the title is underlined, where there is one to hover with [CARD-012]', () => {
+    const { container } = render(<StayCard {...stay()} />);
+    const own = screen.getByTestId('result-card').className;
+    const hovering = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule): rule is CSSMediaRule => 'media' in rule)
+      .filter(({ media }) => /hover: ?hover/.test(media.mediaText))
+      .flatMap((rule) => [...rule.cssRules] as CSSStyleRule[])
+      .filter(({ selectorText }) => selectorText.startsWith(`.${own}:hover `));
+    const stylesOf = (part: string): CSSStyleDeclaration | undefined =>
+      hovering.find(({ selectorText }) =>
+        [...container.querySelectorAll(selectorText.replace(':hover', ''))].some((element) =>
+          element.closest(`[data-part="${part}"]`),
+        ),
+      )?.style;
+    expect(stylesOf('picture')?.cssText).toMatch(/transform: ?scale\(1\.03\)/);
+    expect(stylesOf('title')?.cssText).toMatch(/text-decoration: ?underline/);
+  });
+
   it.each([{ ctrlKey: true }, { shiftKey: true }, { metaKey: true }, { button: 1 }])(
     'leaves a click with %p to the browser, which opens a tab [CARD-010]',
     (press) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useDialog } from '../dialog/useDialog';
 import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../icon/icons';
+import { LazyPicture } from '../picture/LazyPicture';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
 import type { GalleryLabels } from './Gallery';
@@ -49,7 +50,7 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
               className="swiper-slide"
               aria-hidden={at !== index}
             >
-              <Picture image={picture} sizes="100vw" css={styles.picture} />
+              <LazyPicture image={picture} sizes="100vw" css={styles.picture} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { media } from '../foundation/media';
 
 export interface RailProps {
@@ -9,13 +9,15 @@ export interface RailProps {
   itemWidth?: number | undefined;
   /** Columns from tablets up; `scroll` keeps it a rail at every width. */
   columns?: 2 | 3 | 4 | 6 | 'scroll' | undefined;
+  ref?: Ref<HTMLUListElement> | undefined;
   children: ReactNode;
 }
 
-/** A row that scrolls and snaps on mobile, bleeding to the right edge, and is a grid from tablets up. */
-export const Rail = ({ label, itemWidth = 17.5, columns = 3, children }: RailProps) => (
+/** A row that scrolls and snaps on mobile, bleeding to the right edge, and is a grid from tablets up; one of three from desktops up. */
+export const Rail = ({ label, itemWidth = 17.5, columns = 3, ref, children }: RailProps) => (
   <ul
-    css={[rail, columns === 'scroll' ? null : grid(columns)]}
+    ref={ref}
+    css={[rail, columns === 'scroll' ? null : columns === 3 ? threeInRow : grid(columns)]}
     role="list"
     aria-label={label}
     // What scrolls must be reachable by keyboard; where it is a grid nothing scrolls and its links are enough.
@@ -42,7 +44,23 @@ const rail = css({
   [media.mobile]: { marginInline: '-1.25rem', paddingInline: '1.25rem', scrollPaddingInline: '1.25rem' },
 });
 
-const grid = (columns: 2 | 3 | 4 | 6) =>
+// Three cards in two columns would leave a hole: on tablets they stay a row that scrolls.
+const threeInRow = css({
+  [media.tablet]: {
+    gap: '1.5rem',
+    marginInline: '-2rem',
+    paddingInline: '2rem',
+    scrollPaddingInline: '2rem',
+  },
+  [media.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '2.5rem 1.5rem',
+    overflow: 'visible',
+  },
+});
+
+const grid = (columns: 2 | 4 | 6) =>
   css({
     [media.fromTablet]: {
       display: 'grid',

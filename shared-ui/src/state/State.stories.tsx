@@ -4,6 +4,7 @@ import { Accordion } from '../disclosure/Accordion';
 import { ReadMore } from '../disclosure/ReadMore';
 import { EmptyState } from './EmptyState';
 import { ErrorBlock } from './ErrorBlock';
+import { ErrorModal } from './ErrorModal';
 
 export const States = () => (
   <div css={css({ display: 'grid', gap: '2rem' })}>
@@ -26,4 +27,15 @@ export const States = () => (
       limit={150}
     />
   </div>
+);
+
+export const ErrorWithReload = () => (
+  <ErrorModal
+    open
+    title="Oups, un problème est survenu"
+    message="Votre séjour n’a pas pu être lu."
+    closeLabel="Fermer"
+    reloadLabel="Recharger la page"
+    reload={() => undefined}
+  />
 );

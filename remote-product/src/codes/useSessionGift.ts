@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BeneficiaryGift } from '@detour/shared-contracts';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { sessionGiftQuery } from './codes.query';
+import { mostGiftCards } from './kept-codes';
+import type { CodeStore } from './useKeptCodes';
+
+export interface SessionGift {
+  /** Of the person who has opened a gift in this browser; null without one. */
+  readonly email: string | null;
+  /** It is not known yet whether a gift will pay. */
+  readonly loading: boolean;
+}
+
+const paysNow = ({ state, remainingValue }: BeneficiaryGift): boolean =>
+  (state === 'issued' || state === 'claimed') && remainingValue > 0;
+
+/**
+ * Puts the gift that is open in this browser among the codes, once: whoever takes it out has taken it out. Should the question fail, the
+ * code can be typed. @spec BENEF-008
+ */
+export const useSessionGift = ({ kept, keep }: CodeStore): SessionGift => {
+  const { locale } = useSite();
+  const { data, isPending } = useQuery(sessionGiftQuery(useApi(), locale));
+  const gift = data?.gift ?? null;
+  const code = gift && paysNow(gift) ? gift.code : null;
+  const isNew = code !== null && code !== kept.offeredGift;
+  useEffect(() => {
+    if (!isNew) return;
+    keep(({ giftCards }) => ({
+      offeredGift: code,
+      giftCards:
+        giftCards.includes(code) || giftCards.length >= mostGiftCards ? giftCards : [...giftCards, code],
+    }));
+  }, [isNew, code, keep]);
+  return { email: gift?.email ?? null, loading: isPending || isNew };
+};

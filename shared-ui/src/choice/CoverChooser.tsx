@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ChoiceCard } from './ChoiceCard';
+import { ChoiceGroup } from './ChoiceGroup';
+
+export interface Cover<Id extends string = string> {
+  id: Id;
+  /** "Annulation gratuite", "Sans assurance" */
+  title: ReactNode;
+  /** What it covers, in a line. */
+  line?: ReactNode;
+  /** "+ 19,90 €", "Comprise" */
+  amount?: ReactNode;
+}
+
+export interface CoverChooserProps<Id extends string = string> {
+  /** "Assurance annulation (facultatif)" */
+  legend: ReactNode;
+  legendHidden?: boolean | undefined;
+  covers: readonly Cover<Id>[];
+  /** null until something is chosen: nothing that costs is chosen beforehand (2011/83 art. 22). */
+  value: Id | null;
+  onChange: (id: Id) => void;
+  /** Name of the radio group. */
+  name: string;
+  error?: ReactNode;
+}
+
+/** One cover of several: how a stay can be cancelled, or which insurance comes along. @spec UI-036 */
+export const CoverChooser = <Id extends string>({
+  legend,
+  legendHidden,
+  covers,
+  value,
+  onChange,
+  name,
+  error,
+}: CoverChooserProps<Id>) => (
+  <ChoiceGroup legend={legend} legendHidden={legendHidden} error={error}>
+    {covers.map(({ id, title, line, amount }) => (
+      <ChoiceCard
+        key={id}
+        name={name}
+        value={id}
+        title={title}
+        line={line}
+        amount={amount}
+        checked={value === id}
+        onChange={() => onChange(id)}
+      />
+    ))}
+  </ChoiceGroup>
+);

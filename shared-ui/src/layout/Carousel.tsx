@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton';
+import { media } from '../foundation/media';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
+import { Rail } from './Rail';
+
+export interface CarouselProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Width of an item, rem. */
+  itemWidth?: number | undefined;
+  children: ReactNode;
+}
+
+/** @spec UI-010 */
+export const itemsPerStep = 4;
+
+/** px: of the item before, so that one sees that there is more. @spec UI-011 */
+export const scrollOffset = 16;
+
+/** A row that scrolls at every width; with a mouse also by two arrows, four items a press. @spec UI-010 UI-011 */
+export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children }: CarouselProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = (): void => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      // A rest of a pixel is rounding.
+      setEnds({ start: scrollLeft <= 1, end: scrollLeft >= scrollWidth - clientWidth - 1 });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
+  const step = (direction: -1 | 1): void => {
+    const element = list.current;
+    const items = [...(element?.children ?? [])] as HTMLElement[];
+    const [origin] = items;
+    if (!element || !origin) return;
+    const placeOf = (item: HTMLElement): number => item.offsetLeft - origin.offsetLeft;
+    const first = items.findIndex((item) => placeOf(item) >= element.scrollLeft);
+    const next = Math.min(items.length - 1, Math.max(0, first + direction * itemsPerStep));
+    element.scrollTo({ left: Math.max(0, placeOf(items[next]!) - scrollOffset), behavior: 'smooth' });
+  };
+  const arrow = (direction: -1 | 1, off: boolean) => (
+    <IconButton
+      look="disc"
+      label={direction === 1 ? nextLabel : previousLabel}
+      icon={direction === 1 ? <ChevronRightIcon size={24} /> : <ChevronLeftIcon size={24} />}
+      // Not `disabled`: at its end the button would lose the focus of whoever pressed it.
+      aria-disabled={off || undefined}
+      onClick={() => step(direction)}
+    />
+  );
+  return (
+    <div css={root}>
+      <Rail ref={list} label={label} columns="scroll" itemWidth={itemWidth}>
+        {children}
+      </Rail>
+      {!(ends.start && ends.end) && (
+        <div css={arrows}>
+          {arrow(-1, ends.start)}
+          {arrow(1, ends.end)}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const root = css({ display: 'grid', gap: 'var(--space-4)' });
+
+// A finger needs none.
+const arrows = css({
+  display: 'none',
+  justifyContent: 'end',
+  gap: 'var(--space-2)',
+  [media.fromTablet]: { display: 'flex' },
+  '& > [aria-disabled="true"]': { color: 'var(--color-line-strong)', cursor: 'not-allowed' },
+});
