@@ -92,3 +92,8 @@ export { planPromotion, type Promotion } from './change/plan-promotion';
 export { planRollback, type Rollback } from './change/plan-rollback';
 export { choicesOf, compositionsOf, planSetRollback } from './change/plan-set-rollback';
 export { readHistory } from './channel/history';
+
+export { createCanaryTest, type CanaryTest, type CanaryVerdict, type Tallies } from './canary/canary-test';
+export { canaryMeasures, type CanaryMeasure, type MeasureName } from './canary/measures';
+export { simulateRuns, type Scenario } from './canary/simulation';
+export { addTally, lessTally, noTally, rateOf, type Tally } from './canary/tally';
