@@ -26,6 +26,8 @@ const addressesOf = async (locale: Locale): Promise<readonly string[]> => {
     addressOf(locale, 'giftcard-customization'),
     addressOf(locale, 'contact'),
     addressOf(locale, 'static', { id: 'terms-of-sale' }),
+    ...['spa', 'duo', 'last-minute', 'gift'].map((slug) => addressOf(locale, 'landing', { slug })),
+    addressOf(locale, 'ideas'),
     addressOf(locale, 'signin'),
     addressOf(locale, 'wishlist'),
     addressOf(locale, 'booking-lookup'),

@@ -16,6 +16,13 @@ const answers = (title: string): Record<string, unknown> => ({
     productPage: [],
   },
   '/api/cms/minisites': { minisites: [] },
+  '/api/cms/homepage': {
+    footer: { legal: true, newsletter: true, contact: false },
+    announcementBanner: { content: title, colorVariation: 'clay', link: null },
+    header: { tabs: [] },
+    blocks: ['of no use to the frame'],
+  },
+  '/content/targetedBanner.json': { banners: [{ locale: 'fr_FR', page: 'search', flow: 'activity' }] },
   '/api/front/content/giftBlock': { fr_FR: { title }, nl_NL: { title }, it_IT: { title } },
 });
 
@@ -45,10 +52,19 @@ describe('the content of the frame', () => {
   it('is read once for all who ask, in the words of the locale [BANNER-002]', async () => {
     const { get } = source();
     const [first, second] = await Promise.all([get('fr_FR', 500), get('fr_FR', 500)]);
-    expect(asked).toBe(5);
+    expect(asked).toBe(7);
     expect(first).toBe(second);
     expect(first?.content.banners).toMatchObject([{ page: 'home', content: 'Bonjour', link: null }]);
     expect(first?.content.footer.newsletter).toBe(false);
+  });
+
+  it('takes footer and announcement of the home page from the answer of the home page [HOME-014] [PROMO-014]', async () => {
+    const known = await source().get('fr_FR', 500);
+    expect(known?.content.home).toEqual({
+      footer: { legal: true, newsletter: true, contact: false },
+      announcementBanner: { content: 'Bonjour', colorVariation: 'clay', link: null },
+    });
+    expect(known?.content.targetedBanners).toEqual([{ locale: 'fr_FR', page: 'search', flow: 'activity' }]);
   });
 
   it('leaves a banner empty in a locale that has no words for it [BANNER-005]', async () => {

@@ -1,11 +1,13 @@
 import type {
   AnnouncementBannersResponse,
   GiftBlockResponse,
+  Homepage,
   Locale,
   Minisite,
   MinisitesResponse,
   NavigationResponse,
   PromoBarsResponse,
+  TargetedBannersResponse,
 } from '@detour/shared-contracts';
 import { localiseBanners, type FrameContent } from '../src/frame-content';
 
@@ -43,19 +45,24 @@ const readContent = async (
   locale: Locale,
 ): Promise<Pick<KnownContent, 'content' | 'minisites'>> => {
   const query = `?locale=${locale}`;
-  const [navigation, promos, banners, gifts, partners] = await Promise.all([
-    readCall<NavigationResponse>(`${origin}/api/cms/navigation${query}`),
-    readCall<PromoBarsResponse>(`${origin}/api/cms/promoBars${query}`),
-    readCall<AnnouncementBannersResponse>(`${origin}/api/front/cms/announcementBanner`),
-    readCall<GiftBlockResponse>(`${origin}/api/front/content/giftBlock`),
-    readCall<MinisitesResponse>(`${origin}/api/cms/minisites${query}`),
-  ]);
+  const [navigation, promos, banners, gifts, partners, { footer, announcementBanner }, targeted] =
+    await Promise.all([
+      readCall<NavigationResponse>(`${origin}/api/cms/navigation${query}`),
+      readCall<PromoBarsResponse>(`${origin}/api/cms/promoBars${query}`),
+      readCall<AnnouncementBannersResponse>(`${origin}/api/front/cms/announcementBanner`),
+      readCall<GiftBlockResponse>(`${origin}/api/front/content/giftBlock`),
+      readCall<MinisitesResponse>(`${origin}/api/cms/minisites${query}`),
+      readCall<Homepage>(`${origin}/api/cms/homepage${query}`),
+      readCall<TargetedBannersResponse>(`${origin}/content/targetedBanner.json${query}`),
+    ]);
   const content = {
     navigation: navigation.links,
     footer: navigation.footer,
     promoBars: promos.promoBars,
     banners: localiseBanners(banners, locale),
     giftBlock: gifts[locale],
+    home: { footer, announcementBanner },
+    targetedBanners: targeted.banners,
   };
   return { content, minisites: partners.minisites };
 };

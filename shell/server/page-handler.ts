@@ -16,6 +16,7 @@ import { careCookie, type CareSessions } from './care-session';
 import type { ComposedRelease } from './composition/composed-release';
 import type { CompositionSource } from './composition/composition-source';
 import type { ShellConfig } from './config';
+import { giftLandingDetour } from './gift-landing';
 import type { CachedPage, PageCache } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
 import type { PageRequest, RenderedPage } from './page-renderer';
@@ -171,7 +172,8 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     if ('redirect' in found) return reply.redirect(found.redirect + url.search, 301);
     const route = routeInFlags(found, config.flags);
     const isCare = await care.isOpen(request.cookies[careCookie]);
-    const detour = detourOf(request, route, isCare);
+    const detour =
+      detourOf(request, route, isCare) ?? giftLandingDetour(route, url.searchParams, config.flags);
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour + url.search, 302);
     const { composed, preview, cookies } = await chooseRelease(request, isCare);
     const mode = isCare ? 'care' : 'visitor';

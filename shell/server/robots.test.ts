@@ -16,7 +16,9 @@ describe('robots', () => {
     ['not-found', 404, 'noindex, follow'],
     ['confirmation', 200, 'noindex, follow'],
     ['product', 410, 'noindex'],
-  ] as const)('says of %s with status %i: %s [SEO-012, ROUTE-023]', (page, status, expected) => {
+    // Nothing is known of it: the server had no time to draw it.
+    ['landing', 200, 'noindex'],
+  ] as const)('says of %s with status %i: %s [SEO-012, ROUTE-023, SEO-014]', (page, status, expected) => {
     expect(robotsOf({ title: '' }, route(page), status, true)).toBe(expected);
   });
 
@@ -24,6 +26,12 @@ describe('robots', () => {
     for (const page of ['home', 'not-found', 'confirmation'] as const) {
       expect(robotsOf({ title: '', robots: 'index,follow' }, route(page), 200, false)).toBe('noindex');
     }
+  });
+
+  it('lets a landing page into the index once its content says so [SEO-014]', () => {
+    expect(robotsOf({ title: '', robots: 'index,follow' }, route('landing'), 200, true)).toBe(
+      'index, follow',
+    );
   });
 
   it('keeps the stricter rule of the page, and private pages out', () => {

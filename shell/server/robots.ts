@@ -6,5 +6,6 @@ export const robotsOf = (head: PageHead, route: RouteMatch, status: number, inde
   if (status === 410) return 'noindex';
   if (route.page === 'not-found' || route.page === 'confirmation' || status === 404) return 'noindex, follow';
   if (route.private) return 'noindex';
-  return (head.robots ?? 'index,follow').replace(',', ', ');
+  // A landing page that the server could not draw still loads in the browser. @spec SEO-014
+  return (head.robots ?? (route.page === 'landing' ? 'noindex' : 'index,follow')).replace(',', ', ');
 };

@@ -6,6 +6,7 @@ import type { Clock, PageName, SiteContext } from '@detour/shared-contracts';
 import { ConsentBanner } from './frame/ConsentBanner';
 import { CrashPage } from './frame/CrashPage';
 import { FragmentPanel } from './frame/FragmentPanel';
+import { footerPartsFor, targetedBannerOn } from './frame/choose-content';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
@@ -113,7 +114,7 @@ export const createFrame = (options: FrameOptions): Frame => {
   };
 
   const Bottom = () => {
-    const { route } = useSyncExternalStore(store.subscribe, store.current, store.current);
+    const { route, flow } = useSyncExternalStore(store.subscribe, store.current, store.current);
     return (
       <FrameBottom
         site={site}
@@ -121,7 +122,8 @@ export const createFrame = (options: FrameOptions): Frame => {
         links={links}
         sites={options.sites}
         payments={paymentsOnSale}
-        parts={options.content.footer}
+        parts={footerPartsFor(options.content, route)}
+        banner={targetedBannerOn(options.content, site, { route, flow })}
         rating={options.rating}
         onConsentReopen={() => {
           consent.reopen();

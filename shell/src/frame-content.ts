@@ -2,9 +2,11 @@ import type {
   AnnouncementBanner,
   AnnouncementBannersResponse,
   GiftBlock,
+  Homepage,
   Locale,
   NavigationLink,
   NavigationResponse,
+  PlacedBanner,
   PromoBar,
 } from '@detour/shared-contracts';
 
@@ -19,6 +21,10 @@ export interface FrameContent {
   readonly promoBars: readonly PromoBar[];
   readonly banners: readonly ShownBanner[];
   readonly giftBlock: GiftBlock | null;
+  /** What the answer of the home page says of the frame around it; null until it is known. @spec HOME-014 BANNER-007 */
+  readonly home: Pick<Homepage, 'footer' | 'announcementBanner'> | null;
+  /** Of this locale. @spec PROMO-014 */
+  readonly targetedBanners: readonly PlacedBanner[];
 }
 
 /** Before content was ever read: a frame that works and promises nothing. */
@@ -28,6 +34,8 @@ export const noContent: FrameContent = {
   promoBars: [],
   banners: [],
   giftBlock: null,
+  home: null,
+  targetedBanners: [],
 };
 
 const inLocale = (banner: AnnouncementBanner, locale: Locale): ShownBanner => {

@@ -19,6 +19,7 @@ import {
 } from '@detour/shared-contracts';
 import { pageCss } from './page-css';
 import { paymentsOnSale } from './payments-on-sale';
+import { footerPartsFor, targetedBannerOn } from './frame/choose-content';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
@@ -104,7 +105,8 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
       links={links}
       sites={sites}
       payments={paymentsOnSale}
-      parts={content.footer}
+      parts={footerPartsFor(content, route)}
+      banner={targetedBannerOn(content, site, { route, flow })}
       rating={rating}
       onConsentReopen={nothing}
     />,

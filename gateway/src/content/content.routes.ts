@@ -40,8 +40,8 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
     .limit(boxesShown)
     .execute();
   return rows.map(({ code, scene, price, texts }) => {
-    const { title, slug } = texts[wordingOf(locale)] as unknown as GiftBox['texts']['fr'];
-    return { code, scene, price, title, slug };
+    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as GiftBox['texts']['fr'];
+    return { code, scene, price, title, slug, includedContent };
   });
 };
 

@@ -18,6 +18,7 @@ import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary
 import { typeset } from '../catalogue/typography';
 import { cardImage } from '../stays/stay-images';
 import { landingSlugs, landingTexts, sharedLandingTexts } from './landing/landing-texts';
+import { landingUrl } from './landing/landing-tools';
 import { dayTexts, giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';
 
 /** A gift box as the home page shows it. */
@@ -25,6 +26,7 @@ export interface HomeBox {
   readonly code: string;
   readonly slug: string;
   readonly title: string;
+  readonly includedContent: string;
   readonly scene: string;
   /** Cents. */
   readonly price: number;
@@ -111,8 +113,9 @@ const boxesBlock = ({ locale, boxes }: HomepageInput, say: (text: FittingText) =
   kind: 'boxes' as const,
   title: say(giftBlockTexts.boxesTitle),
   text: say(giftBlockTexts.boxesText),
-  boxes: boxes.map(({ code, slug, title, scene, price }) => ({
+  boxes: boxes.map(({ code, slug, title, includedContent, scene, price }) => ({
     code,
+    includedContent,
     title,
     url: boxPath(locale, slug, code),
     image: cardImage(scene),
@@ -206,7 +209,7 @@ const campaignsOf = (locale: Locale, flow: Flow, say: (text: FittingText) => str
       ...slugs.map((slug) => ({
         ...look,
         label: say(landingTexts[slug].cardTitle),
-        url: printPath('landing', locale, { slug }),
+        url: landingUrl(locale, slug),
         campaign: slug,
       })),
       {

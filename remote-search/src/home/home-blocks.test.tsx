@@ -72,3 +72,41 @@ describe('the blocks of the home page', () => {
     expect(prefetched?.head.title).toBe('Week-ends – Détour');
   });
 });
+
+describe('the promo bar of the home page', () => {
+  const palette = { background: '#E4ECE2', font: 'dark' } as const;
+  const promoBar = {
+    ...{ internalCode: 'home-campaigns', campaign: 'always', category: 'landing' },
+    links: [
+      {
+        ...{ label: 'À deux', url: '/lp/duo', newTab: false, campaign: 'duo', category: 'landing' },
+        colorPalette: palette,
+      },
+    ],
+  };
+  const tabs = [{ flow: 'activity' as const, label: 'Activités', url: '/activites' }];
+  const openBar = (changes: Parameters<typeof homepageOf>[0]) =>
+    renderSearch({ homepage: () => homepageOf(changes), recommended: () => [] }, { path: '/' });
+
+  it('has a link for each campaign, in its own colours [PROMO-009]', async () => {
+    await openBar({ promoBar });
+    const link = screen.getByRole('link', { name: 'À deux' });
+    expect(link).toHaveAttribute('href', '/lp/duo');
+    expect(link).toHaveAttribute('data-campaign', 'duo');
+    expect(link).toHaveAttribute('data-category', 'landing');
+    expect(getComputedStyle(link).background).toBe('rgb(228, 236, 226)');
+  });
+
+  it('carries flow tabs where the header of the content has some [PROMO-008] [HOME-014]', async () => {
+    await openBar({ promoBar, header: { tabs } });
+    expect(screen.getByTestId('flow-activity')).toHaveAttribute('href', '/activites');
+  });
+
+  it('has no tabs where the content has none, and is not there without content [PROMO-008]', async () => {
+    await openBar({ promoBar });
+    expect(screen.queryByTestId('flow-activity')).toBeNull();
+    await unmountAll();
+    await openBar({ header: { tabs } });
+    expect(screen.queryByTestId('flow-activity')).toBeNull();
+  });
+});

@@ -41,7 +41,9 @@ export interface BoxView {
   readonly title: string;
   readonly href: string;
   readonly image: Image;
-  /** Exact cents: "129,90 €". */
+  /** "Une nuit pour 2 personnes · Le petit-déjeuner" */
+  readonly content: string;
+  /** Whole euros, rounded up, as on all cards: "130 €". */
   readonly price: string;
 }
 
@@ -109,11 +111,12 @@ const toBoxes = (block: BlockOf<'boxes'>, key: string, { format }: HomeContext):
   kind: block.kind,
   title: block.title,
   text: block.text,
-  boxes: block.boxes.map(({ code, title, url, image, price }) => ({
+  boxes: block.boxes.map(({ code, title, url, image, price, includedContent = '' }) => ({
     code,
     title,
     href: url,
     image,
-    price: format.price(price),
+    content: includedContent.split('\n').filter(Boolean).slice(0, 2).join(' · '),
+    price: format.wholePrice(price),
   })),
 });

@@ -51,7 +51,14 @@ export const HomeBlock = Type.Union([
     title: Type.String(),
     text: Type.String(),
     boxes: Type.Array(
-      Open({ code: Type.String(), title: Type.String(), url: Type.String(), image: Image, price: Amount }),
+      Open({
+        code: Type.String(),
+        title: Type.String(),
+        url: Type.String(),
+        image: Image,
+        price: Amount,
+        includedContent: Type.Optional(Type.String()),
+      }),
     ),
   }),
 ]);
@@ -126,6 +133,8 @@ export const LogRequest = Strict({
   release: Type.Optional(Type.String({ maxLength: 60 })),
   compositionId: Type.Optional(Type.String({ maxLength: 80 })),
   code: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Name of the page's route: `product`. */
+  route: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type LogRequest = Static<typeof LogRequest>;
 

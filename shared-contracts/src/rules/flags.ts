@@ -21,12 +21,20 @@ export const flagDefaults = {
   newFilters: false,
   /** The drawer lists all activities, not those of the thematic groups only. @spec FLAG-011 */
   allThematics: false,
+  /** Labels of marketing and for certain visitors on the cards of stays. @spec FLAG-005 */
+  productLabels: true,
+  /** The present card of a stay; off: the same content in a plain layout. @spec FLAG-012 */
+  newProductCard: true,
+  /** The label CM of offers whose rooms come from a channel manager; for shops that are not the public one. @spec FLAG-020 */
+  connectivityLabel: false,
   /** What the shop promises, on the results page. @spec FLAG-013 */
   resultsSellingPoints: false,
   /** Experiment "Dates forced": no search without dates. @spec SBOX-021 */
   datesForced: false,
   /** Experiment "Dates suggested": the first search without dates asks for them. @spec SBOX-022 */
   datesSuggested: false,
+  /** A visit of a gift campaign goes to the gifts instead of the gift landing page. @spec FLAG-001 */
+  giftLandingRedirect: false,
   /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 */
   autoDiscount: false,
 } as const satisfies Readonly<Record<string, boolean>>;

@@ -37,6 +37,7 @@ const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): reado
   ...(hasFlag(site, 'activityOnly')
     ? [{ label: text('footer.activities'), href: links['activity-search'] }]
     : []),
+  { label: text('footer.ideas'), href: links.ideas },
   pageLink(site.locale, 'partners', text('footer.partner')),
   ...(withPress.includes(site.locale) ? [pageLink(site.locale, 'press', text('footer.press'))] : []),
   pageLink(site.locale, 'jobs', text('footer.jobs')),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { PlacedBanner, RouteMatch, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
 import { noContent, type FrameContent } from '../frame-content';
 import { FooterBase, type RatingLine } from './FooterBase';
@@ -13,6 +13,7 @@ import { paymentNamesOf, type PaymentName } from './payment-names';
 import { ShareLink } from './ShareLink';
 import { ShortFooter } from './ShortFooter';
 import { SiteLinks, type SiteLink } from './SiteLinks';
+import { TargetedBanner } from './TargetedBanner';
 import { useFrameText } from './useFrameText';
 
 export interface FrameBottomProps {
@@ -21,6 +22,8 @@ export interface FrameBottomProps {
   readonly links: FrameLinks;
   /** Which of its optional parts the footer has. */
   readonly parts?: FrameContent['footer'];
+  /** What was written for the place, under the page. */
+  readonly banner?: PlacedBanner | null;
   /** Home page of each locale's site, with origin: hosts are configuration. */
   readonly sites: readonly SiteLink[];
   /** Of the market without it. */
@@ -45,7 +48,17 @@ export const hidesContact = (route: RouteMatch): boolean =>
 
 /** Short on pages of a purchase, where nothing leads away from paying. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
 export const FrameBottom = (props: FrameBottomProps) => {
-  const { site, route, links, parts = noContent.footer, sites, payments, rating, onConsentReopen } = props;
+  const {
+    site,
+    route,
+    links,
+    parts = noContent.footer,
+    sites,
+    payments,
+    rating,
+    onConsentReopen,
+    banner,
+  } = props;
   const text = useFrameText();
   const isHidden = hidesContact(route);
   const means = payments ?? paymentNamesOf(site.country);
@@ -55,30 +68,33 @@ export const FrameBottom = (props: FrameBottomProps) => {
     );
   }
   return (
-    <footer data-testid="footer" css={[footer, onDark]}>
-      <div css={container}>
-        <div css={columns}>
-          <div css={brand}>
-            <a
-              href={links.home}
-              aria-label={text('header.home', { brand: site.brand })}
-              css={[plainLink, logo]}
-            >
-              <Logo onDark />
-            </a>
-            <p css={[type.body, tagline]}>{text('footer.tagline')}</p>
-            {parts.newsletter && !isHidden && site.mode === 'visitor' && (
-              <NewsletterForm locale={site.locale} />
-            )}
-            <ShareLink look={footerLink} />
+    <>
+      {banner && <TargetedBanner banner={banner} />}
+      <footer data-testid="footer" css={[footer, onDark]}>
+        <div css={container}>
+          <div css={columns}>
+            <div css={brand}>
+              <a
+                href={links.home}
+                aria-label={text('header.home', { brand: site.brand })}
+                css={[plainLink, logo]}
+              >
+                <Logo onDark />
+              </a>
+              <p css={[type.body, tagline]}>{text('footer.tagline')}</p>
+              {parts.newsletter && !isHidden && site.mode === 'visitor' && (
+                <NewsletterForm locale={site.locale} />
+              )}
+              <ShareLink look={footerLink} />
+            </div>
+            <FooterColumns site={site} links={links} showsContact={parts.contact && !isHidden} />
           </div>
-          <FooterColumns site={site} links={links} showsContact={parts.contact && !isHidden} />
+          <FooterLegal locale={site.locale} showsPages={parts.legal} onConsentReopen={onConsentReopen} />
+          <SiteLinks sites={sites} current={site.locale} />
+          <FooterBase payments={means} rating={rating ?? null} demonstration={site.demonstration} />
         </div>
-        <FooterLegal locale={site.locale} showsPages={parts.legal} onConsentReopen={onConsentReopen} />
-        <SiteLinks sites={sites} current={site.locale} />
-        <FooterBase payments={means} rating={rating ?? null} demonstration={site.demonstration} />
-      </div>
-    </footer>
+      </footer>
+    </>
   );
 };
 

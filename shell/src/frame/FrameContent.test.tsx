@@ -117,6 +117,17 @@ describe('the announcement banner', () => {
     expect(banner()).toBeNull();
   });
 
+  it('is on the home page when its own content has one, and is an empty placeholder when it has none [BANNER-007]', () => {
+    const footer = { legal: true, newsletter: true, contact: true };
+    const said = { content: 'Le <b>printemps</b>', colorVariation: 'nonsense', link: null };
+    const { change } = renderFrame(top('/', contentOf({ home: { footer, announcementBanner: said } })));
+    expect(banner()).toHaveTextContent('Le printemps');
+    change(top('/', contentOf({ home: { footer, announcementBanner: null } })));
+    expect(banner()).toBeEmptyDOMElement();
+    change(top('/recherche', contentOf({ home: { footer, announcementBanner: said } })));
+    expect(banner()).toBeEmptyDOMElement();
+  });
+
   it('leads where its link says [BANNER-006]', () => {
     renderFrame(top('/recherche', banners, { flow: 'gifting' }));
     expect(within(banner()!).getByRole('link', { name: 'Sans date' })).toHaveAttribute('href', '/cadeau');

@@ -1,7 +1,9 @@
 import {
   fallbackBanners,
+  targetedBannerFor,
   type Flow,
   type PageName,
+  type PlacedBanner,
   type PromoBar,
   type RouteMatch,
   type SiteContext,
@@ -53,12 +55,41 @@ const fallbackOf = ({ locale }: SiteContext, page: PageType): ShownBanner | null
     : null;
 };
 
+const colours: readonly ShownBanner['colorVariation'][] = ['brand', 'sand', 'clay'];
+
+/** The announcement that the home page's own content may hold. @spec BANNER-007 */
+const homeBannerOf = ({ home }: FrameContent): ShownBanner | null => {
+  const said = home?.announcementBanner;
+  if (!said) return null;
+  const colorVariation = colours.find((colour) => colour === said.colorVariation) ?? 'sand';
+  return { page: 'home', flow: 'booking', content: said.content, link: said.link, colorVariation };
+};
+
+/** The parts of the footer: on the home page those that its own content names. @spec HOME-014 */
+export const footerPartsFor = (
+  { home, footer }: FrameContent,
+  { page }: RouteMatch,
+): FrameContent['footer'] => (page === 'home' && home ? home.footer : footer);
+
+/** The banner under a page, written for its locale, kind and flow; a landing page draws its own. @spec PROMO-014 */
+export const targetedBannerOn = (
+  { targetedBanners }: FrameContent,
+  { locale }: Pick<SiteContext, 'locale'>,
+  { route, flow }: Place,
+): PlacedBanner | null => {
+  const page = pageTypeOf(route.page);
+  if (page === null || route.page === 'landing') return null;
+  return targetedBannerFor(targetedBanners, { locale, page, flow: currentFlow(route.page, flow) });
+};
+
 /** By page type and flow; customer care sees none. @spec BANNER-001 BANNER-003 BANNER-005 BANNER-008 */
 export const bannerFor = (content: FrameContent, site: SiteContext, { route, flow }: Place): BannerChoice => {
   const type = pageTypeOf(route.page);
   if (type === null || site.mode === 'care') return null;
   const shown = currentFlow(route.page, flow);
   if (shown === 'booking' && hasFlag(site, 'autoDiscount')) return fallbackOf(site, type);
+  const own = route.page === 'home' && shown === 'booking' ? homeBannerOf(content) : null;
+  if (own) return own;
   const found = content.banners.find(({ page, flow: ofFlow }) => page === type && ofFlow === shown);
   return found && found.content !== '' ? found : 'placeholder';
 };

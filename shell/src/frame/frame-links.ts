@@ -8,6 +8,7 @@ export const linkedPages = [
   'home',
   'search',
   'boxes',
+  'ideas',
   'giftcard-customization',
   'signin',
   'profile',

@@ -111,8 +111,8 @@ const lastMinuteParts: Parts = (input) => {
   const { locale, today, timeZone, flags } = input;
   const say = speakerOf(locale);
   const friday = comingFriday(today);
-  const datesFrom = (checkin: IsoDate): string =>
-    hashOf(locale, { dates: { checkin, checkout: addDays(checkin, 2), nights: 2 } });
+  const datesFrom = (checkin: IsoDate, more: Partial<Criteria> = {}): string =>
+    hashOf(locale, { dates: { checkin, checkout: addDays(checkin, 2), nights: 2 }, ...more });
   const closes = Date.parse(midnightIn(friday, timeZone)) + sameDayClosingHour * hour;
   const texts = landingTexts['last-minute'];
   const { weekendLink } = homeTexts;
@@ -148,7 +148,8 @@ const lastMinuteParts: Parts = (input) => {
       id: 'next-friday',
       title: sharedLandingTexts.nextWeekend,
       linkLabel: weekendLink,
-      hash: datesFrom(addDays(friday, 7)),
+      // Other houses than a week before: the best ones would be the same.
+      hash: datesFrom(addDays(friday, 7), { hotelEnvironments: ['city'] }),
     }),
     ...(flags.activityOnly
       ? [

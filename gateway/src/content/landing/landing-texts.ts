@@ -97,7 +97,7 @@ const [otherTitle, ideasTitle, ideasText, barText, nextWeekend, dayTitle] = rows
   Toutes nos idées | Todas nuestras ideas | Al onze ideeën | Tutte le nostre idee
   Par envie, par maison, par région. | Por tema, por alojamiento, por región. | Per thema, per huis, per regio. | Per tema, per casa, per regione.
   Annulation gratuite sur les séjours signalés, jusqu’à la date indiquée. | Cancelación gratuita en las escapadas indicadas, hasta la fecha señalada. | Gratis annuleren bij de gemarkeerde verblijven, tot en met de vermelde datum. | Cancellazione gratuita sui soggiorni segnalati, fino alla data indicata.
-  Ou le week-end suivant | O el fin de semana siguiente | Of het weekend erna | Oppure il weekend dopo
+  Ou le week-end suivant, en ville | O el fin de semana siguiente, en la ciudad | Of het weekend erna, in de stad | Oppure il weekend dopo, in città
   Ou seulement une journée | O solo un día | Of gewoon een dag | O soltanto un giorno`) as readonly FittingText[] as readonly [
   FittingText,
   FittingText,

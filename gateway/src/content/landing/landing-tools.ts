@@ -46,6 +46,10 @@ export const hashOf = (locale: Locale, criteria: Partial<Criteria>): string =>
 export const searchUrl = (locale: Locale, hash: string, flow: Flow = 'booking'): string =>
   `${printPath('search', locale)}${flow === 'gifting' ? '?flow=gifting' : ''}#${hash}`;
 
+/** A landing page, under the tab of what it sells. */
+export const landingUrl = (locale: Locale, slug: LandingSlug): string =>
+  `${printPath('landing', locale, { slug })}${slug === 'gift' ? '?flow=gifting' : ''}`;
+
 export const linkOf = (label: string, url: string): PromoLink => ({ label, link: { url, newTab: false } });
 
 interface Side {
@@ -131,7 +135,7 @@ export const otherPagesOf = ({ locale }: LandingInput, own: LandingSlug): Landin
       flow: slug === 'gift' ? ('gifting' as const) : ('booking' as const),
       title: say(landingTexts[slug].cardTitle),
       content: say(landingTexts[slug].cardText),
-      url: printPath('landing', locale, { slug }),
+      url: landingUrl(locale, slug),
     })),
     {
       campaign: 'ideas',

@@ -12,7 +12,7 @@ const addressedCalls = (sources: readonly ts.SourceFile[]): readonly string[] =>
     sources.flatMap((file) =>
       [...nodesOf(file)].flatMap((node) =>
         ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
-          ? [/^\/api\/[^?]*/.exec(node.text)?.[0] ?? '']
+          ? [/^\/(?:api|content)\/[^?]*/.exec(node.text)?.[0] ?? '']
           : [],
       ),
     ),
