@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 // One project per package, so that each has its environment and `npx jest --selectProjects remote-search` runs one alone.
+// A remote is a workspace whose name says so.
 // TZ is fixed because calendar dates must not depend on the machine (architecture: stays are dates without time zone).
 process.env.TZ = 'UTC';
+
+const { workspaces } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
 
 const swc = [
   '@swc/jest',
@@ -59,8 +64,6 @@ export default {
     base('gateway', 'node'),
     browser('shell'),
     base('shell:server', 'node', { testMatch: ['<rootDir>/server/**/*.test.ts'] }),
-    ...['search', 'product', 'gifting', 'boxes', 'activities', 'account'].map((name) =>
-      browser(`remote-${name}`),
-    ),
+    ...workspaces.filter((name) => name.startsWith('remote-')).map(browser),
   ],
 };

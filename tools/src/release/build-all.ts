@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
 
-export const builtPackages = [
+const { workspaces } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+  readonly workspaces: readonly string[];
+};
+
+/** Packages that have releases: the shell, and each workspace whose name says that it is a remote. */
+export const builtPackages: readonly string[] = [
   'shell',
-  'remote-search',
-  'remote-product',
-  'remote-account',
-  'remote-gifting',
-  'remote-boxes',
-  'remote-activities',
-] as const;
+  ...workspaces.filter((name) => name.startsWith('remote-')),
+];
 
 interface BuildResult {
   readonly version: string;

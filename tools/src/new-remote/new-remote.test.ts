@@ -1,0 +1,111 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rootDir } from '../webpack/build-context';
+import { createRemote } from './create-remote';
+import { flagOf, planOf, settingOf } from './remote-plan';
+import { workspaceEdits } from './workspace-edits';
+
+const plan = planOf(['remote-guest-reviews', '--route', '/reviews', '--owner', 'reviews']);
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  const read = [...new Set(workspaceEdits(plan).map(({ file }) => file)), 'remote-search/package.json'];
+  for (const file of read) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(join(rootDir, file), join(folder, file));
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+describe('planOf', () => {
+  it('takes everything from the name that the command line does not say', () => {
+    expect(planOf(['remote-guest-reviews'])).toEqual({
+      name: 'remote-guest-reviews',
+      noun: 'guest-reviews',
+      pascal: 'GuestReviews',
+      owner: 'guest-reviews',
+      paths: { fr: '/guest-reviews', es: '/guest-reviews', it: '/guest-reviews', nl: '/guest-reviews' },
+    });
+    expect([flagOf(plan), settingOf(plan)]).toEqual(['guestReviews', 'FLAG_GUEST_REVIEWS']);
+  });
+
+  it('takes a path for each language', () => {
+    expect(
+      planOf(['remote-reviews', '--route', 'fr=/avis,es=/opiniones,it=/recensioni,nl=/meningen']).paths,
+    ).toEqual({
+      fr: '/avis',
+      es: '/opiniones',
+      it: '/recensioni',
+      nl: '/meningen',
+    });
+  });
+
+  it.each([
+    [[], 'A remote is called like remote-reviews, not ""'],
+    [['reviews'], 'not "reviews"'],
+    [['remote-Reviews'], 'not "remote-Reviews"'],
+    [['remote-a', 'remote-b'], '"remote-b" is one too many'],
+    [['remote-a', '--route', 'reviews'], '--route holds "reviews"'],
+    [['remote-a', '--route', '/Über'], '--route holds "/Über"'],
+    [['remote-a', '--route', 'fr=/avis'], 'says no path for "es"'],
+    [['remote-a', '--owner', 'Team A'], 'not "Team A"'],
+    [['remote-a', '--port', '1'], '--port'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    expect(() => planOf(args)).toThrow(sentence);
+  });
+});
+
+describe('createRemote', () => {
+  it('writes a package with tests, six locales, contract, story, README and budget', () => {
+    const files = createRemote(folder, plan);
+    const inPackage = files.filter((file) => file.startsWith('remote-guest-reviews/'));
+    for (const file of [
+      'contract.json',
+      'README.md',
+      'CHANGELOG.md',
+      'src/remote.test.tsx',
+      'src/contract.test.ts',
+    ])
+      expect(inPackage).toContain(`remote-guest-reviews/${file}`);
+    expect(inPackage.filter((file) => file.includes('/messages/'))).toHaveLength(7);
+    expect(inPackage.some((file) => file.endsWith('.stories.tsx'))).toBe(true);
+    expect(JSON.parse(textOf('remote-guest-reviews/package.json'))).toMatchObject({
+      detour: { role: 'remote', budget: { page: [1, 40] } },
+    });
+    expect(JSON.parse(textOf('remote-guest-reviews/contract.json'))).toMatchObject({
+      remote: 'remote-guest-reviews',
+      owner: 'reviews',
+      pages: ['guest-reviews'],
+    });
+  });
+
+  it('tells the workspace its name, page, address and flag', () => {
+    createRemote(folder, plan);
+    expect((JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces).toContain(
+      'remote-guest-reviews',
+    );
+    expect(textOf('shared-contracts/src/remote/host.ts')).toContain("  'remote-guest-reviews',\n] as const");
+    expect(textOf('shared-contracts/src/sites/route-table.ts')).toContain(
+      "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/reviews'), flag: 'guestReviews' }",
+    );
+    expect(textOf('shared-contracts/src/rules/flags.ts')).toContain('  guestReviews: false,\n} as const');
+    expect(textOf('docs/configuration.md')).toContain('`FLAG_GUEST_REVIEWS`');
+  });
+
+  it.each([
+    [['remote-search'], 'There is a folder remote-search already'],
+    [['remote-boxes-two', '--route', '/recherche'], '/recherche belongs to another page'],
+    [['remote-wishlist'], 'There is a page "wishlist" already'],
+  ])('refuses %j, and writes nothing', (args, sentence) => {
+    const before = textOf('shared-contracts/src/sites/route-table.ts');
+    expect(() => createRemote(folder, planOf(args))).toThrow(sentence);
+    expect(textOf('shared-contracts/src/sites/route-table.ts')).toBe(before);
+    expect(existsSync(join(folder, 'remote-wishlist'))).toBe(false);
+  });
+});

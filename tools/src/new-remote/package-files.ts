@@ -1,0 +1,287 @@
+import { flagOf, settingOf, type RemotePlan } from './remote-plan';
+
+type Files = Readonly<Record<string, string>>;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** First words of the page in each locale; Belgian French and Dutch say the same as their neighbours. */
+const texts = {
+  en: ['Soon here', 'We are preparing this page.', 'Back to the home page', '{title} | {brand}'],
+  fr_FR: ['Bientôt ici', 'Nous préparons cette page.', 'Retour à l’accueil', '{title} | {brand}'],
+  es_ES: ['Muy pronto aquí', 'Estamos preparando esta página.', 'Volver al inicio', '{title} | {brand}'],
+  it_IT: ['Presto qui', 'Stiamo preparando questa pagina.', 'Torna alla home', '{title} | {brand}'],
+  nl_NL: [
+    'Binnenkort hier',
+    'We zijn deze pagina aan het voorbereiden.',
+    'Terug naar de homepage',
+    '{title} | {brand}',
+  ],
+} as const;
+
+const catalogueOf = ([title, text, home, pageTitle]: (typeof texts)[keyof typeof texts]): string =>
+  json({ 'intro.home': home, 'intro.text': text, 'intro.title': title, 'page.title': pageTitle });
+
+const catalogues = (): Files => ({
+  ...Object.fromEntries(
+    Object.entries(texts).map(([locale, words]) => [`src/messages/${locale}.json`, catalogueOf(words)]),
+  ),
+  'src/messages/fr_BE.json': '{}\n',
+  'src/messages/nl_BE.json': '{}\n',
+});
+
+const manifest = ({ name }: RemotePlan, versions: Readonly<Record<string, string>>): string =>
+  json({
+    name: `@detour/${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    detour: { role: 'remote', budget: { page: [1, 40] } },
+    dependencies: { '@detour/shared-contracts': '*', '@detour/shared-ui': '*', ...versions },
+  });
+
+const contract = ({ name, noun, owner }: RemotePlan): string =>
+  json({
+    remote: name,
+    owner,
+    alert: `${owner}@teams.detour.example`,
+    mountApi: 1,
+    exposes: ['./page'],
+    pages: [noun],
+    links: ['home'],
+    emits: [],
+    consumes: [],
+    calls: [],
+    fragments: [],
+    criteria: { reads: [], writes: [] },
+    storageKeys: [],
+    host: [
+      'bus.on',
+      'clock.now',
+      'navigation.back',
+      'navigation.criteria',
+      'navigation.location',
+      'navigation.navigate',
+      'navigation.patchCriteria',
+      'navigation.route',
+      'navigation.subscribe',
+      'report',
+      'site',
+    ],
+    deprecations: [],
+  });
+
+const readme = (plan: RemotePlan): string => `# ${plan.name}
+
+What this remote is for, in a sentence: replace this one.
+
+## Owns
+
+| page              | address (fr_FR)        | state                                |
+| ----------------- | ---------------------- | ------------------------------------ |
+| \`${plan.noun}\` | \`${plan.paths.fr}\` | the first words, in all six locales |
+
+## Exposes
+
+\`./page\`. No fragment. See \`contract.json\`, which \`src/contract.test.ts\` proves.
+
+## Needs
+
+The shell's host (\`shared-contracts/remote\`) and blocks of \`shared-ui\`. The flag \`${flagOf(plan)}\` opens its page: start the shop with
+\`${settingOf(plan)}=1\`, and give the flag \`true\` in \`shared-contracts/src/rules/flags.ts\` once visitors may see it.
+
+## Run alone
+
+\`${settingOf(plan)}=1 npm run dev -- ${plan.name}\`, then open \`http://fr.localhost:8080${plan.paths.fr}\`.
+
+## Test and release
+
+\`npx jest --selectProjects ${plan.name}\`, \`.ci/run --only ${plan.name}\`, and \`npm run release -- --help\`. Its weight has a floor and a ceiling
+in kilobytes (\`package.json\`, \`detour.budget\`).
+`;
+
+const changelog = (plan: RemotePlan): string => `# Changelog
+
+## 0.1.0
+
+- The remote exists, behind the flag \`${flagOf(plan)}\`.
+`;
+
+const code = ({ name, noun, pascal }: RemotePlan): Files => ({
+  'webpack.config.ts': `import { remoteConfig } from '@detour/tools/webpack';
+
+export default remoteConfig({ name: '${name}' });
+`,
+  'src/definition.ts': `import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import { introPage } from './intro/intro.routes';
+
+export const definition: RemoteDefinition = {
+  remote: '${name}',
+  styleKey: '${noun.replaceAll('-', '')}',
+  pages: { ${/-/.test(noun) ? `'${noun}'` : noun}: introPage },
+};
+`,
+  'src/remote.tsx': `import { createPage } from '@detour/shared-ui/remote';
+import { definition } from './definition';
+
+export const { bootstrap, mount, unmount, prefetch, snapshot } = createPage(definition);
+`,
+  'src/remote.server.tsx': `import { createServerModule } from '@detour/shared-ui/server';
+import { definition } from './definition';
+
+export const { render } = createServerModule(definition);
+`,
+  'src/text.ts': `import { createUseText } from '@detour/shared-ui/remote';
+import type en from './messages/en.json';
+
+export type TextId = keyof typeof en;
+
+export const useText = createUseText<TextId>();
+`,
+  'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts';
+import type { PageDefinition } from '@detour/shared-ui/remote';
+import { IntroPage } from './IntroPage';
+
+export const introPage: PageDefinition = {
+  prefetch: ({ site, text }) =>
+    Promise.resolve({
+      head: {
+        title: text('page.title', { title: text('intro.title'), brand: site.brand }),
+        canonicalPath: printPath('${noun}', site.locale),
+      },
+    }),
+  Component: IntroPage,
+};
+`,
+  'src/intro/IntroPage.tsx': `import { printPath } from '@detour/shared-contracts';
+import { useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { Intro } from './Intro';
+
+export const IntroPage = () => {
+  const text = useText();
+  const { locale } = useSite();
+  return (
+    <div data-testid="page-${noun}">
+      <Intro
+        title={text('intro.title')}
+        text={text('intro.text')}
+        home={{ label: text('intro.home'), href: printPath('home', locale) }}
+      />
+    </div>
+  );
+};
+`,
+  'src/intro/Intro.tsx': `import { css } from '@emotion/react';
+import { LinkButton, text as type } from '@detour/shared-ui';
+
+export interface IntroProps {
+  readonly title: string;
+  readonly text: string;
+  readonly home: { readonly label: string; readonly href: string };
+}
+
+const column = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-5)',
+  maxWidth: '40rem',
+  margin: '0 auto',
+  padding: 'var(--space-8) var(--space-5)',
+});
+
+/** What the page says first. */
+export const Intro = ({ title, text, home }: IntroProps) => (
+  <div css={column}>
+    <h1 css={type.h1}>{title}</h1>
+    <p css={type.body}>{text}</p>
+    <LinkButton href={home.href}>{home.label}</LinkButton>
+  </div>
+);
+`,
+  'src/intro/Intro.stories.tsx': `import { Intro } from './Intro';
+
+export const ${pascal} = () => (
+  <Intro
+    title="Bientôt ici"
+    text="Nous préparons cette page."
+    home={{ label: 'Retour à l’accueil', href: '/' }}
+  />
+);
+`,
+});
+
+const tests = ({ name, noun, paths }: RemotePlan): Files => ({
+  'src/contract.test.ts': `import { join } from 'node:path';
+import { readDeclaredContract, readSourceContract } from '@detour/shared-ui/testing';
+import { definition } from './definition';
+
+const folder = join(__dirname, '..');
+
+describe('contract.json', () => {
+  it('declares what the sources do', () => {
+    expect(readDeclaredContract(folder)).toEqual(readSourceContract(folder, definition));
+  });
+});
+`,
+  'src/remote.test.tsx': `import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { fakeApi, renderRemote } from '@detour/shared-ui/testing';
+import { definition } from './definition';
+import es_ES from './messages/es_ES.json';
+import fr_FR from './messages/fr_FR.json';
+
+const open = () =>
+  renderRemote(definition, { path: '${paths.fr}', locale: 'fr_FR', messages: fr_FR, api: fakeApi({}) });
+
+describe('${name}', () => {
+  it('says what it is in the visitor’s language, with a way home', async () => {
+    const french = await open();
+    expect(screen.getByTestId('page-${noun}')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bientôt ici');
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    await french.unmount();
+    french.element.remove();
+    const spanish = await renderRemote(definition, {
+      path: '${paths.es}',
+      locale: 'es_ES',
+      messages: es_ES,
+      api: fakeApi({}),
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Muy pronto aquí');
+    await spanish.unmount();
+    spanish.element.remove();
+  });
+
+  it('mounts and unmounts twice, and leaves nothing behind', async () => {
+    for (const _ of [1, 2]) {
+      const mounted = await open();
+      expect(screen.getByTestId('page-${noun}')).toBeInTheDocument();
+      await mounted.unmount();
+      expect(mounted.element).toBeEmptyDOMElement();
+      mounted.element.remove();
+    }
+  });
+
+  it('breaks no rule of accessibility', async () => {
+    const { element, unmount } = await open();
+    const { violations } = await axe.run(element, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations).toEqual([]);
+    await unmount();
+    element.remove();
+  });
+});
+`,
+});
+
+/** Every file of a new remote by its path within the package. `versions` are those that the other remotes use. */
+export const packageFiles = (plan: RemotePlan, versions: Readonly<Record<string, string>>): Files => ({
+  'package.json': manifest(plan, versions),
+  'contract.json': contract(plan),
+  'README.md': readme(plan),
+  'CHANGELOG.md': changelog(plan),
+  ...catalogues(),
+  ...code(plan),
+  ...tests(plan),
+});

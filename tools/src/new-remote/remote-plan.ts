@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+
+/** Words of the path; Belgian sites read those of French and Dutch. */
+export type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
+
+/** Everything that the name of a remote decides. */
+export interface RemotePlan {
+  /** `remote-reviews` */
+  readonly name: string;
+  /** `reviews`: page, flag, style key and folder of the first page. */
+  readonly noun: string;
+  /** `Reviews`: start of component names. */
+  readonly pascal: string;
+  readonly owner: string;
+  /** `/reviews` by language, without the prefix of a site. */
+  readonly paths: Readonly<Record<RouteLanguage, string>>;
+}
+
+export class PlanError extends Error {
+  override name = 'PlanError';
+}
+
+export const usage =
+  'npm run new:remote -- remote-reviews --route /reviews --owner reviews\n' +
+  '  --route   one path for all languages, or fr=/avis,es=/opiniones,it=/recensioni,nl=/beoordelingen\n' +
+  '  --owner   the team: its key signs the releases, and its name stands in contract.json\n';
+
+const languages = ['fr', 'es', 'it', 'nl'] as const;
+const path = /^\/[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+const pathsOf = (route: string): Record<RouteLanguage, string> => {
+  const parts = route.includes('=')
+    ? Object.fromEntries(route.split(',').map((part) => part.split('=') as [string, string]))
+    : Object.fromEntries(languages.map((language) => [language, route]));
+  for (const language of languages) {
+    const value = parts[language];
+    if (value === undefined) throw new PlanError(`--route says no path for "${language}".`);
+    if (!path.test(value))
+      throw new PlanError(`--route holds "${value}"; a path is like /reviews, in small letters.`);
+  }
+  return parts as Record<RouteLanguage, string>;
+};
+
+/** Reads a command line such as `remote-reviews --route /reviews --owner reviews`. Throws `PlanError` with a sentence. */
+export const planOf = (args: readonly string[]): RemotePlan => {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { route: { type: 'string' }, owner: { type: 'string' } },
+      });
+    } catch (error) {
+      throw new PlanError((error as Error).message);
+    }
+  })();
+  const [name] = positionals;
+  const noun = /^remote-([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '')?.[1];
+  if (!name || !noun) throw new PlanError(`A remote is called like remote-reviews, not "${name ?? ''}".`);
+  if (positionals.length > 1)
+    throw new PlanError(`One remote at a time: "${positionals[1]}" is one too many.`);
+  const owner = values.owner ?? noun;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(owner))
+    throw new PlanError(`--owner is a team's name in small letters, not "${owner}".`);
+  return {
+    name,
+    noun,
+    owner,
+    pascal: noun.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
+    paths: pathsOf(values.route ?? `/${noun}`),
+  };
+};
+
+/** Name of the feature flag: `guestReviews` for `guest-reviews`. */
+export const flagOf = ({ noun }: RemotePlan): string =>
+  noun.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Its setting: `FLAG_GUEST_REVIEWS`. */
+export const settingOf = ({ noun }: RemotePlan): string => `FLAG_${noun.replaceAll('-', '_').toUpperCase()}`;

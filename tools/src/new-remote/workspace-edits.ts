@@ -1,0 +1,58 @@
+import { flagOf, settingOf, type RemotePlan } from './remote-plan';
+
+/** A line that goes into a file of the workspace, before a line that must be there. */
+export interface WorkspaceEdit {
+  /** From the root. */
+  readonly file: string;
+  readonly before: RegExp;
+  readonly text: string;
+}
+
+const routeOf = ({ name, noun, paths }: RemotePlan, flag: string): string => {
+  const same = new Set(Object.values(paths)).size === 1;
+  const places = same
+    ? `everyLanguage('${paths.fr}')`
+    : `{ fr: '${paths.fr}', es: '${paths.es}', it: '${paths.it}', nl: '${paths.nl}' }`;
+  return `  { page: '${noun}', remote: '${name}', paths: ${places}, flag: '${flag}' },\n`;
+};
+
+/** What the rest of the workspace must know of a new remote: its name, its page, its address, its flag. */
+export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
+  const flag = flagOf(plan);
+  return [
+    { file: 'package.json', before: /^ {4}"e2e"$/m, text: `    "${plan.name}",\n` },
+    {
+      file: 'shared-contracts/src/remote/host.ts',
+      before: /^\] as const;$/m,
+      text: `  '${plan.name}',\n`,
+    },
+    {
+      file: 'shared-contracts/src/sites/routes.ts',
+      before: /^ {2}\| 'not-found';$/m,
+      text: `  | '${plan.noun}'\n`,
+    },
+    {
+      file: 'shared-contracts/src/sites/route-table.ts',
+      before: /^ {2}\/\/ Only known addresses resolve/m,
+      text: routeOf(plan, flag),
+    },
+    {
+      file: 'shared-contracts/src/rules/flags.ts',
+      before: /^\} as const satisfies/m,
+      text: `  /** The pages of ${plan.name}. */\n  ${flag}: false,\n`,
+    },
+    {
+      file: 'docs/configuration.md',
+      before: /^\| `FLAG_HOTEL_FLOW` /m,
+      text: `| \`${settingOf(plan)}\` | off | The pages of ${plan.name}; off, they are not found. |\n`,
+    },
+  ];
+};
+
+/** The file's text with the line in it. Throws when the place is gone; leaves a text alone that has the line already. */
+export const applyEdit = (content: string, { file, before, text }: WorkspaceEdit): string => {
+  if (content.includes(text)) return content;
+  const at = content.search(before);
+  if (at < 0) throw new Error(`${file} has no line like ${String(before)}: add "${text.trim()}" by hand.`);
+  return content.slice(0, at) + text + content.slice(at);
+};
