@@ -5,6 +5,8 @@ import { lostItems, nameOf, pairsOf, problem, type Rule } from '../scene';
 const find = (routes: readonly ContractRoute[], page: string): ContractRoute | undefined =>
   routes.find((route) => route.page === page);
 
+const isRemote = ({ remote }: ContractDocument): boolean => remote !== 'shell' && remote !== 'gateway';
+
 /** Two packages that claim one page; the shell could ask only one of them. */
 const claimedTwice: Rule = ({ candidate, others }) =>
   others
@@ -70,9 +72,27 @@ const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly 
       );
   });
 
+/** A link to a page whose owner is live and does not draw it. Where the owner is not live at all, the channel is being filled. */
+const linksNowhere: Rule = ({ candidate, others }) => {
+  const after = [candidate, ...others];
+  return candidate.routes.links
+    .filter(({ page, remote }) => {
+      const owners = after.filter((document) => document.remote === remote);
+      return owners.length > 0 && !after.some(({ routes }) => find(routes.draws, page));
+    })
+    .map(({ page, remote }) =>
+      problem(
+        'page',
+        candidate,
+        `page ${page}`,
+        `${nameOf(candidate)} links to the page ${page}, which ${remote} does not draw.`,
+      ),
+    );
+};
+
 /** A page without `./page` could not be loaded, nor a fragment without its module. */
 const unexposed: Rule = ({ candidate }) => {
-  if (candidate.remote === 'shell' || candidate.remote === 'gateway') return [];
+  if (!isRemote(candidate)) return [];
   const wanted = [
     ...(candidate.routes.draws.length > 0
       ? [['./page', `it draws ${candidate.routes.draws.length} pages`] as const]
@@ -98,9 +118,10 @@ export const pageRules: Rule = (scene) => [
   ...pairsOf(scene)
     .filter(([shell]) => shell.remote === 'shell')
     .flatMap(([shell, other]) => [
-      ...(other.remote === 'gateway' ? [] : unresolved(shell, other)),
+      ...(isRemote(other) ? unresolved(shell, other) : []),
       ...deadLinks(shell, other),
     ]),
   ...undrawn(scene),
+  ...linksNowhere(scene),
   ...unexposed(scene),
 ];

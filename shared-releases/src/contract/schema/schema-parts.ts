@@ -81,9 +81,19 @@ const printSchema = (value: unknown, keyword = ''): string => {
   return ordered(bareSchema(value), printSchema);
 };
 
+// Schemas are never changed, and each is compared many times: with every other side, and once more at each level above it.
+const printed = new WeakMap<object, string>();
+
+const printOnce = (schema: JsonSchema): string => {
+  if (typeof schema === 'boolean') return String(schema);
+  const known = printed.get(schema) ?? printSchema(schema);
+  printed.set(schema, known);
+  return known;
+};
+
 /** Equal as schemas: the order of members, of `required`, `enum` and `type` does not matter, nor do words for people. */
 export const isEqualSchema = (first: JsonSchema, second: JsonSchema): boolean =>
-  printSchema(first) === printSchema(second);
+  first === second || printOnce(first) === printOnce(second);
 
 /** True, `{}` and what only explains: everything is taken. */
 export const takesAll = (schema: JsonSchema): boolean =>
