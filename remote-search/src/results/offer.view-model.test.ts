@@ -95,6 +95,27 @@ describe('the view of an offer', () => {
     expect(view({ nights: 2, fromPrice, priceType: 'final' }).basis[0]).toContain('2 nuits');
   });
 
+  it('shows labels on cards unless their flag is off [FLAG-005]', () => {
+    const card: Partial<Card> = { targetedLabel: 'Pour vous', marketingLabels: [{ label: 'Exclusif' }] };
+    expect(view(card).stress?.map(({ text }) => text)).toEqual(['Pour vous', 'Exclusif']);
+    expect(view(card, 'fr_FR', { flags: { productLabels: false } }).stress).toEqual([]);
+  });
+
+  it('shows the label CM only where its flag is on, which no public shop sets [FLAG-020]', () => {
+    const card: Partial<Card> = { connectivity: 'siteminder' };
+    expect(view(card).stress).toEqual([]);
+    expect(view(card, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([
+      { kind: 'custom', text: 'CM' },
+    ]);
+    expect(view({}, 'fr_FR', { flags: { connectivityLabel: true } }).stress).toEqual([]);
+  });
+
+  it('takes the newer card unless its flag is off, and the compact one in customer care [FLAG-012] [CARE-005]', () => {
+    expect(view().look).toBe('full');
+    expect(view({}, 'fr_FR', { flags: { newProductCard: false } }).look).toBe('plain');
+    expect(view({}, 'fr_FR', { mode: 'care' }).look).toBe('modification');
+  });
+
   it('replaces the flag by the automatic discount outside of gifting', () => {
     const autoDiscount = { code: 'DETOUR10', value: 10 };
     expect(view({ autoDiscount }).flag).toBe('Promo\u202f: 10\u00a0% de remise en plus');

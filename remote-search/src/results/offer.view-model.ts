@@ -13,6 +13,8 @@ import {
   type Flow,
   type Format,
   type Locale,
+  type SiteContext,
+  type StressFacts,
   type StressMessage as StressFact,
 } from '@detour/shared-contracts';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
@@ -27,6 +29,10 @@ export interface OfferContext {
   readonly now: number;
   readonly text: Text;
   readonly format: Format;
+  /** Of the site; every one that is not said is as by default. */
+  readonly flags?: Readonly<Record<string, boolean>>;
+  /** Customer care sees the compact card. */
+  readonly mode?: SiteContext['mode'];
 }
 
 /** A card of a list and what the shop says when it is chosen. */
@@ -60,6 +66,7 @@ export const toOffer = (card: Card, context: OfferContext): Offer => ({
     stress: toStress(card, context),
     basis: toBasis(card, context),
     price: toPrice(card, context),
+    look: lookOf(context),
   },
 });
 
@@ -113,8 +120,7 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
     availableRooms: card.availableRooms,
     lastMinute: card.lastMinute,
     expiration: parseIsoDate(card.expiration),
-    targetedLabel: card.targetedLabel,
-    marketingLabels: card.marketingLabels,
+    ...toLabels(card, context),
     autoDiscount: card.autoDiscount,
   });
   const worded = messages.flatMap((message) => toStressMessage(message, context) ?? []);
@@ -123,6 +129,21 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
   const reassurance = room > 0 ? toReassurance(card, context) : [];
   return [...worded, ...reassurance];
 };
+
+/** @spec FLAG-012 CARE-005 */
+const lookOf = ({ mode, flags = {} }: OfferContext): StayCardProps['look'] => {
+  if (mode === 'care') return 'modification';
+  return flags['newProductCard'] === false ? 'plain' : 'full';
+};
+
+/** @spec FLAG-005 FLAG-020 */
+const toLabels = (
+  { targetedLabel, marketingLabels, connectivity }: Card,
+  { flags = {} }: OfferContext,
+): Pick<StressFacts, 'targetedLabel' | 'marketingLabels' | 'customLabel'> => ({
+  ...(flags['productLabels'] !== false && { targetedLabel, marketingLabels }),
+  ...(flags['connectivityLabel'] === true && connectivity !== null && { customLabel: 'CM' }),
+});
 
 const toStressMessage = (message: StressFact, { text, format }: OfferContext): StressMessage | null => {
   switch (message.kind) {

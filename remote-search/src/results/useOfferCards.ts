@@ -12,13 +12,13 @@ export const useOfferCards = (
   criteria: Criteria,
   flow: Flow,
 ): readonly Offer[] => {
-  const { locale } = useSite();
+  const { locale, flags, mode } = useSite();
   const format = useFormat();
   const text = useText();
   const now = useNow();
   return useMemo(
-    () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format })),
+    () => cards.map((card) => toOffer(card, { locale, flow, criteria, now, text, format, flags, mode })),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock only decides which day today is: no rebuild for a second that passed
-    [cards, criteria, flow, locale, format, text],
+    [cards, criteria, flow, locale, format, text, flags, mode],
   );
 };

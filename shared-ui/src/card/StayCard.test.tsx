@@ -37,6 +37,27 @@ describe('the stay card', () => {
     expect(links[0]?.compareDocumentPosition(heart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('has a plain look with the same content [FLAG-012]', () => {
+    const { container } = render(<StayCard {...stay()} />);
+    const words = container.textContent;
+    const plain = render(<StayCard {...stay({ look: 'plain' })} />);
+    expect(plain.container.textContent).toBe(words);
+    expect(plain.container.querySelector('article')?.className).not.toBe(
+      container.querySelector('article')?.className,
+    );
+  });
+
+  it('is one row for customer care: picture, place, title, hotel and price [CARE-005]', () => {
+    render(<StayCard {...stay({ look: 'modification' })} />);
+    const card = screen.getByTestId('result-card');
+    expect(getComputedStyle(card).gridTemplateColumns).toBe('7.5rem minmax(0, 1fr)');
+    expect(card.querySelector('img')).not.toBeNull();
+    for (const kept of ['Étretat', 'Face aux falaises', 'Maison Saint-Aubert', '2 nuits', '238 €'])
+      expect(card).toHaveTextContent(kept);
+    for (const gone of ['9,1', 'Vue mer', 'Dernière minute', '−20 %'])
+      expect(card).not.toHaveTextContent(gone);
+  });
+
   it('answers a pointer: the picture grows and the title is underlined, where there is one to hover with [CARD-012]', () => {
     const { container } = render(<StayCard {...stay()} />);
     const own = screen.getByTestId('result-card').className;

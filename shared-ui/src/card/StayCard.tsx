@@ -7,7 +7,7 @@ import { Price, type PriceProps } from '../price/Price';
 import { ScoreBadge, type ScoreBadgeProps } from '../score/ScoreBadge';
 import { Stars, type StarsProps } from '../score/Stars';
 import { StressMessages, type StressMessage } from '../stress/StressMessages';
-import { cardParts as part } from './stay-card.styles';
+import { cardLooks as looks, cardParts as part } from './stay-card.styles';
 
 export interface StayCardProps {
   /** `result-card`, the hook of browser tests. */
@@ -48,6 +48,11 @@ export interface StayCardProps {
   /** "2 nuits, 3 personnes", "taxes comprises": a line each. */
   basis: readonly string[];
   price: PriceProps;
+  /**
+   * `plain` is the same content in a plain layout. `modification` is one row for customer care: picture, place, title, hotel and
+   * price. @spec FLAG-012 CARE-005
+   */
+  look?: 'full' | 'plain' | 'modification' | undefined;
   /** The heart: a `WishlistHeart`, beside the link and never in it. */
   heart?: ReactNode;
 }
@@ -58,15 +63,26 @@ const gridSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) ca
  * A stay in a list. One real link covers the whole card, so that ctrl, shift, meta and middle clicks open a tab as they do
  * everywhere. @spec CARD-009 CARD-010 CARD-011 CARD-012
  */
-export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: StayCardProps) => {
+export const StayCard = ({
+  testId = 'result-card',
+  headingLevel = 3,
+  look = 'full',
+  ...card
+}: StayCardProps) => {
   const Heading = `h${headingLevel}` as const;
+  const isRow = look === 'modification';
   return (
-    <article css={part.card} data-testid={testId} {...dataOf(card)}>
+    <article css={[part.card, looks[look]]} data-testid={testId} data-look={look} {...dataOf(card)}>
       <div css={part.stage}>
         <div css={part.picture} data-part="picture">
-          <Picture image={card.image} alt="" sizes={card.imageSizes ?? gridSizes} eager={card.eager} />
+          <Picture
+            image={card.image}
+            alt=""
+            sizes={isRow ? '120px' : (card.imageSizes ?? gridSizes)}
+            eager={card.eager}
+          />
         </div>
-        {card.flag && <span css={part.flag}>{card.flag}</span>}
+        {card.flag && !isRow && <span css={part.flag}>{card.flag}</span>}
       </div>
       <p css={part.place}>
         <span>{card.place}</span>
@@ -81,12 +97,12 @@ export const StayCard = ({ testId = 'result-card', headingLevel = 3, ...card }: 
         <span>{card.hotel}</span>
         {card.stars && <Stars {...card.stars} />}
       </p>
-      {card.score && (
+      {card.score && !isRow && (
         <p css={part.hotel}>
           <ScoreBadge {...card.score} />
         </p>
       )}
-      <Facts {...card} />
+      {!isRow && <Facts {...card} />}
       <div css={part.foot}>
         <div css={part.footLine}>
           <p css={part.basis}>
@@ -117,7 +133,7 @@ const Facts = ({ headwords = [], stress = [] }: CardFacts) => (
   </>
 );
 
-const dataOf = (card: Omit<StayCardProps, 'testId' | 'headingLevel'>) => ({
+const dataOf = (card: Omit<StayCardProps, 'testId' | 'headingLevel' | 'look'>) => ({
   'data-id': card.id,
   'data-hotel-id': card.hotelId,
   'data-amount': card.amount,

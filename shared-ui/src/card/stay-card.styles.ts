@@ -93,3 +93,22 @@ export const cardParts = {
   basis: css({ color: 'var(--color-ink-muted)', fontSize: '0.875rem', fontWeight: 440, lineHeight: 1.4 }),
   basisLine: css({ display: 'block' }),
 };
+
+/** What a look changes of the card. @spec FLAG-012 CARE-005 */
+export const cardLooks = {
+  full: null,
+  plain: css({
+    '& [data-part="picture"]': { borderRadius: 0 },
+    [media.hover]: { '&:hover [data-part="picture"] img': { transform: 'none' } },
+  }),
+  // One row: the picture beside everything else, which keeps its order.
+  modification: css({
+    display: 'grid',
+    gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+    alignContent: 'start',
+    columnGap: '1rem',
+    '& > *': { gridColumn: 2 },
+    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 4' },
+    '& > p:first-of-type': { marginTop: 0 },
+  }),
+};
