@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test';
+import { locales } from '@detour/shared-contracts';
+import { expectAccessible } from '../support/axe';
+import { watchConsole } from '../support/console';
+import { askShop } from '../support/http';
+import { addressOf, originOf } from '../support/site-pages';
+import { expectPage, refuseConsent } from '../support/steps';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('a landing page and the ideas are drawn by the server, once for each locale [ROUTE-024]', async () => {
+  for (const locale of locales)
+    for (const address of [addressOf(locale, 'landing', { slug: 'spa' }), addressOf(locale, 'ideas')]) {
+      const { status, body } = await askShop(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(body).toContain(`<link rel="canonical" href="${address}"`);
+      expect(body.match(/rel="alternate"/g)).toHaveLength(locales.length);
+      expect(body).toContain('"@type":"BreadcrumbList"');
+      expect(body).toMatch(/data-testid="page-(landing|ideas)".*<h1/s);
+    }
+});
+
+test('an ideas page leads from the home page to stays, and gives its tiles six at a time [IDEAS-004]', async ({
+  page,
+}) => {
+  const { complaints } = watchConsole(page);
+  await page.goto(addressOf('it_IT', 'home'));
+  await expectPage(page, 'page-home');
+  await refuseConsent(page);
+  await page.locator('[data-campaign="ideas"]').click();
+  await expectPage(page, 'page-ideas');
+  const section = page.getByTestId('ideas-section').first();
+  await expect(section.getByRole('listitem')).toHaveCount(6);
+  await section.getByRole('button').click();
+  await expect(section.getByRole('listitem')).not.toHaveCount(6);
+  await expectAccessible(page);
+  await section.getByRole('link').first().click();
+  await expectPage(page, 'page-search');
+  await expect(page.getByTestId('result-card').first()).toBeVisible({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('a landing page sells: its cards lead to stays, and it has no fault of accessibility [LAND-007]', async ({
+  page,
+}) => {
+  const { complaints } = watchConsole(page);
+  await page.goto(addressOf('nl_NL', 'landing', { slug: 'duo' }));
+  await expectPage(page, 'page-landing');
+  await refuseConsent(page);
+  await expectAccessible(page);
+  await page.getByTestId('result-card').first().getByRole('link').first().click();
+  await expectPage(page, 'page-product');
+  expect(complaints).toEqual([]);
+});
+
+test('the selection of the moment has four columns on desktop and is swiped on mobile [NOTF-013]', async ({
+  page,
+}) => {
+  // The first visit of a locale may come before its links are known; they are read in the background.
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${originOf('fr_FR')}/no-such-page`);
+        return page.locator('#slot ul[aria-label] a').count();
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(4);
+  const list = page.locator('#slot ul[aria-label]');
+  const boxesOf = () =>
+    list
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  const rowsAndColumns = async () => {
+    const boxes = await boxesOf();
+    return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ left }) => left)).size];
+  };
+  const scrolls = () => list.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+  expect([await rowsAndColumns(), await scrolls()]).toEqual([[1, 4], false]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(scrolls).toBe(true);
+  expect(await rowsAndColumns()).toEqual([1, 4]);
+});
