@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesUnder, integrityOf } from '@detour/shared-releases';
 import webpack, { type Configuration } from 'webpack';
 import { buildContextOf, rootDir, type BuildContext } from '../webpack/build-context';
+import { compressScript } from './compress-script';
 import { writeContract } from './write-contract';
 
 const runWebpack = (configs: Configuration[]): Promise<void> =>
@@ -21,21 +21,8 @@ const runWebpack = (configs: Configuration[]): Promise<void> =>
     });
   });
 
-const filesUnder = (folder: string, prefix = ''): readonly string[] =>
-  readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
-  );
-
-const compress = (path: string, bytes: Buffer): void => {
-  writeFileSync(
-    `${path}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-  );
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-};
-
 /** Writes `release.json` last: a folder without it is no release. */
-const writeReleaseTable = ({ outputDir }: BuildContext): void => {
+const writeReleaseTable = async ({ outputDir }: BuildContext): Promise<void> => {
   const scripts = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Record<
     string,
     unknown
@@ -43,12 +30,12 @@ const writeReleaseTable = ({ outputDir }: BuildContext): void => {
   rmSync(join(outputDir, 'scripts.json'));
   const files: Record<string, string> = {};
   const messages: Record<string, string> = {};
-  for (const file of filesUnder(outputDir)) {
+  for (const file of await filesUnder(outputDir)) {
     const bytes = readFileSync(join(outputDir, file));
-    files[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    files[file] = integrityOf(bytes);
     const locale = /^messages\/(\w+)\.js$/.exec(file)?.[1];
     if (locale) messages[locale] = file;
-    if (file.endsWith('.js')) compress(join(outputDir, file), bytes);
+    if (file.endsWith('.js')) compressScript(join(outputDir, file), bytes);
   }
   writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...scripts, messages, files }, null, 1));
   renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
@@ -87,7 +74,7 @@ export const buildPackage = async (
   await runWebpack(module.default);
   writeGlobalCss(context);
   writeContract(context);
-  writeReleaseTable(context);
+  await writeReleaseTable(context);
   settle(context.outputDir, outputDir);
   return { version, built: true };
 };
