@@ -44,7 +44,11 @@ const callProblems = (gateway: ContractDocument, caller: ContractDocument): read
         refuse(`${nameOf(caller)} makes the call ${sent.id}, which ${nameOf(gateway)} would refuse: ${why}.`),
       ),
       ...(answer
-        ? [refuse(`${nameOf(gateway)} answers the call ${sent.id}, but ${answer} by ${nameOf(caller)}.`)]
+        ? [
+            refuse(
+              `${nameOf(gateway)} answers the call ${sent.id} in a form that ${nameOf(caller)} cannot read: ${answer}.`,
+            ),
+          ]
         : []),
     ];
   });

@@ -16,7 +16,7 @@ const heard = (emitter: ContractDocument, listener: ContractDocument): readonly 
             'event',
             listener,
             `event ${name}`,
-            `${nameOf(emitter)} emits ${name}, but ${why} by ${nameOf(listener)}.`,
+            `${nameOf(emitter)} emits ${name} in a form that ${nameOf(listener)} cannot read: ${why}.`,
           ),
         ]
       : [];
