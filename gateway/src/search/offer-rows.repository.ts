@@ -21,7 +21,11 @@ export interface OfferRow {
     | 'from_price'
     | 'from_nights'
   >;
-  readonly hotel: SummarisedHotel & Pick<Selectable<HotelTable>, 'place_id' | 'department_id' | 'region_id'>;
+  readonly hotel: SummarisedHotel &
+    Pick<
+      Selectable<HotelTable>,
+      'place_id' | 'department_id' | 'region_id' | 'country' | 'scene' | 'facilities' | 'environment'
+    >;
   /** As they are called in the locale. */
   readonly town: string;
   readonly area: string;
@@ -77,6 +81,10 @@ export const findOfferRows = async (
       'place_id',
       'department_id',
       'region_id',
+      'country',
+      'scene',
+      'facilities',
+      'environment',
     ])
     .where('id', 'in', [...new Set(packs.map((pack) => pack.hotel_id))])
     .execute();

@@ -12,11 +12,13 @@ import { wordingOf } from '../catalogue/language';
 import { themeIds, themeNames, wordingFrom, type ThemeKey } from '../catalogue/texts/vocabulary';
 import type { GatewayContext } from '../context';
 import type { CandidateInput, PriceBasis } from './candidates.repository';
+import { coversOf } from './card-covers';
 import { findOfferRows } from './offer-rows.repository';
 import { findOffers } from './offers.repository';
 import { toSearchFilter, type SearchFilter } from './search-filter';
 import { findGround, type SearchGround } from './search-ground';
 import { toCard } from './to-card';
+import { varyCovers } from './vary-covers';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 
@@ -112,9 +114,16 @@ export const answerSearch = async (context: Context, body: OffersRequest): Promi
     body.locale,
   );
   const first = isMap ? 0 : page * limit;
-  const cards = found.offers.flatMap((offer, index) => {
+  const known = found.offers.flatMap((offer, index) => {
     const row = rows.get(offer.id);
-    return row ? [toCard(offer, row, first + index, { ...search, today: search.moment.today })] : [];
+    return row ? [{ offer, row, index: first + index }] : [];
+  });
+  // On the map no card stands beside another.
+  const covers = isMap ? [] : varyCovers(known.map(({ row }) => coversOf(row)));
+  const cards = known.map(({ offer, row, index }, place) => {
+    const scene = covers[place] ?? row.pack.scene;
+    const worn = { ...row, pack: { ...row.pack, scene } };
+    return toCard(offer, worn, index, { ...search, today: search.moment.today });
   });
   return {
     exactMatch: isMap ? cards.map(toMarker) : cards,
