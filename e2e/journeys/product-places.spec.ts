@@ -46,7 +46,7 @@ test('the bar with the tabs is for desktop, the bar with the price for the other
 }) => {
   await page.setViewportSize(desktop);
   await openStay(page);
-  const repeated = page.locator('nav[aria-label="Sommaire"]').nth(1);
+  const repeated = page.locator('nav[aria-label="Sommaire et réservation"]');
   const priceBar = page.locator('[data-price-bar]');
   await expect(repeated).not.toBeVisible();
   await page.evaluate(() => scrollTo(0, 1800));

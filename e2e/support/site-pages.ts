@@ -113,3 +113,35 @@ export const findActivities = async (locale: Locale, limit = 3): Promise<readonl
   );
   return exactMatch.flatMap(({ activityOnlyPackages }) => activityOnlyPackages);
 };
+
+interface QuoteAnswer {
+  readonly bookable: boolean;
+  readonly activityChoices: readonly { readonly dates: readonly unknown[] }[];
+}
+
+/** A stay with an activity whose day is to be chosen among several, and dates for it. */
+export const findDatedActivity = async (
+  locale: Locale,
+): Promise<{ readonly id: string; readonly dates: StayDates }> => {
+  const { exactMatch } = await askJson<{ exactMatch: FoundStay[] }>(locale, '/api/offers.json', {
+    locale,
+    flow: 'booking',
+    searchServiceProvider: 'default',
+    orderBy: 'priceQuality',
+    pagination: { page: 0, limit: 40 },
+    numberOfPackagesPerHotel: 5,
+    // Wellness: treatments by appointment are found there.
+    searchCriteria: { adult: 2, theme: 26 },
+  });
+  for (const { id } of exactMatch) {
+    const dates = await findDates(locale, id, { months: 3 }).catch(() => null);
+    if (!dates) continue;
+    const nights = (Date.parse(dates.checkout) - Date.parse(dates.checkin)) / 86_400_000;
+    const { bookable, activityChoices } = await askJson<QuoteAnswer>(
+      locale,
+      `/api/product/${id}/quote?locale=${locale}&checkin=${dates.checkin}&nights=${nights}&adult=2&child=0&baby=0`,
+    );
+    if (bookable && activityChoices.some((choice) => choice.dates.length > 1)) return { id, dates };
+  }
+  throw new Error('No stay on sale holds an activity by appointment.');
+};

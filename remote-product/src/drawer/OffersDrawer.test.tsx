@@ -61,6 +61,31 @@ describe('the drawer of a hotel’s offers', () => {
     expect(drawer().getByRole('heading', { name: 'Autres offres' })).toBeInTheDocument();
   });
 
+  it('is a sheet from the bottom on mobile, and there only [DRAWER-003]', async () => {
+    await show();
+    const sheet = screen.getByTestId('offers-drawer');
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const isOf = (rule: CSSRule): rule is CSSStyleRule =>
+      rule instanceof CSSStyleRule && !rule.selectorText.includes('::') && sheet.matches(rule.selectorText);
+    const onMobile = rules
+      .filter(
+        (rule): rule is CSSMediaRule =>
+          rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width: 767'),
+      )
+      .flatMap(({ cssRules }) => [...cssRules].filter(isOf));
+    const set = (name: string) =>
+      onMobile
+        .map(({ style }) => style.getPropertyValue(name))
+        .filter(Boolean)
+        .at(-1);
+    expect(set('width')).toBe('100%');
+    expect(set('margin')).toBe('auto 0 0');
+    expect(set('max-height')).toBe('92dvh');
+    expect(rules.filter(isOf).every(({ style }) => style.getPropertyValue('margin') !== 'auto 0 0')).toBe(
+      true,
+    );
+  });
+
   it('asks for the hotel’s stays, cheapest first, for dates and travellers [DRAWER-004]', async () => {
     await show({ hash: 'a=3&checkin=2026-12-11&checkout=2026-12-13&nights=2&theme=26' });
     await drawer().findAllByTestId('hotel-offer');

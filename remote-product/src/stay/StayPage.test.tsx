@@ -378,7 +378,7 @@ describe('the places of the stay page', () => {
       });
     await openPage(path);
     const bar = () =>
-      (document.querySelectorAll('nav[aria-label="Sommaire"]')[1] as Element).closest('[inert]');
+      (document.querySelector('nav[aria-label="Sommaire et réservation"]') as Element).closest('[inert]');
     expect(bar()).not.toBeNull();
     tell(false, -20);
     expect(bar()).toBeNull();

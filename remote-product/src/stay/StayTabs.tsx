@@ -52,7 +52,7 @@ export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTa
       <div css={desktopOnly}>
         <StickyTopBar visible={passed}>
           <Tabs
-            label={label}
+            label={t('stay.tabsBar')}
             tabs={tabs}
             offset={offset}
             end={gifting ? <BarGift /> : <BarPrice booking={booking} />}

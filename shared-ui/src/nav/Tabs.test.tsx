@@ -49,6 +49,31 @@ describe('the tabs', () => {
     expect(current()).toBe('Le séjour');
   });
 
+  it('count a section as in view from three tenths of it on [PROD-009]', () => {
+    show();
+    // 300 px high each, one below the other, in a window of 600 px under bars of 70 px.
+    Object.defineProperty(window, 'innerHeight', { value: 600, configurable: true });
+    const place = (y: number) => {
+      tabs.forEach(({ sectionId }, index) => {
+        const top = 70 + index * 300 - y;
+        const section = document.getElementById(sectionId);
+        if (section)
+          section.getBoundingClientRect = () => ({ top, bottom: top + 300, height: 300 }) as DOMRect;
+      });
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+      act(() => void jest.advanceTimersByTime(50));
+    };
+    place(150);
+    expect(current()).toBe('Le séjour');
+    // 100 of 300 px are left.
+    place(200);
+    expect(current()).toBe('Le séjour');
+    // 80 of 300 px, and the rounding of a scroll.
+    place(229);
+    expect(current()).toBe('La chambre');
+  });
+
   it('say the last section at the end of the page, however short it is', () => {
     show();
     scrollPageTo(4000 - window.innerHeight);

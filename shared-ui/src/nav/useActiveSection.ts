@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 
+/** Share of a section from which it counts as in view; of the window for one that is higher than the window. @spec PROD-009 */
+const inView = 0.3;
+
+const shareInView = ({ top, bottom, height }: DOMRect, offset: number): number =>
+  (Math.min(bottom, innerHeight) - Math.max(top, offset)) / Math.min(height, innerHeight - offset);
+
 /**
- * The section that one reads now: the last one whose top has passed the bars, and the last one of all at the end of the
- * page. `choose` scrolls to a section and moves the focus into it.
+ * The section that one reads now: the first one in view under the bars, else the last one whose top has passed them, and the last one
+ * of all at the end of the page. `choose` scrolls to a section and moves the focus into it.
  * @param offset Pixels that the bars at the top cover.
  */
 export const useActiveSection = (
@@ -18,11 +24,13 @@ export const useActiveSection = (
     const read = () => {
       frame = 0;
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = ids.filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top <= offset + slack;
+      const sections = ids.flatMap((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect();
+        return box ? [{ id, box }] : [];
       });
-      setActive((atEnd && scrollY > 0 ? ids.at(-1) : passed.at(-1)) ?? ids[0]);
+      const seen = sections.find(({ box }) => shareInView(box, offset - slack) >= inView);
+      const passed = sections.findLast(({ box }) => box.top <= offset + slack);
+      setActive(atEnd && scrollY > 0 ? ids.at(-1) : ((seen ?? passed)?.id ?? ids[0]));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(read);
