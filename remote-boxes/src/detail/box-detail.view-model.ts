@@ -4,7 +4,7 @@ import {
   type BoxDetail,
   type GiftFormat,
   type Image,
-  type Json,
+  type FragmentPropsOf,
   type Locale,
 } from '@detour/shared-contracts';
 import { toBoxPrice, type BoxPrice } from '../listing/box-price.view-model';
@@ -53,7 +53,11 @@ export const checkoutOf = (box: BoxDetail, giftFormat: GiftFormat, locale: Local
   });
 
 /** What the gift drawer is told. */
-export const drawerPropsOf = (box: BoxDetail, giftFormat: GiftFormat, open: boolean): Json => ({
+export const drawerPropsOf = (
+  box: BoxDetail,
+  giftFormat: GiftFormat,
+  open: boolean,
+): FragmentPropsOf<'remote-gifting/gift-drawer'> => ({
   code: codeInFormat(box.code, giftFormat),
   title: box.title,
   price: box.value,

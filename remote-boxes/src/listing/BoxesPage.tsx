@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
-import { container, EmptyState, ErrorBlock, LinkButton, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { container, EmptyState, ErrorBlock, LinkButton, Pagination, text as type } from '@detour/shared-ui';
+import { useApi, useFormat, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { onlyBoxes, priceSpanOf, toBoxView, type WireBox } from './box.view-model';
 import { BoxesBanner } from './BoxesBanner';
 import { boxesQuery } from './boxes.query';
+import { boxesPerPage, boxPageAddress, boxPageOf } from './box-pages';
 import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
 
 /** @spec BOX-001 BOX-002 BOX-003 BOX-013 */
@@ -15,7 +16,7 @@ export const BoxesPage = () => {
   const { locale } = useSite();
   const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi(), locale));
   return (
-    <div data-testid="page-boxes" css={[container, page]}>
+    <div data-testid="page-boxes" css={[container, frame]}>
       <BoxesBanner />
       {data ? (
         <Boxes boxes={onlyBoxes(data)} />
@@ -38,6 +39,7 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
+  const page = boxPageOf(useShopLocation().search, boxes.length);
   const span = priceSpanOf(boxes, format);
   if (!span) {
     return (
@@ -48,11 +50,24 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
       />
     );
   }
-  const views = boxes.map((box) => toBoxView(box, { locale, format, text }));
+  const pages = Math.ceil(boxes.length / boxesPerPage);
+  const shown = boxes.slice(page * boxesPerPage, (page + 1) * boxesPerPage);
+  const views = shown.map((box) => toBoxView(box, { locale, format, text }));
   return (
     <>
       <p css={type.label}>{text('boxes.count', { count: boxes.length, ...span })}</p>
       <BoxGrid boxes={views} />
+      <div css={centred}>
+        <Pagination
+          current={page + 1}
+          count={pages}
+          hrefOf={(number) => boxPageAddress(locale, number - 1)}
+          label={text('boxes.pages')}
+          pageLabel={(number) => text('boxes.page', { page: number })}
+          previousLabel={text('ui.previous')}
+          nextLabel={text('ui.next')}
+        />
+      </div>
       {views.some(({ price }) => price.reference) && (
         <p css={[type.small, type.muted]}>{text('boxes.crossedOut')}</p>
       )}
@@ -60,4 +75,5 @@ const Boxes = ({ boxes }: { readonly boxes: readonly WireBox[] }) => {
   );
 };
 
-const page = css({ display: 'grid', gap: 'var(--space-8)', paddingBlockStart: 'var(--space-6)' });
+const centred = css({ display: 'grid', justifyItems: 'center' });
+const frame = css({ display: 'grid', gap: 'var(--space-8)', paddingBlockStart: 'var(--space-6)' });

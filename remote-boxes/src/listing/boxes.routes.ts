@@ -1,17 +1,18 @@
-import { printPath } from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/shared-ui/remote';
+import { boxPageAddress, boxPageOf } from './box-pages';
 import { boxesQuery } from './boxes.query';
 import { BoxesPage } from './BoxesPage';
 
 /** @spec SEO-011 */
 export const boxesPage: PageDefinition = {
-  async prefetch({ queryClient, api, site, text }) {
-    await queryClient.prefetchQuery(boxesQuery(api, site.locale));
+  async prefetch({ queryClient, api, site, text, location }) {
+    const boxes = await queryClient.fetchQuery(boxesQuery(api, site.locale)).catch(() => []);
+    const page = boxPageOf(location.search, boxes.length);
     return {
       head: {
         title: text('page.title', { title: text('boxes.title'), brand: site.brand }),
         description: text('boxes.lead'),
-        canonicalPath: printPath('boxes', site.locale),
+        canonicalPath: boxPageAddress(site.locale, page),
         robots: 'noindex,follow',
       },
       keys: ['boxes'],

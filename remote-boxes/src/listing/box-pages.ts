@@ -1,0 +1,15 @@
+import { printPath, type Locale } from '@detour/shared-contracts';
+
+/** Boxes of a page: whole rows of four, three and two. */
+export const boxesPerPage = 24;
+
+/** Zero-based page that a query names, within what there is; the first one for anything else. */
+export const boxPageOf = (search: string, count: number): number => {
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  const last = Math.max(0, Math.ceil(count / boxesPerPage) - 1);
+  return /^\d{1,3}$/.test(asked) ? Math.min(Number(asked), last) : 0;
+};
+
+/** The first page is the listing itself. */
+export const boxPageAddress = (locale: Locale, page: number): string =>
+  printPath('boxes', locale) + (page > 0 ? `?page=${page}` : '');
