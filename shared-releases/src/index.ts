@@ -1,4 +1,10 @@
-export { checkContract, type ContractCheck } from './contract/check-contract';
+export {
+  checkContract,
+  checkContracts,
+  listDeprecations,
+  type ContractCheck,
+} from './contract/check-contract';
+export { parseContract } from './contract/parse-contract';
 export type { ContractProblem, DeprecationNotice, ProblemKind } from './contract/contract-problem';
 export type {
   Canary,
@@ -94,6 +100,8 @@ export { choicesOf, compositionsOf, planSetRollback } from './change/plan-set-ro
 export { readHistory } from './channel/history';
 
 export { createCanaryTest, type CanaryTest, type CanaryVerdict, type Tallies } from './canary/canary-test';
+export { createPostgresTallies, type SharedTallies } from './canary/postgres-tallies';
 export { canaryMeasures, type CanaryMeasure, type MeasureName } from './canary/measures';
 export { simulateRuns, type Scenario } from './canary/simulation';
 export { addTally, lessTally, noTally, rateOf, type Tally } from './canary/tally';
+export { repairChannel, type Repair } from './channel/repair-channel';

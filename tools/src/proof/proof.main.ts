@@ -18,9 +18,25 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
     says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each stands in the history.',
     stages: [jestStage('releases', ['--selectProjects', 'tools', '--testPathPatterns', 'release-writers'])],
   },
+  mutations: {
+    says: 'Changes of the real contracts of all eight packages, in words: what breaks somebody is refused by package and item, what breaks nobody is let through.',
+    stages: [
+      jestStage('mutations', ['--selectProjects', 'shared-releases', '--testPathPatterns', 'contract/']),
+    ],
+  },
   faults: {
     says: 'Each remote and each fragment under each fault: frame and other pages go on, the panel stands, it heals.',
     stages: [playwrightStage('faults', ['faults'])],
+  },
+  tamper: {
+    says: 'Attacks on scripts, releases, channels, previews and pages, by servers and in the browser. Each title says what is tried; passed means that it was stopped.',
+    stages: [
+      jestStage('tamper-servers', [
+        ...['--selectProjects', 'shell:server', 'shared-releases'],
+        ...['--testNamePattern', 'attack'],
+      ]),
+      playwrightStage('tamper-browser', ['faults/tamper']),
+    ],
   },
   journeys: {
     says: 'Every kind of product bought, stays in each pair of locale and width, by pointer and keyboard, with reloads, back and forward, troubles of payment and hostile hashes.',
@@ -32,6 +48,9 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
   },
 };
 
+/** They need neither a browser nor a database. */
+const calculated: ReadonlySet<string> = new Set(['mutations']);
+
 const commit = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootDir, encoding: 'utf8' }).trim();
 
@@ -39,7 +58,7 @@ const prove = async (name: string): Promise<number> => {
   const proof = proofs[name];
   if (!proof) throw new Error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(', ')}.`);
   if (name === 'races' || name === 'releases') ensurePostgres();
-  else ensureBrowser();
+  else if (!calculated.has(name)) ensureBrowser();
   const results = [];
   for (const stage of proof.stages)
     results.push(await runStage({ ...stage, env: { ...stage.env, PROOF: '1' } }));

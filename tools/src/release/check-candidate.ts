@@ -1,18 +1,23 @@
 import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
 import {
   checkContract,
+  listDeprecations,
   printReleaseId,
   type ChannelState,
   type ContractProblem,
+  type DeprecationNotice,
   type ReleaseId,
 } from '@detour/shared-releases';
 import { loadGatewayContract } from './gateway-contract';
+import { printDeprecation } from './print-deprecation';
 import { loadContract, needContract } from './published-release';
 import type { ReleaseDesk } from './release-desk';
 import type { Trouble } from './verb';
 
 export interface Comparison {
   readonly problems: readonly ContractProblem[];
+  /** What the candidate will take away, and what it uses of others that will go. */
+  readonly deprecations: readonly DeprecationNotice[];
   /** What it was compared with: `remote-product@1.2.0`. */
   readonly against: readonly string[];
 }
@@ -54,8 +59,12 @@ export const createCompare = (desk: ReleaseDesk): Compare => {
     const others = liveIn(state).filter(({ name, version }) => name !== id.name || version !== id.version);
     const found = (await Promise.all(others.map(contractOf))).filter((contract) => contract !== null);
     const live = [...found, answering.value];
+    const check = { candidate: { ...candidate.value, version: id.version }, live };
     return ok({
-      problems: checkContract({ candidate: { ...candidate.value, version: id.version }, live }),
+      problems: checkContract(check),
+      deprecations: listDeprecations(check).filter(
+        ({ remote, consumers }) => remote === id.name || consumers.includes(id.name),
+      ),
       against: live.map(({ remote, version }) => `${remote}@${version}`),
     });
   };
@@ -64,10 +73,27 @@ export const createCompare = (desk: ReleaseDesk): Compare => {
 const linesOf = (problems: readonly ContractProblem[]): readonly string[] =>
   problems.flatMap(({ breaks, item, reason }) => [`  ${breaks}: ${item}`, `    ${reason}`]);
 
+/** The channel as it would be with other candidates in it, all of them for every visitor. */
+export const withCandidates = (
+  { releases }: Pick<ChannelState, 'releases'>,
+  candidates: readonly ReleaseId[],
+): Pick<ChannelState, 'releases'> => ({
+  releases: {
+    ...releases,
+    ...Object.fromEntries(
+      candidates.map(({ name, version }) => [name, { version, previous: null, canary: null }]),
+    ),
+  },
+});
+
 /** A refusal that names package, item and reason of each problem. */
-export const asTrouble = (id: ReleaseId, channel: string, { problems, against }: Comparison): Trouble => ({
+export const asTrouble = (
+  id: ReleaseId,
+  channel: string,
+  { problems, deprecations, against }: Comparison,
+): Trouble => ({
   kind: 'refused',
   message: `${printReleaseId(id)} does not fit to what is live in ${channel}:`,
-  lines: linesOf(problems),
-  json: { problems, against },
+  lines: [...linesOf(problems), ...deprecations.map(printDeprecation)],
+  json: { problems, deprecations, against },
 });

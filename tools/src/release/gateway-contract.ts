@@ -7,7 +7,7 @@ import {
   type GatewayContractFile,
   type Result,
 } from '@detour/shared-contracts';
-import type { Refusal } from '@detour/shared-releases';
+import { parseContract, type Refusal } from '@detour/shared-releases';
 import type { ReleaseDesk } from './release-desk';
 
 const readJson = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
@@ -25,7 +25,7 @@ export const loadGatewayContract = async ({
 }: Pick<ReleaseDesk, 'world' | 'settings'>): Promise<Result<ContractDocument, Refusal>> => {
   const address = `${env['GATEWAY_ORIGIN'] || 'http://127.0.0.1:8081'}/api/contract`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
-  if (answer?.ok) return ok((await answer.json()) as ContractDocument);
+  if (answer?.ok) return parseContract(await answer.text(), 'gateway');
   const reason = answer ? `answers ${answer.status}` : 'does not answer';
   if (settings.production)
     return {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
 import {
+  parseContract,
   parseSignature,
   printReleaseId,
   signatureFile,
@@ -74,12 +75,8 @@ export const createTableLoader = (desk: ReleaseDesk): ((id: ReleaseId) => Promis
 /** `contract.json` of a release; null when it carries none that can be compared. */
 export const loadContract = async (desk: ReleaseDesk, id: ReleaseId): Promise<ContractDocument | null> => {
   const bytes = await desk.releases.read(id, 'contract.json');
-  try {
-    const contract = JSON.parse(bytes?.toString('utf8') ?? 'null') as ContractDocument | null;
-    return contract?.format === 1 && contract.remote === id.name ? contract : null;
-  } catch {
-    return null;
-  }
+  const contract = parseContract(bytes?.toString('utf8') ?? '', id.name);
+  return contract.ok ? contract.value : null;
 };
 
 /** The contract of a candidate, which must have one. */

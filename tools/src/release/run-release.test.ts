@@ -20,7 +20,17 @@ describe('npm run release', () => {
     const { run } = openScene();
     const help = await run('--help');
     expect(help.code).toBe(0);
-    for (const verb of ['build', 'publish', 'check', 'promote', 'rollback', 'status', 'history', 'prune']) {
+    for (const verb of [
+      'build',
+      'publish',
+      'check',
+      'promote',
+      'rollback',
+      'status',
+      'history',
+      'prune',
+      'repair',
+    ]) {
       expect(help.out).toContain(`  ${verb} `);
       const own = await run(verb, '--help');
       expect([own.code, own.out]).toEqual([
@@ -169,6 +179,36 @@ describe('check', () => {
     expect((await scene.json('status')).channels[0].revision).toBe(3);
   });
 
+  it('compares with candidates of other teams, as if they were live', async () => {
+    const scene = await live();
+    await scene.publish('remote-search', '2.0.0');
+    await scene.publish('remote-boxes', '2.0.0');
+    const alone = await scene.run('check', 'remote-search@2.0.0');
+    expect(alone.code).toBe(1);
+    const together = await scene.json('check', 'remote-search@2.0.0', '--against', 'remote-boxes@2.0.0');
+    expect(together).toMatchObject({ ok: true, against: expect.arrayContaining(['remote-boxes@2.0.0']) });
+    expect(together.against).not.toContain('remote-boxes@1.0.0');
+    const missing = await scene.run('check', 'remote-search@2.0.0', '--against', 'remote-boxes@3.0.0');
+    expect([missing.code, missing.trouble]).toEqual([1, expect.stringContaining('is not published')]);
+    const itself = await scene.run('check', 'remote-search@2.0.0', '--against', 'remote-search@1.0.0');
+    expect([itself.code, itself.trouble]).toEqual([2, expect.stringContaining('not remote-search itself')]);
+  });
+
+  it('lists what will go, until when, and who still uses it', async () => {
+    const scene = await live();
+    const deprecation = {
+      ...{ item: 'event search.found@1', since: '2026-11-01', removeOn: '2027-02-01' },
+      replacement: 'event search.found@2',
+    };
+    await scene.publish('remote-search', '1.1.0', { contract: { ...emitting, deprecations: [deprecation] } });
+    const checked = await scene.run('check', 'remote-search@1.1.0');
+    expect(checked.out).toContain(
+      'remote-search deprecates event search.found@1 since 2026-11-01, to go on 2027-02-01; use event search.found@2: still used by remote-boxes.',
+    );
+    const { deprecations } = await scene.json('check', 'remote-search@1.1.0');
+    expect(deprecations).toEqual([{ remote: 'remote-search', ...deprecation, consumers: ['remote-boxes'] }]);
+  });
+
   it('compares with the gateway of this checkout when none answers, but not for a shop that sells', async () => {
     const away = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' };
     const scene = openScene(away);
@@ -304,6 +344,65 @@ describe('promote and rollback', () => {
     const told = await scene.run('status');
     expect([told.code, told.trouble]).toEqual([1, expect.stringContaining('is refused')]);
     expect((await scene.run('prune')).code).toBe(1);
+  });
+});
+
+describe('repair', () => {
+  const revoke = (scene: ReturnType<typeof openScene>, id: string): void => {
+    const file = join(scene.dataDir, 'keys', 'trust.json');
+    const trust = JSON.parse(readFileSync(file, 'utf8'));
+    const keys = trust.keys.map((key: { id: string }) => (key.id === id ? { ...key, revokedAt: 1 } : key));
+    writeFileSync(file, JSON.stringify({ ...trust, keys }));
+  };
+
+  it('lets a channel go on after a key was revoked', async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('remote-search', '1.0.0');
+    await scene.release('remote-boxes', '1.0.0');
+    revoke(scene, 'search-development');
+    await scene.publish('remote-boxes', '1.1.0');
+    expect((await scene.run('promote', 'remote-boxes@1.1.0')).trouble).toContain('was revoked');
+    const repaired = await scene.run('repair', '--from', '3', '--why', 'the key of search was lost');
+    expect([repaired.code, repaired.out]).toEqual([
+      0,
+      expect.stringContaining('production is at revision 4'),
+    ]);
+    expect((await scene.run('promote', 'remote-boxes@1.1.0')).code).toBe(0);
+    const [{ packages }] = (await scene.json('status')).channels;
+    const believed = packages.map(({ name, trouble }: { name: string; trouble: string | null }) => [
+      name,
+      trouble === null,
+    ]);
+    expect(Object.fromEntries(believed)).toEqual({
+      shell: true,
+      'remote-boxes': true,
+      'remote-search': false,
+    });
+  });
+
+  it('passes over what somebody wrote into the store', async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('shell', '1.1.0');
+    writeFileSync(join(scene.dataDir, 'channels/production/00000003.json'), 'forged');
+    expect((await scene.run('promote', 'shell@1.0.0')).code).toBe(1);
+    expect((await scene.run('repair')).code).toBe(0);
+    expect((await scene.json('status')).channels[0]).toMatchObject({
+      revision: 4,
+      packages: [{ version: '1.1.0' }],
+    });
+  });
+
+  it('needs the key of the platform', async () => {
+    const scene = openScene();
+    await scene.release('remote-search', '1.0.0');
+    const team = openScene({
+      DATA_DIR: scene.dataDir,
+      RELEASE_KEY: join(scene.dataDir, 'keys', 'search.key.json'),
+    });
+    const ran = await team.run('repair');
+    expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('cannot vouch for all packages')]);
   });
 });
 

@@ -108,7 +108,7 @@ const membersOf = (schema: SchemaObject): fc.Arbitrary<unknown> => {
   );
   const extras = isObject(schema['patternProperties'])
     ? Object.values(schema['patternProperties']).map((part) =>
-        fc.tuple(fc.constantFrom('a', 'b', 'ab'), valuesOf(asSchema(part))),
+        fc.tuple(fc.constantFrom<string>('a', 'b', 'ab'), valuesOf(asSchema(part))),
       )
     : [];
   // Unknown members are sent only by those who say so.
@@ -116,7 +116,7 @@ const membersOf = (schema: SchemaObject): fc.Arbitrary<unknown> => {
     'additionalProperties' in schema && schema['additionalProperties'] !== false
       ? [
           fc.tuple(
-            fc.constantFrom('a', 'c', 'kind', 'zz'),
+            fc.constantFrom<string>('a', 'c', 'kind', 'zz'),
             valuesOf(asSchema(schema['additionalProperties'])),
           ),
         ]
