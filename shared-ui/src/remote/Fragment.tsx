@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { FragmentHandle, Json, RemoteName } from '@detour/shared-contracts';
+import type { FragmentHandle, FragmentName, FragmentPropsOf } from '@detour/shared-contracts';
 import { useHost } from './host-context';
 
-export interface FragmentElementProps {
-  readonly remote: RemoteName;
-  readonly name: string;
-  readonly props: Json;
-}
+/** Owner, name and the props that its schema asks for: what a contract promises of a page is what its types let it give. */
+export type FragmentElementProps = {
+  readonly [F in FragmentName]: F extends `${infer R}/${infer N}`
+    ? { readonly remote: R; readonly name: N; readonly props: FragmentPropsOf<F> }
+    : never;
+}[FragmentName];
 
 /** An element that the shell fills with a named part of another remote; its failure stays inside. */
 export const Fragment = ({ remote, name, props }: FragmentElementProps) => {

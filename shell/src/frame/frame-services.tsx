@@ -1,5 +1,6 @@
 import { createContext, useContext, type RefObject, useEffect, useRef } from 'react';
-import type { Clock, FragmentHandle, FragmentRequest, Json, RemoteName } from '@detour/shared-contracts';
+import type { Clock, FragmentHandle, FragmentRequest, Json } from '@detour/shared-contracts';
+import type { FragmentElementProps } from '@detour/shared-ui/remote';
 
 /** What the frame can do in the browser; on the server, and before hydration, there is none of it. */
 export interface FrameServices {
@@ -23,14 +24,8 @@ export const FrameServicesProvider = ServicesHolder.Provider;
 
 export const useFrameServices = (): FrameServices | null => useContext(ServicesHolder);
 
-interface FrameFragmentProps {
-  readonly remote: RemoteName;
-  readonly name: string;
-  readonly props: Json;
-}
-
 /** An element of the frame that a named part of a remote fills; its failure stays inside. */
-export const FrameFragment = ({ remote, name, props }: FrameFragmentProps) => {
+export const FrameFragment = ({ remote, name, props }: FragmentElementProps) => {
   const element = useRef<HTMLDivElement>(null);
   useMountedFragment(element, { remote, name, props });
   return <div ref={element} data-fragment={name} data-remote={remote} />;
@@ -38,7 +33,7 @@ export const FrameFragment = ({ remote, name, props }: FrameFragmentProps) => {
 
 const useMountedFragment = (
   element: RefObject<HTMLElement | null>,
-  { remote, name, props }: FrameFragmentProps,
+  { remote, name, props }: FragmentRequest,
 ): void => {
   const services = useFrameServices();
   const handle = useRef<FragmentHandle | null>(null);
