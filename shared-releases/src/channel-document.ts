@@ -16,7 +16,7 @@ export interface ChannelEntry {
   readonly canary: Canary | null;
 }
 
-export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove';
+export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair';
 
 /** Why a revision exists: one line of the history. */
 export interface ChannelChange {

@@ -145,6 +145,15 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(4) });
   });
 
+  it('begins behind something that nobody signed', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.platform, 'shell', '1');
+    store.revisions.set(2, { body: 'broken', signature: { key: '', value: '' } });
+    const reading = reader();
+    expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(1) });
+    expect(await reading.poll()).toEqual(refused('wrong-signature', at(1)));
+  });
+
   it('says that the store does not answer, and keeps what it has', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');

@@ -5,7 +5,14 @@ import { parseSignature } from '../release/parse-release-table';
 import { refuse, type Refusal } from '../refusal';
 import { isPackageName, isVersion } from '../release/release-id';
 
-const kinds: ReadonlySet<unknown> = new Set<ChangeKind>(['promote', 'canary', 'rollback', 'abort', 'remove']);
+const kinds: ReadonlySet<unknown> = new Set<ChangeKind>([
+  'promote',
+  'canary',
+  'rollback',
+  'abort',
+  'remove',
+  'repair',
+]);
 
 const isVersionText = (value: unknown): boolean => isText(value) && isVersion(value);
 

@@ -20,6 +20,7 @@ export const trustedSigner = (
   { now, production }: Judgement,
 ): Result<TrustedKey, Refusal> => {
   const key = trust.keys.find(({ id }) => id === signature.key);
+  if (signature.key === '') return refuse('wrong-signature', 'It is not signed.');
   if (!key) return refuse('unknown-key', `Nobody here knows the key "${signature.key}".`);
   if (key.revokedAt !== null && key.revokedAt <= now)
     return refuse(

@@ -8,12 +8,13 @@ import { history } from './verbs/history';
 import { promote } from './verbs/promote';
 import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
+import { repair } from './verbs/repair';
 import { rollback } from './verbs/rollback';
 import { status } from './verbs/status';
 
 const verbs: Readonly<Record<string, Verb>> = {
   ...{ build, publish, check, promote },
-  ...{ rollback, status, history, prune },
+  ...{ rollback, status, history, prune, repair },
 };
 
 const common = {

@@ -47,8 +47,8 @@ export const startGatewayOfScene = async (): Promise<{ readonly origin: string; 
 };
 
 /** The command line over a temporary data folder, and small builds to publish with it. */
-export const createReleaseScene = (env: Readonly<Record<string, string>>) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'detour-scene-'));
+export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) => {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'detour-scene-'));
   let clock = Date.now();
   const settings = { DATA_DIR: dataDir, RELEASE_BY: 'tester', ...env };
   const run = async (...args: readonly string[]): Promise<Ran> => {

@@ -1,0 +1,75 @@
+import { ok, type Result } from '@detour/shared-contracts';
+import type { ChannelRevision } from '../channel-document';
+import { refuse, type Refusal } from '../refusal';
+import type { ChannelStore } from '../stores';
+import { signBytes, textHashOf } from '../trust/signing';
+import type { ChangeOptions } from './change-channel';
+import { createChannelReader } from './channel-reader';
+import { parseRevision } from './parse-revision';
+import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
+
+export interface Repair extends Omit<ChangeOptions, 'kind'> {
+  /** Revision whose releases come into force; null is the newest that verifies. */
+  readonly from: number | null;
+}
+
+type Releases = ChannelRevision['releases'];
+
+/** Text and releases of whatever is stored under a number, believed or not. */
+const storedAt = async (
+  store: ChannelStore,
+  channel: string,
+  revision: number,
+): Promise<{ readonly body: string; readonly releases: Releases } | null> => {
+  const stored = await store.read(channel, revision);
+  const parsed = stored && parseRevision(stored.body);
+  return stored && { body: stored.body, releases: parsed?.ok ? parsed.value.releases : {} };
+};
+
+const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<Result<Releases, Refusal>> => {
+  const { channel, from } = repair;
+  if (from !== null) {
+    const found = await storedAt(store, channel, from);
+    return found && Object.keys(found.releases).length > 0
+      ? ok(found.releases)
+      : refuse('missing', `Revision ${from} of ${channel} cannot be read in ${store.place}.`);
+  }
+  const reader = createChannelReader({ ...repair, store });
+  await reader.poll();
+  const newest = reader.newest();
+  return newest
+    ? ok(newest.document.releases)
+    : refuse('refused', `No revision of ${channel} verifies: say which one to take.`);
+};
+
+/**
+ * Lets a channel go on that does not verify any more: after a key was revoked, or somebody wrote into the store. The platform signs a revision
+ * behind the newest number and so vouches for the whole document; what lies between is passed over. Only a platform's key can.
+ */
+export const repairChannel = async (
+  store: ChannelStore,
+  repair: Repair,
+): Promise<Result<VerifiedRevision, Refusal>> => {
+  const { channel, trust, signer, by, why, now, production } = repair;
+  const restored = await releasesToRestore(store, repair);
+  if (!restored.ok) return restored;
+  const releases = restored.value;
+  const latest = await store.latest(channel);
+  const there = await storedAt(store, channel, latest);
+  const document: ChannelRevision = {
+    ...{ format: 1, channel, revision: latest + 1, before: textHashOf(there?.body ?? '') },
+    change: {
+      ...{ kind: 'repair', by, at: now(), packages: changedPackages(there?.releases ?? {}, releases) },
+      ...{ what: repair.from === null ? 'what verified last' : `as in revision ${repair.from}`, why },
+    },
+    releases,
+  };
+  const body = JSON.stringify(document);
+  const stored = { body, signature: signBytes(signer, 'channel', body) };
+  const place = { channel, revision: latest + 1, before: 'unknown', now: now(), production } as const;
+  const verified = verifyRevision(trust, stored, place);
+  if (!verified.ok) return verified;
+  return (await store.append(channel, latest + 1, stored)) === 'stored'
+    ? verified
+    : refuse('busy', `${channel} was changed by somebody else meanwhile. Look at it again.`);
+};
