@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Call, Validator } from '@detour/shared-contracts';
+import { contentBoxesCall, type Call, type Validator } from '@detour/shared-contracts';
 import { createApi } from './api-client';
+import { unwrap } from './api-error';
 
 const anything = (() => true) as unknown as Validator<unknown>;
 const call = (path = '/orders/:id/cancel'): Call => ({ id: 'cancelOrder', method: 'POST', path });
@@ -11,15 +12,19 @@ describe('createApi', () => {
   let server: Server;
   let received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
 
+  let reply: { status: number; body: string };
+
   beforeEach(async () => {
     received = [];
+    reply = { status: 200, body: 'null' };
     server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         received.push({ url: request.url, headers: request.headers, body });
+        response.statusCode = reply.status;
         response.setHeader('content-type', 'application/json');
-        response.end('null');
+        response.end(reply.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,5 +49,19 @@ describe('createApi', () => {
     expect(received[0]?.headers['content-type']).toBe('application/json');
     expect(received[0]?.headers['idempotency-key']).toBe('attempt-1');
     expect(received[0]?.body).toBe('{"number":1}');
+  });
+
+  it('raises a reply of content that is not ok as an error with message, values and status [CALL-072]', async () => {
+    const values = { locale: 'fr_FR' };
+    reply = { status: 503, body: JSON.stringify({ message: 'No boxes for {locale}', values }) };
+    const answer = await api().request(contentBoxesCall, anything as never, { params: { locale: 'fr_FR' } });
+    expect(() => unwrap(answer)).toThrow(
+      expect.objectContaining({
+        status: 503,
+        message: expect.stringContaining('No boxes for {locale}'),
+        values,
+      }),
+    );
+    expect(received[0]?.url).toBe('/api/front/content-boxes-block/fr_FR');
   });
 });

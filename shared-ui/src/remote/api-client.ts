@@ -97,14 +97,27 @@ const toApiError = (call: Call, error: unknown): ApiError => {
   const { response } = error;
   if (!response) return { kind: 'network', message: `${call.id} got no answer: ${error.message}` };
   const problem = isProblem(response.data) ? response.data : undefined;
+  const spoken = readSpoken(response.data);
   return {
     kind: 'problem',
     status: response.status,
     body: response.data,
-    message: `${call.id} answered ${response.status}: ${problem?.detail ?? problem?.title ?? 'no reason given'}`,
+    message: `${call.id} answered ${response.status}: ${problem?.detail ?? problem?.title ?? spoken.message ?? 'no reason given'}`,
     ...(problem ? { problem, code: problem.code } : {}),
+    ...(spoken.values ? { values: spoken.values } : {}),
   };
 };
 
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'string';
+
+/** A reply that says what is wrong as a message and the values in it, as content does. @spec CALL-072 */
+const readSpoken = (
+  data: unknown,
+): { readonly message?: string; readonly values?: Record<string, unknown> } => {
+  const { message, values } = (data ?? {}) as { readonly message?: unknown; readonly values?: unknown };
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof values === 'object' && values !== null && { values: values as Record<string, unknown> }),
+  };
+};

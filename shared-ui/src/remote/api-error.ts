@@ -8,6 +8,8 @@ export interface ApiError extends Failure {
   /** Stable upper-case word of the gateway: `PACKAGE_NOT_AVAILABLE_CHECKIN`. */
   readonly code?: string;
   readonly problem?: Problem;
+  /** What the message of a reply names, where it has any. @spec CALL-072 */
+  readonly values?: Readonly<Record<string, unknown>>;
   /** The answer as it came, for members beside the problem (`error`, `newAmount`). */
   readonly body?: unknown;
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { createFormat } from '@detour/shared-contracts';
 import { ScoreBadge } from './ScoreBadge';
 import { Stars } from './Stars';
 
@@ -10,6 +11,14 @@ describe('the score badge', () => {
       'Fantastique',
       '286 avis',
     ]);
+  });
+
+  it('shows a score of ten with a decimal comma, always with its decimal [REV-021]', () => {
+    for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'nl_NL', 'fr_BE', 'nl_BE'] as const) {
+      const { container, unmount } = render(<ScoreBadge value={createFormat(locale).rating(9)} />);
+      expect(container.querySelector('b')).toHaveTextContent(/^9,0$/);
+      unmount();
+    }
   });
 
   it('is spoken as one sentence where it has one', () => {

@@ -12,7 +12,7 @@ export interface ScoreBadgeProps {
   label?: string | undefined;
 }
 
-/** Review score with its word and number of reviews. @spec CARD-018 */
+/** Review score with its word and number of reviews. Scores are on base 10, formatted by `createFormat().rating`. @spec CARD-018 REV-021 */
 export const ScoreBadge = ({ value, word, count, label }: ScoreBadgeProps) => (
   <span css={badge} {...(label && { role: 'img', 'aria-label': label })}>
     <b css={figure}>{value}</b>
