@@ -10,6 +10,7 @@ import { openChannel } from './composition/open-channel';
 import type { ShellConfig } from './config';
 import { createFrameSource } from './frame-source';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
+import { registerObservations } from './observations/start-watch';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
 import { createPageRenderer, type PageRequest } from './page-renderer';
@@ -150,6 +151,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     },
     onChoice: (what) => metrics.previews.inc({ what }),
   });
+  registerObservations(app, { ...{ config, stores, access, metrics, now }, ...open });
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain')

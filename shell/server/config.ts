@@ -24,6 +24,8 @@ export interface ShellConfig {
   readonly renderBudget: number;
   /** Seconds that a page of the cache counts as fresh. */
   readonly pageFreshSeconds: number;
+  /** Reports of observations that one address may send in a minute. */
+  readonly reportsPerMinute: number;
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
   /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
@@ -128,6 +130,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
+    reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
     brand: env['BRAND'] ?? 'Détour',
     phones: phones(env),
     rating: rating(env),

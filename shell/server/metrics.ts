@@ -18,6 +18,7 @@ export interface ShellMetrics {
   readonly previews: Counter<'what'>;
   /** Told by browsers: pages and fragments that failed. `what` is the code of the report. */
   readonly browserFailures: Counter<'remote' | 'release' | 'what'>;
+  readonly canaryAborts: Counter<'remote' | 'release'>;
   /** Told by browsers, in seconds (`cls` without unit). */
   readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
 }
@@ -84,6 +85,12 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
       name: 'shell_browser_failures_total',
       help: 'Failures that browsers told of, by release',
       labelNames: ['remote', 'release', 'what'],
+      registers,
+    }),
+    canaryAborts: new Counter({
+      name: 'shell_canary_aborts_total',
+      help: 'Canaries that this server ended by itself',
+      labelNames: ['remote', 'release'],
       registers,
     }),
     webVitals: new Histogram({

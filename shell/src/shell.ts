@@ -27,6 +27,8 @@ import { createNavigation, type ShellNavigation } from './navigation/navigation'
 import { createPageChanges } from './navigation/page-changes';
 import { shellNotFound } from './not-found';
 import { readComposition, readPageData } from './page-data';
+import { releaseOfError } from './observations/release-of-error';
+import { startObservations, watchVitalsWithConsent } from './observations/start-observations';
 import { mountFragment } from './slot/fragment-slots';
 import { createPageSlot } from './slot/page-slot';
 import { createRemoteLoader } from './slot/remote-loader';
@@ -40,8 +42,8 @@ const intlOf = ({ locale }: SiteContext) =>
   createIntl({ locale: languageTagOf(locale), messages: readMessages() }, createIntlCache());
 
 /** Errors that nobody caught reach the server's log; the page goes on. @spec SHELL-004 */
-const watchUncaught = (report: (error: unknown) => void): void => {
-  addEventListener('error', (event) => report(event.error ?? event.message));
+const watchUncaught = (report: (error: unknown, script?: string) => void): void => {
+  addEventListener('error', (event) => report(event.error ?? event.message, event.filename));
   addEventListener('unhandledrejection', (event) => report(event.reason));
 };
 
@@ -53,12 +55,18 @@ export const createShell = (): void => {
   const elements = findSlotElements();
   const intl = intlOf(site);
   const clock = createServerClock(page.now);
-  const reporter = createReporter(site);
+  const observer = startObservations({
+    ...{ composition, locale: site.locale, rendered: page.rendered },
+    navigation: () => navigation,
+  });
+  const route = () => navigation.route();
+  const reporter = createReporter({ site, route, onReport: observer.error });
   const own = { remote: 'shell', version: composition.shell.version, compositionId: composition.id } as const;
   const reportOwn = (code: string, kind: ErrorReport['kind']) => (error: unknown) =>
     reporter.report(own, { kind, code, error });
   const bus = createEventBus({ validators: eventValidators, onRefused: reportOwn('SHELL-301', 'contract') });
   const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
+  watchVitalsWithConsent(observer, consent, bus);
   const storage = createStorage(consent);
   const loader = createRemoteLoader(composition, site.locale);
 
@@ -115,8 +123,10 @@ export const createShell = (): void => {
     },
     clearSlot: () => void replaceSlot(elements.slot()),
     announce: () => announcePage(elements),
-    onShown: (target, route, remote) =>
-      bus.emit('shell.page-shown@1', { page: route.page, remote, path: target.path, locale: site.locale }),
+    onShown(target, shown, remote) {
+      observer.pageShown();
+      bus.emit('shell.page-shown@1', { page: shown.page, remote, path: target.path, locale: site.locale });
+    },
   });
   const spa = createCompositionClient(changes.lifecycle);
 
@@ -126,7 +136,14 @@ export const createShell = (): void => {
   const trackShown = (): void => trackPromos(promosOf(page.content, site, store.current()));
   store.subscribe(trackShown);
   trackShown();
-  watchUncaught(reportOwn('SHELL-204', 'render'));
+  watchUncaught((error, script) => {
+    const stack = error instanceof Error ? error.stack : undefined;
+    reporter.report(releaseOfError(composition, { stack, script }), {
+      kind: 'render',
+      code: 'SHELL-204',
+      error,
+    });
+  });
   navigation.start();
   interceptLinks(navigation);
   void openFirstPage({

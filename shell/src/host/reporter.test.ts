@@ -1,6 +1,7 @@
 import { createReporter } from './reporter';
 
-const site = { locale: 'fr_FR' } as never;
+const onReport = jest.fn();
+const options = { site: { locale: 'fr_FR' } as never, route: () => ({ page: 'product' }) as never, onReport };
 const release = { remote: 'remote-search', version: '1.0.0', compositionId: 'c1' } as const;
 
 describe('reporter', () => {
@@ -14,7 +15,7 @@ describe('reporter', () => {
   });
 
   it('sends level, locale, place and a message of 256 characters at most [SHELL-004, SHELL-005]', () => {
-    createReporter(site).report(release, {
+    createReporter(options).report(release, {
       kind: 'render',
       code: 'SHELL-201',
       error: new Error('x'.repeat(500)),
@@ -25,13 +26,14 @@ describe('reporter', () => {
       locale: 'fr_FR',
       location: 'application.client.error',
       code: 'SHELL-201',
+      ...{ remote: 'remote-search', release: '1.0.0', compositionId: 'c1', route: 'product' },
     });
     expect(body['message']).toHaveLength(256);
     expect(body['message']).toContain(location.href);
   });
 
   it('does not flood the server from a page that throws in a loop', () => {
-    const reporter = createReporter(site);
+    const reporter = createReporter(options);
     for (let round = 0; round < 100; round += 1)
       reporter.report(release, { kind: 'render', code: 'X', error: 'again' });
     expect(sent).toHaveLength(20);

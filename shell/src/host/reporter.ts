@@ -1,4 +1,4 @@
-import type { ErrorReport, ReleaseIdentity, SiteContext } from '@detour/shared-contracts';
+import type { ErrorReport, ReleaseIdentity, RouteMatch, SiteContext } from '@detour/shared-contracts';
 
 /** Cut of an error's message. @spec SHELL-005 */
 const messageLimit = 256;
@@ -9,19 +9,29 @@ export interface Reporter {
   report(release: ReleaseIdentity, report: ErrorReport): void;
 }
 
+interface ReporterOptions {
+  readonly site: SiteContext;
+  route(): Pick<RouteMatch, 'page'>;
+  /** Hears of each report that leaves. */
+  onReport(release: ReleaseIdentity, report: ErrorReport): void;
+}
+
 /** Sends errors to `POST /api/log`; a failed report is silent. @spec SHELL-004 */
-export const createReporter = (site: SiteContext): Reporter => {
+export const createReporter = ({ site, route, onReport }: ReporterOptions): Reporter => {
   let sent: number[] = [];
   return {
-    report(release, { code, kind, error }) {
+    report(release, report) {
+      const { code, kind, error } = report;
       const now = performance.now();
       sent = sent.filter((at) => now - at < 60_000);
       if (sent.length >= perMinute) return;
       sent.push(now);
+      onReport(release, report);
       const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const body = {
         level: 'ERROR',
         locale: site.locale,
+        route: route().page,
         location: kind === 'render' ? 'application.client.error' : `application.client.${kind}`,
         message: `${location.href} ${text}`.slice(0, messageLimit),
         remote: release.remote,

@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+export interface SharedTallies<T> {
+  /** What this server was told of each release, as of now. */
+  write(totals: ReadonlyMap<string, T>): Promise<void>;
+  /** What every server was told of these releases. */
+  read(releases: readonly string[]): Promise<readonly { readonly release: string; readonly totals: T }[]>;
+  close(): Promise<void>;
+}
+
+const createTable = `
+  create table if not exists release_tallies (
+    server text not null,
+    release text not null,
+    totals jsonb not null,
+    written_at bigint not null,
+    primary key (server, release)
+  )`;
+
+const day = 86_400_000;
+
+/** Numbers of several servers in one small table: a row for each server and release, a day after the server's last word gone. */
+export const createPostgresTallies = <T>(
+  url: string,
+  server: string,
+  now: () => number,
+): SharedTallies<T> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 5000,
+  });
+  // A connection that breaks while nobody uses it must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  let ready: Promise<unknown> | null = null;
+  const written = new Map<string, string>();
+  const prepare = (): Promise<unknown> =>
+    (ready ??= pool
+      .query(createTable)
+      .then(() => pool.query('delete from release_tallies where written_at < $1', [now() - day]))
+      .catch((error: unknown) => {
+        ready = null;
+        // Two servers that start at once: the loser finds the table at its next look.
+        throw error;
+      }));
+  return {
+    async write(totals) {
+      await prepare();
+      for (const [release, value] of totals) {
+        const text = JSON.stringify(value);
+        if (written.get(release) === text) continue;
+        await pool.query(
+          `insert into release_tallies (server, release, totals, written_at) values ($1, $2, $3, $4)
+           on conflict (server, release) do update set totals = excluded.totals, written_at = excluded.written_at`,
+          [server, release, text, now()],
+        );
+        written.set(release, text);
+      }
+    },
+    async read(releases) {
+      await prepare();
+      const { rows } = await pool.query(
+        'select release, totals from release_tallies where release = any($1)',
+        [releases],
+      );
+      return rows as { release: string; totals: T }[];
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { err, ok, type Result } from '@detour/shared-contracts';
+import {
+  changeChannel,
+  keyFileOf,
+  platformOwner,
+  readSigningKey,
+  type ChannelChanger,
+  type OpenStores,
+  type Refusal,
+  type SigningKey,
+  type TrustDocument,
+} from '@detour/shared-releases';
+import type { Abort } from './canary-watch';
+
+/** The key that the watch signs with; null where there is none: then it warns, and people act. */
+export const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
+  const { keyFile, developmentKeys, keysDir } = settings;
+  if (keyFile) return readSigningKey(keyFile);
+  const file = keyFileOf(keysDir, platformOwner);
+  return developmentKeys && existsSync(file) ? readSigningKey(file) : null;
+};
+
+/** Ends exactly this canary: one that somebody changed or ended meanwhile is left as it is. */
+const endCanary =
+  ({ name, canary }: Abort): ChannelChanger =>
+  ({ releases }) => {
+    const entry = releases[name];
+    const isThere = entry?.canary?.version === canary.version && entry.canary.startedAt === canary.startedAt;
+    if (!entry || !isThere) return ok({ releases, what: '' });
+    const what = `${name} ${canary.version} for ${canary.percent} % aborted, ${entry.version} stays`;
+    return ok({ releases: { ...releases, [name]: { ...entry, canary: null } }, what });
+  };
+
+interface AbortOptions extends Pick<OpenStores, 'settings' | 'channels'> {
+  readonly channel: string;
+  trust(): TrustDocument;
+  now(): number;
+}
+
+export const createAbort =
+  ({ settings, channels, channel, trust, now }: AbortOptions) =>
+  async (abort: Abort): Promise<Result<unknown, Refusal>> => {
+    const signer = watchKeyOf({ settings });
+    if (!signer) return err({ kind: 'refused', message: 'the watch has no key; set RELEASE_KEY' });
+    const change = { kind: 'abort', by: 'canary-watch', why: abort.why, signer } as const;
+    const { production } = settings;
+    return changeChannel(channels, { ...change, channel, trust: trust(), production, now }, endCanary(abort));
+  };

@@ -1,0 +1,144 @@
+import type { Result } from '@detour/shared-contracts';
+import {
+  createCanaryTest,
+  type Canary,
+  type CanaryTest,
+  type ChannelRevision,
+  type Refusal,
+  type Tallies,
+} from '@detour/shared-releases';
+import {
+  betweenTallies,
+  noTotals,
+  talliesOf,
+  upperQuarter,
+  type ReleaseTotals,
+  type Thresholds,
+} from './release-totals';
+
+/** Milliseconds between two looks. */
+export const lookPause = 1000;
+/** Looks that a stable release is remembered for: what it did in the ten minutes before a canary. */
+const memory = 600;
+/** Looks between two remembered moments. */
+const memoryStep = 10;
+
+export interface Abort {
+  readonly name: string;
+  readonly canary: Canary;
+  /** The numbers, in a sentence. */
+  readonly why: string;
+}
+
+interface CanaryWatchOptions {
+  releases(): ChannelRevision['releases'];
+  /** What was told of each of these releases, on all servers. */
+  totals(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseTotals>>;
+  /** Ends the canary in the channel. A refusal is tried again at the next look. */
+  abort(abort: Abort): Promise<Result<unknown, Refusal>>;
+  onAborted(abort: Abort): void;
+  onTrouble(message: string): void;
+}
+
+export interface CanaryWatch {
+  /** One look at every running canary. */
+  look(): Promise<void>;
+  start(): void;
+  close(): void;
+}
+
+interface Watched {
+  readonly test: CanaryTest;
+  readonly thresholds: Thresholds;
+  canary: Tallies;
+  stable: Tallies;
+  verdict: string | null;
+}
+
+const releaseKey = (name: string, version: string): string => `${name}@${version}`;
+
+/** Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. */
+export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
+  const watched = new Map<string, Watched>();
+  const past = new Map<string, ReleaseTotals[]>();
+  let looks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const remember = (key: string, totals: ReleaseTotals): void => {
+    if (looks % memoryStep !== 0) return;
+    past.set(key, [...(past.get(key) ?? []), totals].slice(-memory / memoryStep));
+  };
+
+  const begin = (canary: ReleaseTotals, stable: ReleaseTotals, key: string): Watched => {
+    const thresholds = { lcp: upperQuarter(stable.lcp), inp: upperQuarter(stable.inp) };
+    const now = talliesOf(stable, thresholds);
+    const earlier = talliesOf(past.get(key)?.[0] ?? stable, thresholds);
+    return {
+      test: createCanaryTest(betweenTallies(now, earlier)),
+      ...{ thresholds, stable: now, canary: talliesOf(canary, thresholds), verdict: null },
+    };
+  };
+
+  const lookAt = async (
+    id: string,
+    { name, canary }: Pick<Abort, 'name' | 'canary'>,
+    { ours, theirs, stableKey }: { ours: ReleaseTotals; theirs: ReleaseTotals; stableKey: string },
+  ): Promise<void> => {
+    const found = watched.get(id);
+    const state = found ?? begin(ours, theirs, stableKey);
+    watched.set(id, state);
+    const mine = talliesOf(ours, state.thresholds);
+    const others = talliesOf(theirs, state.thresholds);
+    const verdict = state.test.look(betweenTallies(mine, state.canary), betweenTallies(others, state.stable));
+    Object.assign(state, { canary: mine, stable: others, verdict: state.verdict ?? verdict?.why ?? null });
+    if (state.verdict === null) return;
+    const abort = { name, canary, why: state.verdict };
+    const ended = await options.abort(abort);
+    if (ended.ok) options.onAborted(abort);
+    else options.onTrouble(`${name} ${canary.version} could not be aborted: ${ended.error.message}`);
+  };
+
+  const look = async (): Promise<void> => {
+    const entries = Object.entries(options.releases());
+    const keys = entries.flatMap(([name, { version, canary }]) => [
+      releaseKey(name, version),
+      ...(canary ? [releaseKey(name, canary.version)] : []),
+    ]);
+    const totals = await options.totals(keys);
+    const running = new Set<string>();
+    for (const [name, { version, canary }] of entries) {
+      const stableKey = releaseKey(name, version);
+      const theirs = totals.get(stableKey) ?? noTotals;
+      if (canary) {
+        // Another share draws the visitors anew: what was counted before is no comparison.
+        const id = [stableKey, canary.version, canary.percent, canary.startedAt].join(' ');
+        running.add(id);
+        const ours = totals.get(releaseKey(name, canary.version)) ?? noTotals;
+        await lookAt(id, { name, canary }, { ours, theirs, stableKey });
+      }
+      remember(stableKey, theirs);
+    }
+    for (const id of watched.keys()) if (!running.has(id)) watched.delete(id);
+    for (const key of past.keys()) if (!keys.includes(key)) past.delete(key);
+    looks += 1;
+  };
+
+  const follow = (): void => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      look()
+        .catch((error: Error) => options.onTrouble(error.message))
+        .finally(follow);
+    }, lookPause).unref();
+  };
+
+  return {
+    look,
+    start: follow,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+};

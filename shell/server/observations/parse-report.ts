@@ -1,0 +1,73 @@
+import { isLocale } from '@detour/shared-contracts';
+import { isPackageName, isVersion } from '@detour/shared-releases';
+import {
+  maxItems,
+  maxMessage,
+  partOutcomes,
+  vitalNames,
+  type Observation,
+  type ObservationReport,
+} from '../../src/observations/observation';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWord = (value: unknown, length = 60): value is string =>
+  typeof value === 'string' && value.length <= length && /^[A-Za-z0-9][\w.-]*$/.test(value);
+
+const isOneOf = <T>(words: readonly T[], value: unknown): value is T => words.includes(value as T);
+
+/** Exactly these members: what nobody asked for is not taken. */
+const holds = (item: Fields, checks: Readonly<Record<string, (value: unknown) => boolean>>): boolean =>
+  Object.keys(item).length === Object.keys(checks).length &&
+  Object.entries(checks).every(([name, check]) => Object.hasOwn(item, name) && check(item[name]));
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+const observed = {
+  kind: () => true,
+  route: (value: unknown) => isWord(value, 40),
+  remote: (value: unknown) => typeof value === 'string' && isPackageName(value),
+  release: (value: unknown) => typeof value === 'string' && isVersion(value),
+};
+
+const checks = {
+  part: {
+    ...observed,
+    part: (value: unknown) => isWord(value, 40),
+    outcome: (value: unknown) => isOneOf(partOutcomes, value),
+    server: (value: unknown) => isOneOf(['drawn', 'lost', null], value),
+    load: isFlag,
+    view: isFlag,
+  },
+  error: {
+    ...observed,
+    code: (value: unknown) => isWord(value, 40),
+    message: (value: unknown) => typeof value === 'string' && value.length <= maxMessage,
+    bad: isFlag,
+  },
+  vital: {
+    ...observed,
+    metric: (value: unknown) => isOneOf(vitalNames, value),
+    value: (value: unknown) => typeof value === 'number' && value >= 0 && value <= 600_000,
+  },
+} as const;
+
+const isObservation = (item: unknown): item is Observation =>
+  isObject(item) &&
+  typeof item['kind'] === 'string' &&
+  Object.hasOwn(checks, item['kind']) &&
+  holds(item, checks[item['kind'] as keyof typeof checks]);
+
+/** A report as our own pages write it; null for anything else. */
+export const parseReport = (body: unknown): ObservationReport | null => {
+  if (!isObject(body)) return null;
+  const isWhole = holds(body, {
+    composition: (value) => isWord(value, 80),
+    locale: isLocale,
+    items: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isObservation),
+  });
+  return isWhole ? (body as unknown as ObservationReport) : null;
+};

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { observationsPath } from '../../src/observations/observation';
+import type { Observations } from './observations';
+import { parseReport } from './parse-report';
+
+/** Bytes of a report: sixty items with long messages. */
+const bodyLimit = 32 * 1024;
+const minute = 60_000;
+
+/** Only pages of the same site tell; browsers say where a request came from. */
+const isOwnPage = (headers: Readonly<Record<string, unknown>>): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const origin = headers['origin'];
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === headers['host'];
+};
+
+/** Counts by address within a minute, and forgets it after. */
+const createLimiter = (perMinute: number, now: () => number) => {
+  let counts = new Map<string, number>();
+  let since = now();
+  return (address: string): boolean => {
+    if (now() - since >= minute) {
+      counts = new Map();
+      since = now();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= perMinute;
+  };
+};
+
+interface ReportRouteOptions {
+  readonly observations: Pick<Observations, 'take'>;
+  /** Reports that one address may send in a minute. */
+  readonly perMinute: number;
+  now(): number;
+}
+
+/** `POST /_shell/observations`: what became of parts of pages, by release. Answers 204 and says nothing else. */
+export const registerReportRoute = (
+  app: FastifyInstance,
+  { observations, perMinute, now }: ReportRouteOptions,
+): void => {
+  const isWithinLimit = createLimiter(perMinute, now);
+  app.post(observationsPath, { bodyLimit }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isOwnPage(request.headers)) return reply.code(403).send();
+    if (!isWithinLimit(request.ip)) return reply.code(429).header('retry-after', '60').send();
+    const report = parseReport(request.body);
+    if (!report) return reply.code(400).send();
+    observations.take(report);
+    return reply.code(204).send();
+  });
+};

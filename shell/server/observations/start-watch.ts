@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenStores, TrustDocument } from '@detour/shared-releases';
+import type { CompositionSource } from '../composition/composition-source';
+import type { ReleaseShelf } from '../composition/release-shelf';
+import type { ShellConfig } from '../config';
+import type { ShellMetrics } from '../metrics';
+import type { StaffAccess } from '../staff/staff-access';
+import { createAbort } from './abort-canary';
+import { createCanaryWatch } from './canary-watch';
+import { registerErrorsPage } from './errors-page';
+import { createObservations } from './observations';
+import { registerReportRoute } from './report-route';
+import { createTotalsSource } from './shared-totals';
+
+interface ObservationOptions {
+  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute'>;
+  readonly stores: OpenStores;
+  readonly compositions: Pick<CompositionSource, 'live'>;
+  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly access: Pick<StaffAccess, 'operator'>;
+  readonly metrics: ShellMetrics;
+  trust(): TrustDocument;
+  now(): number;
+}
+
+/** What browsers tell of releases, the page that shows it, and the watch that acts on it. */
+export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
+  const { config, stores, compositions, shelf, access, metrics, trust, now } = options;
+  const observations = createObservations({
+    ...{ metrics, now },
+    isKnown: (name, version) => shelf.find({ name, version }) !== null,
+  });
+  const source = createTotalsSource(stores.settings.channels, observations, now);
+  const watch = createCanaryWatch({
+    releases: () => compositions.live().releases,
+    totals: (releases) => source.totals(releases),
+    abort: createAbort({ ...stores, channel: config.channel, trust, now }),
+    onAborted({ name, canary, why }) {
+      metrics.canaryAborts.inc({ remote: name, release: canary.version });
+      app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
+    },
+    onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
+  });
+  registerReportRoute(app, { observations, perMinute: config.reportsPerMinute, now });
+  registerErrorsPage(app, access, observations);
+  app.addHook('onListen', async () => watch.start());
+  app.addHook('onClose', async () => {
+    watch.close();
+    await source.close();
+  });
+};

@@ -1,0 +1,17 @@
+import type { Composition, ReleaseIdentity, RemoteName } from '@detour/shared-contracts';
+
+/** The release whose script an uncaught error came from, by its stack or the script that the browser names; else the shell's. */
+export const releaseOfError = (
+  composition: Composition,
+  where: { readonly stack?: string | undefined; readonly script?: string | undefined },
+): ReleaseIdentity => {
+  const shell = {
+    remote: 'shell',
+    version: composition.shell.version,
+    compositionId: composition.id,
+  } as const;
+  const [, name = '', version = ''] =
+    /\/_r\/([a-z][a-z0-9-]*)\/([^/\s]+)\//.exec(`${where.stack ?? ''} ${where.script ?? ''}`) ?? [];
+  const isRemote = Object.hasOwn(composition.remotes, name);
+  return isRemote ? { remote: name as RemoteName, version, compositionId: composition.id } : shell;
+};
