@@ -2,7 +2,7 @@ import { contentSecurityPolicy, inlineHash } from './csp';
 
 describe('content security policy', () => {
   const policy = contentSecurityPolicy({
-    bootScript: 'boot()',
+    inlineScripts: ['boot()'],
     scripts: ['sha384-abc'],
     styles: ['a{}', 'a{}'],
   });
@@ -18,7 +18,7 @@ describe('content security policy', () => {
 
   it('opens for the hosted map only where its key is set, and never its own scripts', () => {
     const opened = contentSecurityPolicy({
-      bootScript: 'boot()',
+      inlineScripts: ['boot()'],
       scripts: ['sha384-abc'],
       styles: [],
       maps: true,

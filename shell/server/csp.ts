@@ -8,7 +8,8 @@ export const inlineHash = (text: string): string =>
 const emptyStyle = inlineHash('');
 
 interface PolicyInput {
-  readonly bootScript: string;
+  /** Texts of the scripts in the head: the boot script, and the hashes of the composition. */
+  readonly inlineScripts: readonly string[];
   /** `sha384-…` of each script in the HTML. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -26,10 +27,15 @@ const openedForMaps = (rule: string): string | null => {
 };
 
 /** By hash, not by nonce, so that the HTML can be shared; nothing unsafe, one Trusted Types policy. */
-export const contentSecurityPolicy = ({ bootScript, scripts, styles, maps = false }: PolicyInput): string =>
+export const contentSecurityPolicy = ({
+  inlineScripts,
+  scripts,
+  styles,
+  maps = false,
+}: PolicyInput): string =>
   [
     "default-src 'none'",
-    `script-src ${[inlineHash(bootScript), ...scripts.map((hash) => `'${hash}'`)].join(' ')} 'strict-dynamic'`,
+    `script-src ${[...inlineScripts.map(inlineHash), ...scripts.map((hash) => `'${hash}'`)].join(' ')} 'strict-dynamic'`,
     `style-src ${[...new Set([emptyStyle, ...styles.map(inlineHash)])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -54,4 +54,17 @@ describe('the head of a document', () => {
     const { html } = buildDocument(inputFor({ title: 'x' }));
     expect(html).toMatch(/<html lang="fr-BE" data-locale="fr_BE" data-flow="booking" data-mode="visitor"/);
   });
+
+  it('holds the hashes in a script that the policy can vouch for, and not in data that markup could replace', () => {
+    const integrity = { '/_r/shell/1/shell.js': 'sha384-abc', '</script><b>': 'x' };
+    const { html, integrityScript } = buildDocument(
+      inputFor({ title: 'x' }, { composition: { id: 'c1', integrity } as never }),
+    );
+    expect(html).toContain(`<script>${integrityScript}</script>`);
+    expect(html).not.toContain('</script><b>');
+    const scope: { detourIntegrity?: unknown } = {};
+    new Function('self', integrityScript)(scope);
+    expect(scope.detourIntegrity).toEqual(integrity);
+    expect(html).toContain('<script type="application/json" id="composition">{"id":"c1"}</script>');
+  });
 });

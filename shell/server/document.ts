@@ -29,6 +29,8 @@ export interface DocumentInput {
 
 export interface BuiltDocument {
   readonly html: string;
+  /** Inline script with the hash of each script of the composition. */
+  readonly integrityScript: string;
   readonly styleTexts: readonly string[];
   readonly scriptHashes: readonly string[];
 }
@@ -87,7 +89,9 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
 
 /** The whole page as text: status, head and ETag need all of it before the first byte leaves. */
 export const buildDocument = (input: DocumentInput): BuiltDocument => {
-  const { site, route, composition, page, frame, slot, bootScript } = input;
+  const { site, route, page, frame, slot, bootScript } = input;
+  const { integrity, ...composition } = input.composition;
+  const integrityScript = `self.detourIntegrity=${escapeJson(integrity)}`;
   const styleTexts = [input.globalCss, ...input.styles.map((style) => style.css)];
   const styleTags = [
     `<style>${input.globalCss}</style>`,
@@ -106,7 +110,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
       'data-composition': composition.id,
     }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${bootScript}</script>`,
+    `<script>${bootScript}</script><script>${integrityScript}</script>`,
     seoTags(input),
     '<meta name="theme-color" content="#FBF8F2"><link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
     preloadTags(input),
@@ -130,6 +134,6 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     `<script type="application/json" id="page">${escapeJson(page)}</script>`,
     '</body></html>',
   ].join('');
-  const scriptHashes = input.scripts.map((path) => composition.integrity[path] ?? '').filter(Boolean);
-  return { html, styleTexts, scriptHashes };
+  const scriptHashes = input.scripts.map((path) => integrity[path] ?? '').filter(Boolean);
+  return { html, integrityScript, styleTexts, scriptHashes };
 };

@@ -201,7 +201,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
         keys: [...(remote?.keys ?? []), `page:${route.page}`],
         headers: {
           'content-security-policy': contentSecurityPolicy({
-            bootScript: deps.bootScript,
+            inlineScripts: [deps.bootScript, built.integrityScript],
             scripts: built.scriptHashes,
             styles: built.styleTexts,
             maps: config.mapsKey !== null,

@@ -1,13 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRenderThread, type RenderThread } from './render-thread';
+import { integrityOf } from '@detour/shared-releases';
+import { createRenderThread, type RenderThread, type ServerBundle } from './render-thread';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-'));
-const bundle = (name: string, code: string): string => {
+const bundle = (name: string, code: string): ServerBundle => {
   const file = join(folder, `${name}.cjs`);
   writeFileSync(file, code);
-  return file;
+  return { file, hash: integrityOf(Buffer.from(code)) };
 };
 const shellBundle = bundle('shell', 'exports.renderFrame = (input) => ({ frame: input });');
 const remoteBundle = bundle(
@@ -57,5 +58,17 @@ describe('render thread', () => {
   it('sees a crash at once and starts anew', async () => {
     await expect(thread.run('render', 'exit', 5000)).rejects.toThrow('ended');
     await expect(thread.run('render', 'after', 5000)).resolves.toBe('drawn after');
+  });
+
+  it('stops an attack by a server bundle that was changed on disk after its release was verified', async () => {
+    const changed = bundle('changed', 'exports.render = () => "drawn";');
+    writeFileSync(changed.file, 'exports.render = () => "pwned";');
+    const attacked = createRenderThread({
+      shellBundle,
+      remoteBundle: changed,
+      onTrouble: (what) => trouble.push(what),
+    });
+    await expect(attacked.run('render', '', 20_000)).rejects.toThrow('is not the bundle that was signed');
+    await attacked.close();
   });
 });

@@ -26,9 +26,15 @@ export interface RenderThread {
   close(): Promise<void>;
 }
 
+/** A server bundle, and the `sha384-…` that its release was signed with. */
+export interface ServerBundle {
+  readonly file: string;
+  readonly hash: string;
+}
+
 export interface RenderThreadOptions {
-  readonly shellBundle: string;
-  readonly remoteBundle: string | null;
+  readonly shellBundle: ServerBundle;
+  readonly remoteBundle: ServerBundle | null;
   onTrouble(what: string): void;
 }
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
 import type { FrameInput, FrameOutput } from '../src/frame.server';
 import type { ComposedRelease } from './composition/composed-release';
-import { createRenderThread, RenderError, type RenderThread } from './render-thread';
+import { createRenderThread, RenderError, type RenderThread, type ServerBundle } from './render-thread';
 
 export interface Renderers {
   page(
@@ -42,7 +41,7 @@ const grace = 3000;
 /** A thread per package and release: one remote's hang or crash never delays another's page. */
 export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
   const threads = new Map<string, KeptThread>();
-  const bundleOf = (folder: string): string => join(folder, 'server.cjs');
+  const leaving = new Set<RenderThread>();
   const threadFor = (composed: ComposedRelease, name: string): RenderThread => {
     const shell = composed.folders['shell'];
     const folder = composed.folders[name];
@@ -50,9 +49,14 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
     const key = `${shell} ${folder}`;
     const known = threads.get(key);
     if (known) return known.thread;
+    const bundleOf = (part: string): ServerBundle => {
+      const bundle = composed.bundles[part];
+      if (!bundle) throw new RenderError(`The release of ${part} has no server bundle.`);
+      return bundle;
+    };
     const thread = createRenderThread({
-      shellBundle: bundleOf(shell),
-      remoteBundle: name === 'shell' ? null : bundleOf(folder),
+      shellBundle: bundleOf('shell'),
+      remoteBundle: name === 'shell' ? null : bundleOf(name),
       onTrouble: (what) => {
         kept.troubles += 1;
         onTrouble(name, what);
@@ -68,7 +72,7 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
     frame: async (composed, input, budget) =>
       threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
     warm: async (composed, budget) => {
-      await Promise.all(Object.keys(composed.folders).map((name) => threadFor(composed, name).warm(budget)));
+      await Promise.all(Object.keys(composed.bundles).map((name) => threadFor(composed, name).warm(budget)));
     },
     keepOnly(compositions) {
       const wanted = new Set(
@@ -79,7 +83,11 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
       for (const [key, { thread }] of threads) {
         if (wanted.has(key)) continue;
         threads.delete(key);
-        setTimeout(() => void thread.close(), grace).unref();
+        leaving.add(thread);
+        setTimeout(() => {
+          leaving.delete(thread);
+          void thread.close();
+        }, grace).unref();
       }
     },
     health: () =>
@@ -88,8 +96,9 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
         state: thread.isRunning() ? ('running' as const) : ('asleep' as const),
       })),
     close: async () => {
-      await Promise.all([...threads.values()].map(({ thread }) => thread.close()));
+      const all = [...[...threads.values()].map(({ thread }) => thread), ...leaving];
       threads.clear();
+      await Promise.all(all.map((thread) => thread.close()));
     },
   };
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition, Json, Locale } from '@detour/shared-contracts';
 import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
+import type { ServerBundle } from '../render-thread';
 import type { ReleaseShelf } from './release-shelf';
 
 /** A composition, and where this server finds its files. */
@@ -9,6 +10,8 @@ export interface ComposedRelease {
   readonly composition: Composition;
   /** Folder of each package's release. */
   readonly folders: Readonly<Record<string, string>>;
+  /** What draws each package's part on the server; none where a release has no server bundle. */
+  readonly bundles: Readonly<Record<string, ServerBundle>>;
   /** Packages whose release is a canary here. */
   readonly canaries: readonly string[];
   /** Tokens, type and base rules: in each page, whatever else is missing. */
@@ -16,6 +19,8 @@ export interface ComposedRelease {
   /** Compiled messages of a package's release, for server rendering. */
   messages(name: string, locale: Locale): Json;
 }
+
+const serverBundle = 'server.cjs';
 
 /** Each file is read once per composition; releases are immutable. */
 const createMessageReader = (folders: Readonly<Record<string, string>>): ComposedRelease['messages'] => {
@@ -40,9 +45,14 @@ export const assembleRelease = (
     parts.map(({ remote: name, version }) => [name, shelf.find({ name, version })?.folder ?? '']),
   );
   const chosen = chooseReleases(document, choice);
+  const bundles = parts.flatMap(({ remote: name, version }): [string, ServerBundle][] => {
+    const hash = shelf.find({ name, version })?.table.files[serverBundle];
+    return hash ? [[name, { file: join(folders[name] ?? '', serverBundle), hash }]] : [];
+  });
   return {
     composition,
     folders,
+    bundles: Object.fromEntries(bundles),
     canaries: Object.keys(chosen).filter((name) => chosen[name]?.canary && name in folders),
     globalCss: readFileSync(join(folders['shell'] ?? '', 'global.css'), 'utf8'),
     messages: createMessageReader(folders),

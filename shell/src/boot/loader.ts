@@ -9,6 +9,8 @@ export interface VerifiedLoad {
 declare global {
   // The boot script is the only writer.
   var detourLoad: VerifiedLoad;
+  // Hashes of the composition by path; written by a script of the document that the policy names.
+  var detourIntegrity: Readonly<Record<string, string>>;
 }
 
 export const verifiedLoad = (): VerifiedLoad => globalThis.detourLoad;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -8,9 +8,6 @@ import {
   maySign,
   platformOwner,
   readSigningKey,
-  signatureFile,
-  signBytes,
-  tableFile,
   type ChannelEntry,
   type OpenStores,
   type ReleaseId,
@@ -18,6 +15,7 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases';
+import { sealRelease } from '../release/seal-release';
 import { rootDir } from '../webpack/build-context';
 
 /** Team whose key signs a package's releases; the platform's where no team has one. */
@@ -33,9 +31,8 @@ const publish = async (
   if (await store.has(id)) return;
   const folder = mkdtempSync(join(tmpdir(), 'detour-publish-'));
   try {
-    cpSync(build, folder, { recursive: true });
-    const table = readFileSync(join(folder, tableFile));
-    writeFileSync(join(folder, signatureFile), JSON.stringify(signBytes(key, 'release', table)));
+    const sealed = await sealRelease(folder, { build, id, key });
+    if (!sealed.ok) throw new Error(sealed.error.message);
     await store.publish(id, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

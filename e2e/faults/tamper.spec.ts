@@ -1,0 +1,399 @@
+import { createHash } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import {
+  changeDocument,
+  changeHashes,
+  evilHost,
+  expectNotPwned,
+  expectPanel,
+  expectSearchPage,
+  watchEvilHost,
+} from '../support/attack';
+import { askShop, passOn } from '../support/http';
+
+const path = '/recherche';
+const pageChunk = /\/_r\/remote-search\/[^/]+\/page\.\w+\.js$/;
+const entry = /\/_r\/remote-search\/[^/]+\/entry\.js$/;
+
+const open = (page: Page, origin: string, rest = ''): Promise<unknown> =>
+  page.goto(origin + path + rest, { waitUntil: 'commit' });
+
+const respond = (page: Page, file: RegExp, edit: (code: string) => string): Promise<void> =>
+  page.route(
+    (url) => file.test(url.pathname),
+    async (route) => {
+      const { body } = await passOn(route);
+      await route.fulfill({ status: 200, contentType: 'text/javascript', body: edit(body) });
+    },
+  );
+
+test.describe('scripts of a remote', () => {
+  test('an attack by a changed entry is stopped: it does not run, and the panel stands', async ({
+    page,
+    baseURL,
+  }) => {
+    await respond(page, entry, (code) => `globalThis.pwned=true;${code}`);
+    await open(page, baseURL ?? '');
+    await expectPanel(page);
+  });
+
+  test('an attack by a chunk that was swapped for another of the same release is stopped', async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = baseURL ?? '';
+    const { body } = await askShop(shop + path);
+    const other = /"(\/_r\/remote-search\/[^"]+\/fragment-searchbox\.\w+\.js)"/.exec(body)?.[1] ?? '';
+    const { body: code } = await askShop(shop + other);
+    expect(code.length).toBeGreaterThan(100);
+    await respond(page, pageChunk, () => `globalThis.pwned=true;${code}`);
+    await open(page, shop);
+    await expectPanel(page);
+  });
+
+  const withoutTag = (html: string): string =>
+    html.replace(/<script defer src="[^"]*\/page\.\w+\.js"[^>]*><\/script>/, '');
+
+  test('an attack by a hash that was removed from the composition is stopped: the path is never asked for', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const withoutHash = changeHashes(
+      (hashes) => {
+        for (const file of Object.keys(hashes)) if (pageChunk.test(file)) delete hashes[file];
+      },
+      { policyToo: true },
+    );
+    await changeDocument(page, path, (document) => {
+      const { html, policy } = withoutHash(document);
+      return { html: withoutTag(html), policy };
+    });
+    await open(page, baseURL ?? '');
+    await expectPanel(page);
+    expect(asked.filter((file) => pageChunk.test(file))).toEqual([]);
+    expect(asked.some((file) => entry.test(file))).toBe(true);
+  });
+
+  test('an attack by the hash of another file is stopped', async ({ page, baseURL }) => {
+    const wrongHash = changeHashes(
+      (hashes) => {
+        const files = Object.keys(hashes);
+        const other = hashes[files.find((file) => entry.test(file)) ?? ''] ?? '';
+        for (const file of files) if (pageChunk.test(file)) hashes[file] = other;
+      },
+      { policyToo: true },
+    );
+    await changeDocument(page, path, (document) => {
+      const { html, policy } = wrongHash(document);
+      return { html: withoutTag(html), policy };
+    });
+    await open(page, baseURL ?? '');
+    await expectPanel(page);
+  });
+
+  const code = 'globalThis.pwned=true;';
+  const ownHash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+  test('an attack by code with hash and tag of its own is stopped by the policy of the page', async ({
+    page,
+    baseURL,
+  }) => {
+    // Somebody changes the file, the hashes and the tag alike, but not the header.
+    const ownHashes = changeHashes(
+      (hashes) => {
+        for (const file of Object.keys(hashes)) if (entry.test(file)) hashes[file] = ownHash;
+      },
+      { policyToo: false },
+    );
+    await respond(page, entry, () => code);
+    await changeDocument(page, path, (document) => ({
+      html: ownHashes(document).html.replace(
+        /(<script defer src="[^"]*remote-search\/[^"]*entry\.js" integrity=")[^"]*/,
+        `$1${ownHash}`,
+      ),
+    }));
+    await open(page, baseURL ?? '');
+    await expectPanel(page);
+  });
+
+  test('an attack by markup that takes the place of the hashes is stopped', async ({ page, baseURL }) => {
+    await respond(page, entry, () => code);
+    const files = `<form id="detourIntegrity"><input name="${ownHash}"></form><a id="detourLoad" href="/x"></a>`;
+    const block = `<script type="application/json" id="composition">{"id":"x","remotes":{},"integrity":{}}</script>`;
+    await changeDocument(page, path, ({ html }) => ({
+      html: html
+        .replace(/<script>self\.detourIntegrity=.*?<\/script>/s, '')
+        .replace('<div id="frame-overlay">', `${files}${block}<div id="frame-overlay">`),
+    }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, baseURL ?? '');
+    await page.waitForLoadState('load');
+    await expectNotPwned(page);
+  });
+});
+
+interface LazyChunk {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** Runs a remote's entry and takes hold of its own webpack runtime, as a chunk of it would. */
+const loadRuntime = async (page: Page, remote: string): Promise<readonly LazyChunk[]> =>
+  page.evaluate(async (name) => {
+    const composition = JSON.parse(document.getElementById('composition')?.textContent ?? '{}');
+    const release = composition.remotes[name];
+    await (globalThis as never as { detourLoad(path: string): Promise<void> }).detourLoad(
+      release.base + release.entry,
+    );
+    const box = (globalThis as never as Record<string, unknown[]>)[`chunks_${release.container}`];
+    if (!box) throw new Error(`${name} has no chunk list.`);
+    box.push([['probe'], {}, (runtime: unknown) => Object.assign(globalThis, { runtime })]);
+    const eager = Object.values(release.scripts as Record<string, string[]>).flat();
+    const hashes = (globalThis as never as { detourIntegrity: Record<string, string> }).detourIntegrity;
+    return Object.keys(hashes)
+      .filter((path) => path.startsWith(release.base) && /\.\w{8}\.js$/.test(path))
+      .map((path) => ({ path, file: path.slice(release.base.length) }))
+      .filter(({ file }) => !eager.includes(file))
+      .map(({ path, file }) => ({ path, id: file.replace(/\.\w{8}\.js$/, '') }));
+  }, remote);
+
+/** What the runtime's own `import()` of a chunk comes to. */
+const importChunk = (page: Page, id: string): Promise<string> =>
+  page.evaluate(
+    (chunk) =>
+      (globalThis as never as { runtime: { e(id: string): Promise<unknown> } }).runtime
+        .e(chunk)
+        .then(() => 'loaded')
+        .catch((error: Error) => error.name),
+    id,
+  );
+
+for (const remote of [
+  'remote-search',
+  'remote-product',
+  'remote-gifting',
+  'remote-boxes',
+  'remote-activities',
+  'remote-account',
+]) {
+  test.describe(`lazy chunks of ${remote}`, () => {
+    test('load through its own webpack runtime, with the right hash', async ({ page, baseURL }) => {
+      await open(page, baseURL ?? '');
+      await expectSearchPage(page);
+      const chunks = await loadRuntime(page, remote);
+      expect(chunks.length).toBeGreaterThan(0);
+      for (const { id } of chunks) expect(await importChunk(page, id)).toBe('loaded');
+      // A chunk that another one holds whole needs no script of its own; every script that there is was checked.
+      const scripts = await page.evaluate(
+        (base) =>
+          [...document.scripts]
+            .map(({ src, integrity, crossOrigin }) => ({
+              path: src && new URL(src).pathname,
+              integrity,
+              crossOrigin,
+            }))
+            .filter(({ path: address }) => address.startsWith(base)),
+        `/_r/${remote}/`,
+      );
+      expect(scripts.some(({ path: address }) => chunks.some((chunk) => chunk.path === address))).toBe(true);
+      for (const { integrity, crossOrigin } of scripts)
+        expect([integrity.slice(0, 7), crossOrigin]).toEqual(['sha384-', 'anonymous']);
+    });
+
+    test('an attack by a changed lazy chunk is stopped, for each of them', async ({ page, baseURL }) => {
+      await open(page, baseURL ?? '');
+      await expectSearchPage(page);
+      const chunks = await loadRuntime(page, remote);
+      const loaded = await page.evaluate(() =>
+        [...document.scripts].map(({ src }) => src && new URL(src).pathname),
+      );
+      const fresh = chunks.filter(({ path: address }) => !loaded.includes(address));
+      expect(fresh.length).toBeGreaterThan(0);
+      for (const { id, path: address } of fresh) {
+        await page.route(
+          (url) => url.pathname === address,
+          async (route) => {
+            const { body } = await passOn(route);
+            await route.fulfill({
+              status: 200,
+              contentType: 'text/javascript',
+              body: `globalThis.pwned=true;${body}`,
+            });
+          },
+        );
+        expect(await importChunk(page, id)).toBe('ChunkLoadError');
+      }
+      await expectNotPwned(page);
+    });
+
+    test('an attack by a removed hash is stopped: the lazy chunk is never asked for', async ({
+      page,
+      baseURL,
+    }) => {
+      const removed: string[] = [];
+      await changeDocument(
+        page,
+        path,
+        changeHashes(
+          (hashes) => {
+            const eager = /\/(entry|page\.\w{8}|fragment-[\w-]+\.\w{8})\.js$/;
+            for (const file of Object.keys(hashes)) {
+              const isLazy =
+                file.startsWith(`/_r/${remote}/`) && /\.\w{8}\.js$/.test(file) && !eager.test(file);
+              if (!isLazy) continue;
+              removed.push(file);
+              // The name stays, so that the test can find it; the hash goes.
+              hashes[file] = '';
+            }
+          },
+          { policyToo: true },
+        ),
+      );
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open(page, baseURL ?? '');
+      await expect(page.getByTestId('header')).toBeVisible();
+      const chunks = await loadRuntime(page, remote);
+      expect(chunks.length).toBeGreaterThan(0);
+      for (const { id } of chunks) expect(await importChunk(page, id)).toBe('ChunkLoadError');
+      expect(asked.filter((address) => removed.includes(address))).toEqual([]);
+    });
+  });
+}
+
+/** Every way in which loaders of micro-frontends have let visitors choose other code. */
+const overrides = {
+  'import-map-override:remote-search': `${evilHost}/entry.js`,
+  'import-map-overrides': JSON.stringify({ imports: { 'remote-search': `${evilHost}/entry.js` } }),
+  'remote-search': `${evilHost}/entry.js`,
+  'module-federation': JSON.stringify({ 'remote-search': `${evilHost}/entry.js` }),
+  __MF_DEVTOOLS_MODULE_INFO__: JSON.stringify({ overrides: { 'remote-search': `${evilHost}/entry.js` } }),
+  composition: JSON.stringify({ remotes: { 'remote-search': { base: `${evilHost}/` } } }),
+  FEDERATION_DEBUG: 'true',
+  preview: 'remote-search@6.6.6',
+  arm: '3',
+} as const;
+
+test.describe('an override', () => {
+  const versionOf = (page: Page): Promise<string | null> =>
+    page.locator('#slot').getAttribute('data-remote-version');
+
+  const expectUnmoved = async (page: Page, origin: string, asked: readonly string[]): Promise<void> => {
+    await expectSearchPage(page);
+    await expectNotPwned(page);
+    expect(asked).toEqual([]);
+    const { body } = await askShop(origin + path);
+    expect(body).toContain(`data-remote-version="${(await versionOf(page)) ?? 'none'}"`);
+    const hosts = await page.evaluate(() =>
+      [...document.scripts].filter(({ src }) => src).map(({ src }) => new URL(src).host),
+    );
+    expect([...new Set(hosts)]).toEqual([new URL(origin).host]);
+  };
+
+  test('by URL query is no way in: the attack is stopped', async ({ page, baseURL }) => {
+    const asked = await watchEvilHost(page);
+    const query = new URLSearchParams({ ...overrides, 'import-map-overrides-url': `${evilHost}/map.json` });
+    await open(page, baseURL ?? '', `?${query.toString()}`);
+    await expectUnmoved(page, baseURL ?? '', asked);
+  });
+
+  test('by URL hash is no way in: the attack is stopped', async ({ page, baseURL }) => {
+    const asked = await watchEvilHost(page);
+    await open(page, baseURL ?? '', `#${new URLSearchParams(overrides).toString()}`);
+    await expectUnmoved(page, baseURL ?? '', asked);
+  });
+
+  test('by cookie is no way in: the attack is stopped', async ({ page, baseURL, context }) => {
+    const asked = await watchEvilHost(page);
+    const cookies = Object.entries(overrides).filter(([name]) => /^[\w-]+$/.test(name));
+    await context.addCookies(
+      cookies.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })),
+    );
+    await open(page, baseURL ?? '');
+    await expectUnmoved(page, baseURL ?? '', asked);
+    // What is worth nothing is taken away.
+    const left = (await context.cookies()).map(({ name }) => name);
+    expect(left).not.toContain('preview');
+    expect(left).not.toContain('arm');
+  });
+
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    test(`by ${storage} is no way in: the attack is stopped`, async ({ page, baseURL }) => {
+      const asked = await watchEvilHost(page);
+      await page.addInitScript(
+        ([kind, items]) => {
+          for (const [name, value] of Object.entries(items)) globalThis[kind].setItem(name, value);
+        },
+        [storage, overrides] as const,
+      );
+      await open(page, baseURL ?? '');
+      await expectUnmoved(page, baseURL ?? '', asked);
+    });
+  }
+});
+
+test.describe('markup that got into a page', () => {
+  const inject = (page: Page, markup: string): Promise<void> =>
+    changeDocument(page, path, ({ html }) => ({
+      html: html.replace('<div id="frame-overlay">', `${markup}<div id="frame-overlay">`),
+    }));
+
+  const attacks: Readonly<Record<string, string>> = {
+    'an inline script': '<script>globalThis.pwned=true</script>',
+    'an event handler': '<img src="/nothing.png" onerror="globalThis.pwned=true">',
+    'a script of a foreign host': `<script src="${evilHost}/x.js"></script>`,
+    'a module of a foreign host': `<script type="module" src="${evilHost}/x.js"></script>`,
+    'an import map': `<script type="importmap">{"imports":{"remote-search":"${evilHost}/x.js"}}</script>`,
+    'a base address': `<base href="${evilHost}/">`,
+    'a frame': `<iframe src="${evilHost}/x.html"></iframe>`,
+    'an object': `<object data="${evilHost}/x.swf"></object>`,
+    'a style sheet of a foreign host': `<link rel="stylesheet" href="${evilHost}/x.css">`,
+  };
+  for (const [name, markup] of Object.entries(attacks)) {
+    test(`does nothing as ${name}: the attack is stopped by the policy`, async ({ page, baseURL }) => {
+      const asked = await watchEvilHost(page);
+      await inject(page, markup);
+      await open(page, baseURL ?? '');
+      await expectSearchPage(page);
+      await expectNotPwned(page);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test('cannot be made into a script later: Trusted Types stop the attack', async ({ page, baseURL }) => {
+    const asked = await watchEvilHost(page);
+    await open(page, baseURL ?? '');
+    await expectSearchPage(page);
+    // In a task of its own: what a debugger evaluates may evaluate text, whatever the policy says.
+    const tried = await page.evaluate(async (evil) => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const attempt = (work: () => void): string => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const script = document.createElement('script');
+      return [
+        attempt(() => void (document.body.innerHTML += '<img src=x onerror="globalThis.pwned=true">')),
+        attempt(() => void (script.src = `${evil}/x.js`)),
+        attempt(() => void (script.text = 'globalThis.pwned=true')),
+        attempt(() => void new Function('globalThis.pwned=true')()),
+        attempt(
+          () =>
+            void (
+              globalThis as never as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+            ).trustedTypes.createPolicy('mine', {}),
+        ),
+      ];
+    }, evilHost);
+    expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'EvalError', 'TypeError']);
+    await expectNotPwned(page);
+    expect(asked).toEqual([]);
+  });
+});

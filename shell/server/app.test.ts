@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { changeChannel, openStores, type ChannelEntry, type OpenStores } from '@detour/shared-releases';
+import { createTestKeys, testEntry, testFiles, writeTestRelease } from '@detour/shared-releases/testing';
+import { createShellApp } from './app';
+import { readConfig } from './config';
+
+jest.setTimeout(60_000);
+
+const keys = createTestKeys();
+const trust = keys.with(keys.search, { development: true });
+const host = 'fr.localhost:8080';
+const password = 'open sesame';
+const basic = { authorization: `Basic ${Buffer.from(`camille:${password}`).toString('base64')}` };
+
+const frame = `exports.renderFrame = () => ({
+  top: '<header></header>', bottom: '<footer></footer>', ownPage: { html: '', head: { title: 'own' } },
+  styles: [], globalCss: 'html{}', title: 'Détour' });`;
+const page = (version: string): string => `exports.render = async () => ({
+  html: '<h1>drawn by ${version}</h1>', styles: [], data: null, head: { title: 'page' }, status: 200, keys: [] });`;
+
+let folder: string;
+let stores: OpenStores;
+let app: FastifyInstance;
+let env: Readonly<Record<string, string>>;
+
+const publish = async (name: string, version: string, key = keys.platform): Promise<void> => {
+  const id = { name, version };
+  const files = {
+    ...testFiles(id),
+    'server.cjs': name === 'shell' ? frame : page(version),
+    'messages/fr_FR.json': '{}',
+  };
+  await stores.releases.publish(id, writeTestRelease(id, { key, files }).folder);
+};
+
+const promote = async (entries: Readonly<Record<string, ChannelEntry>>): Promise<void> => {
+  const options = {
+    channel: 'production',
+    kind: 'promote',
+    by: 'camille',
+    why: 'a test',
+    production: false,
+  } as const;
+  const changed = await changeChannel(
+    stores.channels,
+    { ...options, trust, signer: keys.platform, now: () => Date.now() },
+    (now) => ({ ok: true, value: { releases: { ...now.releases, ...entries }, what: 'a change' } }),
+  );
+  if (!changed.ok) throw new Error(changed.error.message);
+};
+
+const start = (more: Readonly<Record<string, string>> = {}): FastifyInstance => {
+  const all = { ...env, ...more };
+  return createShellApp(readConfig(all, folder), openStores(all, folder));
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'detour-app-'));
+  env = {
+    DATA_DIR: folder,
+    OPERATOR_PASSWORD: password,
+    GATEWAY_ORIGIN: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    RENDER_BUDGET_MS: '20000',
+  };
+  mkdirSync(join(folder, 'keys'));
+  writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(trust));
+  stores = openStores(env, folder);
+  await publish('shell', '1');
+  for (const version of ['1', '2']) await publish('remote-search', version, keys.search);
+  await promote({ shell: testEntry('1'), 'remote-search': testEntry('1') });
+  app = start();
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (url: string, headers = {}) => app.inject({ url, headers: { host, ...headers } });
+
+describe('the shell server', () => {
+  it('draws pages of what its channel names, and of what is promoted while it runs', async () => {
+    expect((await read('/recherche')).body).toContain('<h1>drawn by 1</h1>');
+    await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
+    let body = '';
+    while (!body.includes('drawn by 2')) {
+      ({ body } = await read('/recherche'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(body).toContain('data-remote-version="2"');
+    expect((await read('/_r/remote-search/1/entry.js')).statusCode).toBe(200);
+  });
+
+  it('shows operators its channel, releases, keys, history and health, to people and to programs', async () => {
+    expect((await read('/_shell/status')).statusCode).toBe(401);
+    const status = (await read('/_shell/status', basic)).json();
+    expect(status.channel).toMatchObject({ name: 'production', revision: 1 });
+    expect(status.releases).toContainEqual(
+      expect.objectContaining({ name: 'remote-search', version: '1', key: 'search', development: true }),
+    );
+    expect(status.releases).toContainEqual(
+      expect.objectContaining({ name: 'shell', version: '1', key: 'platform', development: false }),
+    );
+    expect(status.history).toEqual([
+      expect.objectContaining({
+        revision: 1,
+        by: 'camille',
+        what: 'a change',
+        why: 'a test',
+        key: 'platform',
+      }),
+    ]);
+    expect(status.threads).toHaveLength(2);
+    expect(status.gateway.status).toBe(0);
+    const answer = await read('/_shell/status', { ...basic, accept: 'text/html,*/*' });
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<span class="warn">development key</span>');
+    expect(answer.body).toContain('no answer');
+  });
+
+  it('shows a refused release and why, and goes on with the last good one', async () => {
+    await read('/recherche');
+    await promote({ 'remote-search': testEntry('9', { previous: '1' }) });
+    let refused: readonly string[] = [];
+    while (refused.length === 0) ({ refused } = (await read('/_shell/status', basic)).json());
+    expect(refused).toEqual(['remote-search@9']);
+    expect((await read('/recherche')).body).toContain('<h1>drawn by 1</h1>');
+    const { body } = await read('/_shell/status', { ...basic, accept: 'text/html' });
+    expect(body.replace(/\s+/g, ' ')).toContain('<span class="bad">9 is refused</span>');
+    expect((await read('/metrics', basic)).body).toMatch(/shell_refusals_total\{kind="missing"\} [1-9]/);
+  });
+
+  it('measures requests, renders by release and the page cache, for operators', async () => {
+    await read('/recherche');
+    await read('/recherche');
+    expect((await read('/metrics')).statusCode).toBe(401);
+    const { body } = await read('/metrics', basic);
+    expect(body).toContain('shell_renders_total{remote="remote-search",release="1",outcome="drawn"}');
+    expect(body).toContain('shell_request_seconds_count{method="GET",route="page",status="200"} 2');
+    expect(body).toContain('shell_page_cache_total{result="miss"}');
+    expect(body).toContain('shell_channel_revision{channel="production"} 1');
+  });
+
+  it('keeps the operator’s password and its own key in the data folder, for their owner only', async () => {
+    const made = start({ OPERATOR_PASSWORD: '' });
+    const file = join(folder, 'operator-password');
+    const { mode } = await import('node:fs').then(({ statSync }) => statSync(file));
+    expect(mode & 0o077).toBe(0);
+    const word = readFileSync(file, 'utf8').trim();
+    expect(word.length).toBeGreaterThanOrEqual(16);
+    const authorization = `Basic ${Buffer.from(`x:${word}`).toString('base64')}`;
+    expect((await made.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);
+    await made.close();
+  });
+
+  it('stops an attack by a development key where SECURE=1: the release is left out', async () => {
+    const secure = start({ SECURE: '1' });
+    const status = await secure.inject({ url: '/_shell/status', headers: { ...basic } });
+    expect(status.json().releases.map(({ name }: { name: string }) => name)).toEqual(['shell']);
+    expect(status.json().refusals[0].kind).toBe('development-key');
+    await secure.close();
+  });
+
+  it('stops an attack by a channel that was put back while the server was down', async () => {
+    await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
+    await app.ready();
+    await app.close();
+    rmSync(join(folder, 'channels', 'production', '00000002.json'));
+    app = start();
+    await expect(app.ready()).rejects.toThrow(/missing|seen before/);
+  });
+});
