@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { chooseReleases } from '@detour/shared-releases';
 import { decideArm, isBot, parseArm } from './arm';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
@@ -49,4 +50,24 @@ describe('the arm of a visitor', () => {
       Array.from({ length: 100 }, (_, arm) => arm),
     );
   });
+
+  it.each([1, 10, 50, 99])(
+    'gives a canary of %d %% its share of 10,000 visitors, each at each visit',
+    (percent) => {
+      const canary = { version: '1.4.0', percent, startedAt: 0 };
+      const document = { releases: { 'remote-search': { version: '1.3.2', previous: null, canary } } };
+      const versionOf = (cookie: string | undefined) =>
+        chooseReleases(document, { arm: decideArm({ ...visitor, cookie }).arm })['remote-search']?.version;
+      let inCanary = 0;
+      for (let drawn = 0; drawn < 10_000; drawn += 1) {
+        const cookie = /^arm=(\d+);/.exec(decideArm(visitor).cookie ?? '')?.[1];
+        const first = versionOf(cookie);
+        expect(versionOf(cookie)).toBe(first);
+        if (first === '1.4.0') inCanary += 1;
+      }
+      // Six standard deviations of the lot: a run in five hundred million leaves them.
+      const spread = Math.sqrt(percent * (100 - percent));
+      expect(Math.abs(inCanary - percent * 100)).toBeLessThan(6 * spread);
+    },
+  );
 });

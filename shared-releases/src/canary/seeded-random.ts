@@ -1,5 +1,5 @@
 // Looked up once: in the tests' sandbox each look at a global costs more than the arithmetic.
-const { exp, imul } = Math;
+const { cos, exp, imul, log, max, PI, round, sqrt } = Math;
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
@@ -12,8 +12,11 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A draw of the Poisson distribution: by products for small means, by halves for large ones. */
+const gauss = (random: () => number): number => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
+
+/** A draw of the Poisson distribution: by products for small means; large ones are as good as normal. */
 export const poisson = (random: () => number, mean: number): number => {
+  if (mean > 100) return max(0, round(mean + sqrt(mean) * gauss(random)));
   if (mean > 30) return poisson(random, mean / 2) + poisson(random, mean / 2);
   const limit = exp(-mean);
   let product = random();

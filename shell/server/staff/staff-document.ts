@@ -89,6 +89,7 @@ export const sendStaffPage = (reply: FastifyReply, title: string, body: Html, st
           <body>
             <nav>
               <a href="/_shell/status">Status</a> <a href="/_shell/releases">Choose releases</a>
+              <a href="/_shell/errors">Errors</a>
               <a href="/">The shop</a>
             </nav>
             <main>

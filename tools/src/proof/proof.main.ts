@@ -5,6 +5,7 @@ import { ensureBrowser, ensurePostgres } from '../checks/requirements';
 import { runStage, type Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
+import { proveCanary } from './canary-proof';
 
 /** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
 const proofs: Readonly<Record<string, { readonly says: string; readonly stages: readonly Stage[] }>> = {
@@ -54,9 +55,23 @@ const calculated: ReadonlySet<string> = new Set(['mutations']);
 const commit = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootDir, encoding: 'utf8' }).trim();
 
+const write = (name: string, text: string): void => {
+  mkdirSync(join(rootDir, 'docs', 'proofs'), { recursive: true });
+  writeFileSync(join(rootDir, 'docs', 'proofs', `${name}.md`), text);
+  process.stdout.write(`${text}\nWritten to docs/proofs/${name}.md\n`);
+};
+
 const prove = async (name: string): Promise<number> => {
+  if (name === 'canary') {
+    const { text, failed } = proveCanary(commit());
+    write(name, text);
+    return failed;
+  }
   const proof = proofs[name];
-  if (!proof) throw new Error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(', ')}.`);
+  if (!proof)
+    throw new Error(
+      `There is no proof "${name}". There are: ${[...Object.keys(proofs), 'canary'].join(', ')}.`,
+    );
   if (name === 'races' || name === 'releases') ensurePostgres();
   else if (!calculated.has(name)) ensureBrowser();
   const results = [];
@@ -78,9 +93,7 @@ const prove = async (name: string): Promise<number> => {
     '',
     ...lines,
   ].join('\n');
-  mkdirSync(join(rootDir, 'docs', 'proofs'), { recursive: true });
-  writeFileSync(join(rootDir, 'docs', 'proofs', `${name}.md`), text);
-  process.stdout.write(`${text}\nWritten to docs/proofs/${name}.md\n`);
+  write(name, text);
   for (const result of results) if (result.failed > 0) process.stdout.write(result.output.slice(-8000));
   return failed;
 };
