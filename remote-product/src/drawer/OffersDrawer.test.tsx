@@ -11,7 +11,10 @@ import { offersFixture } from '../testing/reviews.fixture';
 import { OffersDrawer } from './OffersDrawer';
 
 const opened = { hotelId: '7', hotel: 'Château de Valmerle', offerId: '123', flow: 'booking', open: true };
-const cards = [cardFixture(), cardFixture({ id: '123', label: 'Deux nuits de château', sellPrice: 38200 })];
+const cards = [
+  cardFixture(),
+  cardFixture({ id: '123', label: 'Deux nuits de château', sellPrice: 38200, refPrice: 38200 }),
+];
 
 let rendered: Awaited<ReturnType<typeof renderFragment>> | null = null;
 let asked: RequestOptions<Call>[] = [];
