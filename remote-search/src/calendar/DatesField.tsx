@@ -24,6 +24,8 @@ export interface DatesFieldProps {
   readonly onChange: (dates: Dates | null) => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Why the dates were opened, when the visitor did not do it. @spec SBOX-021 SBOX-022 */
+  readonly prompt?: string | undefined;
   readonly testId?: string | undefined;
 }
 
@@ -35,6 +37,7 @@ export const DatesField = ({
   onChange,
   open,
   onOpenChange,
+  prompt,
   testId,
 }: DatesFieldProps) => {
   const text = useText();
@@ -68,7 +71,7 @@ export const DatesField = ({
       summary={
         dates && !state.incomplete ? toDateSummary(dates, calendar.prices, { text, format }) : undefined
       }
-      hint={state.incomplete ? text('dates.chooseDeparture') : undefined}
+      hint={state.incomplete ? text('dates.chooseDeparture') : prompt}
       confirmLabel={text('dates.validate')}
       confirmLabelMobile={text('ui.confirm')}
       // A check-in alone is no range: the hint beside the button says what is missing.

@@ -24,22 +24,18 @@ export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const modal = box.open?.startsWith('modal') ?? false;
   const problemId = problemOf(editor.locating === 'failed', box.notFound);
   const problem = problemId && text(problemId);
-  const prompt = box.datesPrompt && text(prompts[box.datesPrompt]);
   return (
     <div data-testid="searchbox">
       {look === 'row' && <SearchSummary draft={box.draft} flow={flow} onOpen={() => box.setOpen('modal')} />}
       <SearchForm box={box} editor={editor} look={look} hooks={!modal} />
-      <p css={problem ? [message, wrong] : prompt ? message : undefined} role="status">
-        {problem ?? prompt}
+      <p css={problem ? message : undefined} role="status">
+        {problem}
       </p>
       <TravelLocallyDialog editor={editor} />
       <SearchModal box={box} editor={editor} problem={problem} />
     </div>
   );
 };
-
-/** @spec SBOX-021 SBOX-022 */
-const prompts = { forced: 'search.datesForced', suggested: 'search.datesSuggested' } as const;
 
 const problemOf = (noPosition: boolean, notFound: boolean) => {
   if (noPosition) return 'search.locationFailed' as const;
@@ -50,8 +46,7 @@ const message = css({
   marginBlockStart: 'var(--space-2)',
   padding: '0.6rem 1rem',
   borderRadius: 'var(--radius-m)',
-  background: 'var(--color-surface-sunken)',
+  background: 'var(--color-danger-tint)',
+  color: 'var(--color-danger)',
   fontSize: '0.9375rem',
 });
-
-const wrong = css({ background: 'var(--color-danger-tint)', color: 'var(--color-danger)' });

@@ -12,6 +12,7 @@ import { useText } from '../text';
 import { fieldsOf, headerSentences } from './flow-words';
 import { searchBarMarker } from './search-address';
 import { ThemeField } from './ThemeField';
+import { datesPrompts } from './useDatesPrompt';
 import type { SearchBoxState } from './useSearchBox';
 
 export interface SearchFormProps {
@@ -68,6 +69,7 @@ export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
       {hasDates && (
         <div css={[cell, datesCell]}>
           <DatesField
+            prompt={box.datesPrompt ? text(datesPrompts[box.datesPrompt]) : undefined}
             criteria={criteria}
             flow={flow}
             dates={draft.dates}

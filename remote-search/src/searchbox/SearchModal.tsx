@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts';
-import { Button, Dialog, Note, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
+import { Button, Dialog, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
 import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
 import { ModalDestination } from '../destination/ModalDestination';
@@ -11,6 +11,7 @@ import { toGuestWords } from '../guests/guest-words';
 import { useText } from '../text';
 import { fieldsOf, headerSentences, modalTitleOf } from './flow-words';
 import { ThemeField } from './ThemeField';
+import { datesPrompts } from './useDatesPrompt';
 import type { SearchBoxState } from './useSearchBox';
 
 export interface SearchModalProps {
@@ -55,11 +56,6 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
         }}
       >
         {!typing && <p css={sentence}>{text(headerSentences[flow])}</p>}
-        {!typing && box.datesPrompt && (
-          <Note role="status">
-            {text(box.datesPrompt === 'forced' ? 'search.datesForced' : 'search.datesSuggested')}
-          </Note>
-        )}
         {hasCity ? (
           <div css={field}>
             <CityField
@@ -82,6 +78,7 @@ export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
             {hasDates && (
               <div css={field}>
                 <DatesField
+                  prompt={box.datesPrompt ? text(datesPrompts[box.datesPrompt]) : undefined}
                   criteria={box.criteria}
                   flow={flow}
                   dates={draft.dates}

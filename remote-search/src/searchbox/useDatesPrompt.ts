@@ -12,6 +12,9 @@ export interface DatesPrompt {
   changed(dates: SearchDraft['dates']): void;
 }
 
+/** What the open dates say then. */
+export const datesPrompts = { forced: 'search.datesForced', suggested: 'search.datesSuggested' } as const;
+
 /**
  * The experiment with the dates of a search. What the visitor answered holds until the page is left for good.
  * @spec SBOX-021 SBOX-022 SBOX-023
