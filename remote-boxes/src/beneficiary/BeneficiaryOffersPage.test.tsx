@@ -290,7 +290,7 @@ describe('the stays of the gift that is open', () => {
     rendered = await openSession(
       {
         [count]: () => facets,
-        [list]: ({ query }: { query?: object }) => {
+        [list]: ({ query }: { readonly query?: unknown }) => {
           stars.push((query as { stars?: string }).stars);
           return { exactMatch: [card(1)], totalCount: 1 };
         },

@@ -1,5 +1,6 @@
 import { applyPatch } from '../criteria/apply-patch';
-import { emptyCriteria, type Criteria } from '../criteria/criteria';
+import type { Criteria } from '../criteria/criteria';
+import { emptyCriteria } from '../criteria/canonical-criteria';
 import { isoDate } from '../iso-date';
 import { summaryAddress } from './summary-address';
 
