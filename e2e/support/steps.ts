@@ -77,9 +77,10 @@ export const fillCard = async (page: Page, number: string): Promise<void> => {
 export const amountOf = async (locator: Locator): Promise<number> =>
   Number(await locator.getAttribute('data-amount'));
 
-/** A stay may hold activities whose day is chosen before the checkout: the first of each will do. By keyboard, for every hand. */
+/** A stay may hold activities whose day is chosen before the checkout: the first of each that has none will do. By keyboard, for every hand. */
 export const chooseActivityDays = async (page: Page): Promise<void> => {
   for (const group of await page.getByTestId('activity-dates').filter({ visible: true }).all()) {
+    if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
     await group.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
