@@ -18,14 +18,15 @@ const entry = /\/_r\/remote-search\/[^/]+\/entry\.js$/;
 const open = (page: Page, origin: string, rest = ''): Promise<unknown> =>
   page.goto(origin + path + rest, { waitUntil: 'commit' });
 
-const respond = (page: Page, file: RegExp, edit: (code: string) => string): Promise<void> =>
-  page.route(
+const respond = async (page: Page, file: RegExp, edit: (code: string) => string): Promise<void> => {
+  await page.route(
     (url) => file.test(url.pathname),
     async (route) => {
       const { body } = await passOn(route);
       await route.fulfill({ status: 200, contentType: 'text/javascript', body: edit(body) });
     },
   );
+};
 
 test.describe('scripts of a remote', () => {
   test('an attack by a changed entry is stopped: it does not run, and the panel stands', async ({

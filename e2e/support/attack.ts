@@ -32,12 +32,12 @@ interface ChangedDocument {
 }
 
 /** Changes the document on its way, headers as they are: what somebody can who gets markup into a page. */
-export const changeDocument = (
+export const changeDocument = async (
   page: Page,
   path: string,
   edit: (document: ChangedDocument) => Partial<ChangedDocument>,
-): Promise<void> =>
-  page.route(
+): Promise<void> => {
+  await page.route(
     (url) => url.pathname === path,
     async (route: Route) => {
       const { status, headers, body } = await passOn(route);
@@ -52,6 +52,7 @@ export const changeDocument = (
       });
     },
   );
+};
 
 export type Hashes = Record<string, string>;
 

@@ -26,7 +26,9 @@ start().catch((error: NodeJS.ErrnoException) => {
       ? `Port ${process.env['SHELL_PORT'] ?? 8080} is taken. Stop what listens there, or set SHELL_PORT to another one.`
       : error instanceof ConfigError
         ? `Settings: ${error.message}`
-        : (error.stack ?? String(error));
+        : error.name === 'ChannelError'
+          ? `Channel: ${error.message}`
+          : (error.stack ?? String(error));
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -32,6 +32,11 @@ export interface CompositionSource {
   close(): void;
 }
 
+/** There is nothing to serve; the message says why. */
+export class ChannelError extends Error {
+  override name = 'ChannelError';
+}
+
 interface CompositionSourceOptions {
   readonly reader: ChannelReader;
   readonly shelf: ReleaseShelf;
@@ -164,11 +169,16 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
       return ok(composed);
     },
     async start() {
-      await step();
+      const broken = await step().then(
+        () => null,
+        (error: Error) => error.message,
+      );
       if (!served) {
-        const [reason] = refusals.list();
-        throw new Error(
-          reason?.message ??
+        const reasons = [broken, ...refusals.list().map(({ message }) => message)].filter(
+          (text) => text !== null,
+        );
+        throw new ChannelError(
+          reasons.join('\n') ||
             'The channel has no revision yet. Promote a release of the shell and of each remote.',
         );
       }
