@@ -9,7 +9,7 @@ import { parseRevision } from './parse-revision';
 import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
 
 export interface Repair extends Omit<ChangeOptions, 'kind'> {
-  /** Revision whose releases come into force; null is the newest that verifies. */
+  /** Revision whose releases come into force; null is the newest, of a channel that verifies. */
   readonly from: number | null;
 }
 
@@ -36,14 +36,20 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
   }
   const reader = createChannelReader({ ...repair, store });
   await reader.poll();
-  const newest = reader.newest();
-  return newest
-    ? ok(newest.document.releases)
-    : refuse('refused', `No revision of ${channel} verifies: say which one to take.`);
+  const polled = await reader.poll();
+  const newest = polled.revision;
+  if (polled.kind !== 'refused' && newest) return ok(newest.document.releases);
+  // An older state must not come back because somebody left out a number.
+  const reason = polled.kind === 'refused' ? polled.error.message : `${channel} does not exist.`;
+  return refuse(
+    'refused',
+    `${reason} Say from which revision to take the releases; ${newest ? `${newest.document.revision} is the newest` : 'none is the newest'} that verifies.`,
+  );
 };
 
 /**
- * Lets a channel go on that does not verify any more: after a key was revoked, or somebody wrote into the store. The platform signs a revision
+ * Lets a channel go on that does not verify any more: after a key was revoked, or somebody wrote into the store. Before a key is revoked, it
+ * makes the present state independent of it. The platform signs a revision
  * behind the newest number and so vouches for the whole document; what lies between is passed over. Only a platform's key can.
  */
 export const repairChannel = async (
@@ -60,7 +66,7 @@ export const repairChannel = async (
     ...{ format: 1, channel, revision: latest + 1, before: textHashOf(there?.body ?? '') },
     change: {
       ...{ kind: 'repair', by, at: now(), packages: changedPackages(there?.releases ?? {}, releases) },
-      ...{ what: repair.from === null ? 'what verified last' : `as in revision ${repair.from}`, why },
+      ...{ what: repair.from === null ? 'as before' : `as in revision ${repair.from}`, why },
     },
     releases,
   };

@@ -381,13 +381,23 @@ describe('repair', () => {
     });
   });
 
+  it('makes a channel independent of a key before it is revoked', async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('remote-search', '1.0.0');
+    expect((await scene.run('repair', '--why', 'the key of search will be revoked')).code).toBe(0);
+    revoke(scene, 'search-development');
+    expect((await scene.json('status')).channels[0]).toMatchObject({ revision: 3, trouble: null });
+  });
+
   it('passes over what somebody wrote into the store', async () => {
     const scene = openScene();
     await scene.release('shell', '1.0.0');
     await scene.release('shell', '1.1.0');
     writeFileSync(join(scene.dataDir, 'channels/production/00000003.json'), 'forged');
     expect((await scene.run('promote', 'shell@1.0.0')).code).toBe(1);
-    expect((await scene.run('repair')).code).toBe(0);
+    expect((await scene.run('repair')).trouble).toContain('2 is the newest that verifies');
+    expect((await scene.run('repair', '--from', '2')).code).toBe(0);
     expect((await scene.json('status')).channels[0]).toMatchObject({
       revision: 4,
       packages: [{ version: '1.1.0' }],

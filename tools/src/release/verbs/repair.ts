@@ -12,14 +12,19 @@ import {
 
 export const repair: Verb = {
   usage: '[--from 41] [--channel production]',
-  summary: 'With the platform’s key: goes on after a key was revoked, or somebody wrote into the store.',
+  summary:
+    'With the platform’s key: vouches for a state, before a key is revoked or after somebody wrote into the store.',
   options: { ...changeOptions, from: { type: 'string' } },
   optionHelp: {
-    'from REVISION': 'whose releases come into force; the newest that verifies if left out',
+    'from REVISION':
+      'whose releases come into force; the newest, where the whole channel verifies, if left out',
     'channel NAME': 'production if left out',
     ...changeHelp,
   },
-  examples: ['repair --why "revision 42 was forged"', 'repair --from 41 --why "the key of search was lost"'],
+  examples: [
+    'repair --why "the key of search will be revoked"',
+    'repair --from 41 --why "revision 42 was forged"',
+  ],
   async run(desk, args, options) {
     if (args.length > 0) throw new UsageError('repair takes no package.');
     const channel = channelOption(options);
