@@ -22,6 +22,13 @@ const pageOfKind: Readonly<Record<string, string>> = {
   activity: 'activity',
 };
 
+/** Texts that an expression may come to; those of a condition only decide. */
+const resultsOf = (expression: ts.Node): readonly string[] => {
+  if (ts.isConditionalExpression(expression))
+    return [...resultsOf(expression.whenTrue), ...resultsOf(expression.whenFalse)];
+  return ts.isParenthesizedExpression(expression) ? resultsOf(expression.expression) : textsIn(expression);
+};
+
 /** Names of pages that an expression may give: its own texts, and those of what it names in the same file. */
 const pagesIn = (expression: ts.Node, file: ts.SourceFile): readonly string[] => {
   const declared = declarationsIn(file);
@@ -29,7 +36,7 @@ const pagesIn = (expression: ts.Node, file: ts.SourceFile): readonly string[] =>
     const declaration = ts.isIdentifier(node) ? declared.get(node.text) : undefined;
     return declaration ? textsIn(declaration) : [];
   });
-  const own = textsIn(expression).filter((text) => pages.has(text));
+  const own = resultsOf(expression).filter((text) => pages.has(text));
   const found = [own, named.filter((text) => pages.has(text))].find((list) => list.length > 0);
   if (found) return found;
   // A name that runs over a list: the list stands in the same file.

@@ -22,6 +22,9 @@ const carriers = new Set([
   'readMembers',
 ]);
 
+/** They read criteria and give others of them; nothing gets into the hash by that. */
+const adapters = new Set(['clampToFlow', 'criteriaInFlow']);
+
 const makers = new Set([
   'useCriteria',
   'parseCriteria',
@@ -156,7 +159,8 @@ export const findCriteriaFunctions = (contracts: readonly ts.SourceFile[]): Crit
       const names = criteriaNames(file);
       for (const [name, declaration] of declarationsIn(file)) {
         const use = criteriaUseOf(declaration, names, functions);
-        if (!carriers.has(name) && use.reads.length + use.writes.length > 0) functions.set(name, use);
+        if (carriers.has(name) || use.reads.length + use.writes.length === 0) continue;
+        functions.set(name, adapters.has(name) ? { ...use, writes: [] } : use);
       }
     }
   return functions;
