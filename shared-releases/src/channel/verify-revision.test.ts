@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ChannelEntry, ChannelRevision } from '../channel-document';
 import { createTestKeys } from '../testing/test-keys';
 import { signBytes, textHashOf } from '../trust/signing';
@@ -105,6 +106,21 @@ describe('verifyRevision', () => {
     const trust = keys.with(keys.search, { development: true });
     expect(verifyRevision(trust, stored, { ...place, production: true })).toEqual(refusal('development-key'));
     expect(verifyRevision(trust, stored, { ...place, production: false }).ok).toBe(true);
+  });
+
+  it('refuses any text in which one character differs from what was signed', () => {
+    const body = JSON.stringify(revision());
+    const signature = signBytes(keys.search, 'channel', body);
+    const place = { channel: 'production', revision: 5, before, now: 10, production: true };
+    const changes = fc.tuple(fc.nat(body.length - 1), fc.integer({ min: 32, max: 126 }));
+    fc.assert(
+      fc.property(changes, ([at, code]) => {
+        const changed = body.slice(0, at) + String.fromCharCode(code) + body.slice(at + 1);
+        fc.pre(changed !== body);
+        return !verifyRevision(keys.trust, { body: changed, signature }, place).ok;
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('begins in the middle only where the platform vouches for it', () => {

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { testFiles, testTable } from '../testing/test-release';
+import { isReleasePath, parseReleaseTable, parseSignature } from './parse-release-table';
+
+const id = { name: 'remote-search', version: '1.4.0' };
+const table = testTable(id, testFiles(id));
+
+describe('release tables', () => {
+  it('are read as they were written', () => {
+    expect(parseReleaseTable(JSON.stringify(table))).toEqual({ ok: true, value: table });
+  });
+
+  it('and signatures are refused, never thrown at, for any other text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect([parseReleaseTable(text).ok, parseSignature(text).ok]).toEqual([false, false]);
+      }),
+    );
+  });
+
+  it.each(['entry.js', 'messages/fr_FR.js', 'a/b/c-d_e.1a2b.js', 'shell.js.LICENSE.txt', '_next.js'])(
+    'may name %s',
+    (path) => {
+      expect(isReleasePath(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '/',
+    '/a',
+    'a/',
+    'a//b',
+    '.',
+    '..',
+    '../a',
+    'a/../b',
+    './a',
+    '.git/x',
+    'a b',
+    'a\\b',
+    'a?b',
+    'a%2fb',
+    'a\0b',
+  ])('may not name "%s"', (path) => {
+    expect(isReleasePath(path)).toBe(false);
+  });
+});
