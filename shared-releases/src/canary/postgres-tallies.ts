@@ -35,15 +35,18 @@ export const createPostgresTallies = <T>(
   pool.on('error', () => undefined);
   let ready: Promise<unknown> | null = null;
   const written = new Map<string, string>();
+  const makeTable = async (): Promise<void> => {
+    await pool.query(createTable).catch((error: { code?: string }) => {
+      // Of two servers that begin at once one fails here, and finds the table.
+      if (!['23505', '42P07', '42710'].includes(error.code ?? '')) throw error;
+    });
+    await pool.query('delete from release_tallies where written_at < $1', [now() - day]);
+  };
   const prepare = (): Promise<unknown> =>
-    (ready ??= pool
-      .query(createTable)
-      .then(() => pool.query('delete from release_tallies where written_at < $1', [now() - day]))
-      .catch((error: unknown) => {
-        ready = null;
-        // Two servers that start at once: the loser finds the table at its next look.
-        throw error;
-      }));
+    (ready ??= makeTable().catch((error: unknown) => {
+      ready = null;
+      throw error;
+    }));
   return {
     async write(totals) {
       await prepare();
