@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionSource } from '../composition/composition-source';
+import { inlineHash } from '../csp';
 import { createAuditLog } from './audit-log';
 import { createPreviews } from './previews';
 import { registerReleasePage } from './release-page';
@@ -215,5 +216,12 @@ describe('choosing releases', () => {
     );
     expect(answer.body).not.toContain('<script>');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('has a style that its own policy allows', async () => {
+    const { body, headers } = await app.inject({ url: '/_shell/releases', headers: { host, ...operator } });
+    const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
+    expect(style.length).toBeGreaterThan(500);
+    expect(headers['content-security-policy']).toContain(inlineHash(style));
   });
 });
