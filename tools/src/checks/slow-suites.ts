@@ -13,6 +13,7 @@ const long = [
   'postgres-channel',
   'release-writers',
   'release-build',
+  'releases-guide',
 ];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
