@@ -30,11 +30,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export const startFaultShop = async (
   name: string,
   sabotage: (release: (remote: string) => ReleaseUnderTest) => void,
+  prepare: (stores: ShopStores) => Promise<void> = () => Promise.resolve(),
 ): Promise<FaultShop> => {
   // Two workers may start a shop of one name at a time.
   const folder = join(rootDir, '.cache', 'faults', `${name}-${process.pid}`);
   const stores = await createShopStores(folder);
   sabotage((remote) => stores.release(remote));
+  await prepare(stores);
   return serveStores(name, stores);
 };
 

@@ -17,7 +17,7 @@ export interface CompositionClient {
  */
 export const createCompositionClient = (slot: SlotLifecycle): CompositionClient => {
   let wanted: RemoteName | 'shell' | null = null;
-  const patient = { millis: 10_000, dieOnTimeout: false, warningMillis: 10_000 };
+  const patient = { millis: 5000, dieOnTimeout: false, warningMillis: 5000 };
   const timeouts = { bootstrap: patient, mount: patient, unmount: patient, unload: patient };
   for (const name of [...remoteNames, 'shell'] as const) {
     registerApplication({

@@ -43,6 +43,10 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
     says: 'Every kind of product bought, stays in each pair of locale and width, by pointer and keyboard, with reloads, back and forward, troubles of payment and hostile hashes.',
     stages: [playwrightStage('journeys', ['journeys'])],
   },
+  leaks: {
+    says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
+    stages: [playwrightStage('leaks', ['leaks'])],
+  },
   crawl: {
     says: 'Pages of each locale by their links: no source text, message id, hole or word of another language.',
     stages: [playwrightStage('crawl', ['crawl'])],

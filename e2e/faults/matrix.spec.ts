@@ -1,0 +1,218 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from 'playwright/test';
+import {
+  addFaults,
+  beginFault,
+  codeFaults,
+  networkFaults,
+  serverFaults,
+  switchServerFault,
+} from '../support/fault-kinds';
+import { startFaultShop, type FaultShop } from '../support/fault-shop';
+import { faultSubjects, type FaultSubject } from '../support/fault-subjects';
+import { askShop } from '../support/http';
+import { navigateInside } from '../support/leaks';
+import { rootDir } from '../support/shop';
+
+type Arrival = 'first load' | 'in-app navigation';
+
+interface Cell {
+  readonly subject: FaultSubject;
+  readonly kind: string;
+  readonly arrival: Arrival;
+  /** The release before is there as the last good one, or there is none. */
+  readonly lastGood: boolean;
+}
+
+const arrivals: readonly Arrival[] = ['first load', 'in-app navigation'];
+const browserFaults = [...networkFaults.map(({ kind }) => kind), ...codeFaults];
+
+const every = (): readonly Cell[] => [
+  ...faultSubjects.flatMap((subject) =>
+    browserFaults.flatMap((kind) =>
+      arrivals.flatMap((arrival) => [true, false].map((lastGood) => ({ subject, kind, arrival, lastGood }))),
+    ),
+  ),
+  ...faultSubjects
+    .filter(({ fragment }) => fragment === null)
+    .flatMap((subject) =>
+      serverFaults.map((kind) => ({ subject, kind, arrival: 'first load' as const, lastGood: true })),
+    ),
+];
+
+/** Each fault once and each subject at least once, over both arrivals, with and without a last good release. */
+const sample = (): readonly Cell[] =>
+  [...browserFaults, ...serverFaults].map((kind, index) => {
+    const onServer = (serverFaults as readonly string[]).includes(kind);
+    const subjects = onServer ? faultSubjects.filter(({ fragment }) => fragment === null) : faultSubjects;
+    const subject = subjects[(index * 3) % subjects.length] as FaultSubject;
+    const arrival = onServer ? 'first load' : (arrivals[index % 2] as Arrival);
+    return { subject, kind, arrival, lastGood: onServer || index % 4 < 2 };
+  });
+
+interface FaultShops {
+  readonly withLastGood: FaultShop;
+  readonly alone: FaultShop;
+}
+
+const remotes = [...new Set(faultSubjects.map(({ remote }) => remote))];
+
+const startShop = (name: string, lastGood: boolean): Promise<FaultShop> =>
+  startFaultShop(
+    name,
+    () => undefined,
+    async (stores) => {
+      for (const remote of remotes) {
+        const good = lastGood ? 'good' : null;
+        if (good) stores.copy(remote, good);
+        addFaults(stores.release(remote), remote, stores.folder);
+        await stores.promote({ [remote]: { version: stores.versionOf(remote), previous: good } });
+      }
+    },
+  );
+
+const test = base.extend<object, { shops: FaultShops }>({
+  shops: [
+    async ({}, use) => {
+      const shops = {
+        withLastGood: await startShop('matrix-good', true),
+        alone: await startShop('matrix-alone', false),
+      };
+      await use(shops);
+      await Promise.all([shops.withLastGood.stop(), shops.alone.stop()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const elementOf = (page: Page, { fragment }: FaultSubject) =>
+  fragment === null ? page.locator('#slot') : page.locator(`[data-fragment="${fragment}"]`).first();
+
+/** Brings a fragment near, as a visitor who scrolls does. */
+const approach = async (page: Page, subject: FaultSubject): Promise<void> => {
+  if (subject.fragment === null) return;
+  await subject.approach?.(page).catch(() => undefined);
+  await elementOf(page, subject)
+    .evaluate((element) =>
+      (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView(),
+    )
+    .catch(() => undefined);
+};
+
+const stateOf = async (page: Page, subject: FaultSubject, version: string): Promise<string> => {
+  await approach(page, subject);
+  const element = elementOf(page, subject);
+  if ((await element.count()) === 0) return 'not there yet';
+  const [state, shown, owner] = await element.evaluate((found) => [
+    found.getAttribute('data-remote-state'),
+    found.getAttribute('data-remote-version'),
+    found.getAttribute('data-remote'),
+  ]);
+  // Within the shop the page before stands until the next one is ready.
+  if (owner !== subject.remote) return 'waiting';
+  if (state === 'failed') return 'panel';
+  if (state !== 'mounted') return 'waiting';
+  return shown === version ? 'itself' : 'last good';
+};
+
+interface Outcome {
+  readonly fallback: string;
+  readonly milliseconds: number;
+  readonly lost: boolean;
+  readonly healed: boolean;
+}
+
+const isWhole = async (page: Page): Promise<boolean> => {
+  const counts = await Promise.all([
+    page.getByTestId('header').count(),
+    page.getByTestId('footer').count(),
+    page.locator('h1').count(),
+    page.locator('header nav, header a').count(),
+  ]);
+  return counts.every((count) => count > 0);
+};
+
+const settled = ['panel', 'itself', 'last good'];
+
+const suffer = async (page: Page, shop: FaultShop, cell: Cell): Promise<Outcome> => {
+  const { subject, kind, arrival } = cell;
+  const version = shop.stores.versionOf(subject.remote);
+  const path = await subject.path();
+  const onServer = (serverFaults as readonly string[]).includes(kind);
+  if (onServer) switchServerFault(shop.stores.folder, subject.remote, kind);
+  const start = arrival === 'first load' ? 'about:blank' : shop.origin + subject.from;
+  await page.goto(start, { waitUntil: 'commit' });
+  if (arrival === 'in-app navigation')
+    await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 30_000 });
+  const end = onServer
+    ? () => Promise.resolve()
+    : await beginFault(page, { remote: subject.remote, version, kind });
+  // A bundle that leaks is asked often, until its thread has to go.
+  if (kind === 'leaking') for (let call = 0; call < 12; call += 1) await askShop(shop.origin + path);
+  const began = Date.now();
+  if (arrival === 'first load') await page.goto(shop.origin + path, { waitUntil: 'commit', timeout: 30_000 });
+  else await navigateInside(page, path);
+  let fallback = '';
+  await expect
+    .poll(async () => (fallback = await stateOf(page, subject, version)), {
+      timeout: 40_000,
+      intervals: [150],
+    })
+    .toMatch(new RegExp(settled.join('|')));
+  const milliseconds = Date.now() - began;
+  if (kind === 'render throws later' || kind === 'event flood') {
+    await page.waitForTimeout(1500);
+    fallback = await stateOf(page, subject, version);
+  }
+  await end();
+  if (onServer) switchServerFault(shop.stores.folder, subject.remote, null);
+  // As a visitor of a page that works again: without a reload, by itself or by the button.
+  if (fallback === 'panel') await elementOrSlot(page, subject).getByTestId('remote-retry').first().click();
+  let now = '';
+  const healed = await expect
+    .poll(async () => (now = await stateOf(page, subject, version)), { timeout: 30_000 })
+    .toMatch(/itself|last good/)
+    .then(
+      () => true,
+      () => false,
+    );
+  return { fallback, milliseconds, lost: !(await isWhole(page)), healed: healed && now !== 'panel' };
+};
+
+/** The panel of a page stands beside its slot, the one of a fragment within it. */
+const elementOrSlot = (page: Page, subject: FaultSubject) =>
+  subject.fragment === null ? page.locator('body') : elementOf(page, subject);
+
+const results = join(rootDir, '.cache', 'proofs', 'faults');
+
+const fileOf = ({ subject, kind, arrival, lastGood }: Cell): string =>
+  join(results, `${[subject.name, kind, arrival, lastGood].join('-').replace(/[^\w.-]+/g, '_')}.json`);
+
+/** A matrix that was stopped goes on where it was: `PROOF_RESUME=1` keeps what the same releases showed before. */
+const known = (cell: Cell, version: string): Outcome | null => {
+  if (!process.env['PROOF_RESUME']) return null;
+  try {
+    const kept = JSON.parse(readFileSync(fileOf(cell), 'utf8')) as Outcome & { readonly version: string };
+    return kept.version === version && !kept.lost && kept.healed ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+for (const cell of process.env['PROOF'] ? every() : sample()) {
+  const { subject, kind, arrival, lastGood } = cell;
+  const title = `${subject.name}, ${kind}, ${arrival}, ${lastGood ? 'with' : 'without'} a last good release: the page is not lost, and heals [SHELL-010]`;
+  test(title, async ({ page, shops }) => {
+    test.setTimeout(120_000);
+    const shop = lastGood ? shops.withLastGood : shops.alone;
+    const version = shop.stores.versionOf(subject.remote);
+    const outcome = known(cell, version) ?? (await suffer(page, shop, cell));
+    mkdirSync(results, { recursive: true });
+    writeFileSync(
+      fileOf(cell),
+      JSON.stringify({ subject: subject.name, kind, arrival, lastGood, version, ...outcome }),
+    );
+    expect({ lost: outcome.lost, healed: outcome.healed }).toEqual({ lost: false, healed: true });
+  });
+}
