@@ -23,7 +23,7 @@ const [totalPrice, totalPriceShort, seeStays, christmas, christmasShort, seeBoxe
 const [calendarBanner, giftBanner, giftTitle, giftSubtitle] = rows(`
   Dates flexibles ? Le calendrier montre <b>le prix de chaque jour</b>. | ¿Fechas flexibles? El calendario muestra <b>el precio de cada día</b>. | Flexibele data? De kalender toont <b>de prijs van elke dag</b>. | Date flessibili? Il calendario mostra <b>il prezzo di ogni giorno</b>.
   Un cadeau <b>sans date</b> : la personne qui le reçoit réserve quand elle veut. | Un regalo <b>sin fecha</b>: quien lo recibe reserva cuando quiere. | Een cadeau <b>zonder datum</b>: wie het krijgt, boekt wanneer het past. | Un regalo <b>senza data</b>: chi lo riceve prenota quando vuole.
-  Offrir une escapade | Regalar una escapada | Geef een paar dagen ertussenuit | Regala una fuga
+  Offrir une escapade | Regalar una escapada | Geef een paar dagen ertussenuit | Regala un weekend
   Par e-mail tout de suite, ou par la poste en quelques jours. | Por correo electrónico al instante, o por correo postal en unos días. | Direct per e-mail, of binnen een paar dagen per post. | Subito via e-mail, o per posta in pochi giorni.`) as unknown as readonly [
   FittingText,
   FittingText,

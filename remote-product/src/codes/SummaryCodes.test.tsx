@@ -115,7 +115,7 @@ describe('codes on the summary', () => {
     ],
     ['is over', unusable('over'), 'Ce code a expiré.'],
     ['is used', unusable('used'), 'Ce bon a déjà été utilisé.'],
-    ['has nothing left', unusable('empty'), 'Cette carte est épuisée.'],
+    ['has nothing left', unusable('empty'), 'Le solde de cette carte est épuisé.'],
     ['is for other things', unusable('other-purchase'), 'Ce bon ne permet pas de payer un séjour.'],
     [
       'was tried too often',
@@ -143,7 +143,7 @@ describe('codes on the summary', () => {
     await apply(giftCard(), 'DTR-1111-AAAA');
     await screen.findByTestId('applied-code');
     await apply(giftCard(), 'dtr-1111-aaaa');
-    await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Ce code est déjà utilisé ici\./));
+    await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Ce code est déjà appliqué\./));
   });
 
   it('are still there after a reload, those in force and those being typed', async () => {
@@ -253,7 +253,7 @@ describe('an order that codes pay in full', () => {
   it('takes no further card', async () => {
     await payAll({});
     await apply(giftCard(), 'DTR-1111-AAAA');
-    await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Vos codes paient déjà tout\./));
+    await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Vos codes couvrent déjà tout le montant\./));
   });
 });
 

@@ -3,16 +3,16 @@ import { rows, type FittingText } from '../../catalogue/texts/setting';
 type Four = readonly [FittingText, FittingText, FittingText, FittingText];
 
 const [title, intro, seoTitle, seoDescription] = rows(`
-  Des idées pour partir | Ideas para escaparte | Inspiratie voor een weekend weg | Idee per partire
-  Une envie, une maison, un paysage : par où commence votre détour ? | Un plan, una casa, un paisaje: ¿por dónde empieza tu desvío? | Een thema, een huis, een landschap: waar begint jouw omweg? | Una voglia, una casa, un paesaggio: da dove comincia la tua deviazione?
+  Des idées pour partir | Ideas para escaparte | Inspiratie voor een weekendje weg | Idee per partire
+  Une envie, une maison, un paysage : par où commence votre détour ? | Un plan, una casa, un paisaje: ¿por dónde empieza tu desvío? | Een thema, een huis, een landschap: waar begint jouw omweg? | Un desiderio, una casa, un paesaggio: da dove comincia la tua deviazione?
   Idées de week-end et de courts séjours | Ideas para escapadas y fines de semana | Inspiratie voor weekendjes weg | Idee per weekend e brevi soggiorni
-  Des idées de week-end par envie, par maison, par paysage et par région : chacune mène à des séjours que l’on peut réserver. | Ideas de escapadas por tema, por alojamiento, por paisaje y por región: cada una lleva a estancias que puedes reservar. | Inspiratie per thema, per huis, per landschap en per regio: elk idee leidt naar verblijven die vrij zijn. | Idee per tema, per casa, per paesaggio e per regione: ognuna porta a soggiorni che puoi prenotare.`) as unknown as Four;
+  Des idées de week-end par envie, par maison, par paysage et par région : chacune mène à des séjours que l’on peut réserver. | Ideas de escapadas por temática, por alojamiento, por paisaje y por región: cada una lleva a estancias que puedes reservar. | Inspiratie per thema, per soort hotel, per landschap en per regio: elk idee leidt naar beschikbare verblijven. | Idee per tema, per tipo di hotel, per paesaggio e per regione: ognuna porta a soggiorni che puoi prenotare.`) as unknown as Four;
 
 const [themesTitle, themesIntro, housesTitle, housesIntro] = rows(`
-  Selon vos envies | Según lo que te apetezca | Waar heb je zin in? | Secondo la tua voglia
+  Selon vos envies | Según lo que te apetezca | Waar heb je zin in? | Di cosa hai voglia?
   De la mer à la table : choisissez ce qui vous manque. | Del mar a la mesa: elige lo que más echas de menos. | Van zee tot tafel: kies wat je mist. | Dal mare alla tavola: scegli quello che ti manca.
   Sous quel toit ? | ¿Bajo qué techo? | Onder welk dak? | Sotto quale tetto?
-  On se souvient d’une maison autant que d’un lieu. | Una casa se recuerda tanto como un lugar. | Een huis blijft je net zo goed bij als een plek. | Di una casa ci si ricorda come di un luogo.`) as unknown as Four;
+  On se souvient d’une maison autant que d’un lieu. | Una casa se recuerda tanto como un lugar. | Een huis blijft je net zo goed bij als een plek. | Una casa si ricorda quanto un luogo.`) as unknown as Four;
 
 const [viewsTitle, viewsIntro, momentsTitle, momentsIntro] = rows(`
   Vu de la fenêtre | Desde la ventana | Het uitzicht | Dalla finestra

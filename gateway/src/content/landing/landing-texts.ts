@@ -44,23 +44,23 @@ const textsOf = (table: string): LandingTexts => {
 export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
   spa: textsOf(`
     Week-ends bien-être | Escapadas de bienestar | Wellnessweekends | Weekend benessere
-    De l’eau chaude, un massage, un dîner sans se presser : deux nuits suffisent pour ralentir. | Agua caliente, un masaje, una cena sin prisa: dos noches bastan para bajar el ritmo. | Een warm bad, een massage, een diner zonder haast: twee nachten zijn genoeg om tot rust te komen. | Acqua calda, un massaggio, una cena senza fretta: bastano due notti per rallentare.
+    De l’eau chaude, un massage, un repas sans se presser : deux nuits suffisent pour ralentir. | Agua caliente, un masaje, una cena sin prisa: dos noches bastan para bajar el ritmo. | Een warm bad, een massage, een diner zonder haast: twee nachten zijn genoeg om tot rust te komen. | Acqua calda, un massaggio, una cena senza fretta: bastano due notti per rallentare.
     Week-end spa et bien-être à l’hôtel | Escapadas de spa y bienestar en hotel | Wellnessweekend in een hotel met spa | Weekend benessere in hotel con spa
     Des séjours de deux ou trois nuits dans des hôtels où l’on prend son temps : spa, sauna, piscine. Le prix total, taxes comprises, dès la première page. | Escapadas de dos o tres noches en hoteles donde el tiempo va más despacio: spa, sauna, piscina. El precio total, impuestos incluidos, desde la primera página. | Verblijven van twee of drie nachten in hotels waar de tijd langzamer gaat: spa, sauna, zwembad. De totaalprijs, inclusief belastingen, al op de eerste pagina. | Soggiorni di due o tre notti in hotel dove il tempo rallenta: spa, sauna, piscina. Il prezzo totale, tasse incluse, già dalla prima pagina.
     Et si on ne faisait rien ? | ¿Y si no hacemos nada? | En als we nu eens niets doen? | E se non facessimo niente?
     Deux nuits, un peignoir, pas d’horaire. | Dos noches, un albornoz y ningún horario. | Twee nachten, een badjas en geen klok. | Due notti, un accappatoio e nessun orario.
-    Choisissez d’abord la date, puis le bain : le calendrier montre le prix de chaque jour. | Elige primero la fecha y después el baño: el calendario muestra el precio de cada día. | Kies eerst de datum en dan het bad: de kalender toont de prijs van elke dag. | Scegli prima la data e poi l’acqua: il calendario mostra il prezzo di ogni giorno.
+    Choisissez d’abord la date, puis le bain : le calendrier montre le prix de chaque jour. | Elige primero la fecha y después el spa: el calendario muestra el precio de cada día. | Kies eerst de datum en dan het bad: de kalender toont de prijs van elke dag. | Scegli prima la data e poi la spa: il calendario mostra il prezzo di ogni giorno.
     Voir les séjours bien-être | Ver las escapadas de bienestar | Wellnessverblijven bekijken | Vedi i soggiorni benessere
     Nos séjours bien-être | Nuestras escapadas de bienestar | Onze wellnessverblijven | I nostri soggiorni benessere
     Spa et bien-être | Spa y bienestar | Spa en wellness | Spa e benessere
     De l’eau chaude, du calme, deux nuits. | Agua caliente, calma y dos noches. | Warm water, rust, twee nachten. | Acqua calda, calma, due notti.`),
   duo: textsOf(`
-    Escapades à deux | Escapadas en pareja | Een weekend met z’n tweeën | Fughe a due
-    Une belle chambre, une table pour deux et tout le temps de parler. | Una habitación bonita, una mesa para dos y todo el tiempo para hablar. | Een mooie kamer, een tafel voor twee en alle tijd om te praten. | Una bella camera, un tavolo per due e tutto il tempo per parlare.
+    Escapades à deux | Escapadas en pareja | Een weekend met z’n tweeën | Weekend a due
+    Une belle chambre, une table pour deux et tout le temps de parler. | Una habitación bonita, una mesa para dos y todo el tiempo del mundo para hablar. | Een mooie kamer, een tafel voor twee en alle tijd om te praten. | Una bella camera, un tavolo per due e tutto il tempo per parlare.
     Week-end romantique à deux à l’hôtel | Escapadas románticas para dos en hotel | Romantisch weekend voor twee in een hotel | Weekend romantico per due in hotel
     Un château, une maison d’hôtes, une chambre au-dessus des toits : des séjours pour deux, avec le prix total, taxes comprises, dès la première page. | Un castillo, una casa con encanto, una habitación sobre los tejados: escapadas para dos con el precio total, impuestos incluidos, desde la primera página. | Een kasteel, een gastenhuis, een kamer boven de daken: verblijven voor twee, met de totaalprijs, inclusief belastingen, al op de eerste pagina. | Un castello, una casa di charme, una camera sopra i tetti: soggiorni per due con il prezzo totale, tasse incluse, già dalla prima pagina.
     Le téléphone reste dans la valise. | El móvil se queda en la maleta. | De telefoon blijft in de koffer. | Il telefono resta in valigia.
-    Deux nuits pour se retrouver. | Dos noches para estar juntos. | Twee nachten voor elkaar. | Due notti per ritrovarsi.
+    Deux nuits pour se retrouver. | Dos noches para reencontrarse. | Twee nachten voor elkaar. | Due notti per ritrovarsi.
     Un château, une maison d’hôtes ou une chambre au-dessus des toits : à vous de choisir. | Un castillo, una casa con encanto o una habitación sobre los tejados: tú eliges. | Een kasteel, een gastenhuis of een kamer boven de daken: jij kiest. | Un castello, una casa di charme o una camera sopra i tetti: scegli tu.
     Voir les séjours à deux | Ver las escapadas para dos | Verblijven voor twee bekijken | Vedi i soggiorni per due
     Nos séjours à deux | Nuestras escapadas para dos | Onze verblijven voor twee | I nostri soggiorni per due
@@ -73,15 +73,15 @@ export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
     Les séjours encore libres vendredi et le week-end suivant, avec le prix total pour deux, taxes comprises. | Las escapadas que quedan libres el viernes y el fin de semana siguiente, con el precio total para dos, impuestos incluidos. | De verblijven die vrijdag en het weekend erna nog vrij zijn, met de totaalprijs voor twee, inclusief belastingen. | I soggiorni ancora liberi venerdì e il weekend dopo, con il prezzo totale per due, tasse incluse.
     On part vendredi ? | ¿Nos vamos el viernes? | Vrijdag weg? | Partiamo venerdì?
     Arrivée vendredi, retour dimanche. | Llegada el viernes, vuelta el domingo. | Vrijdag aankomen, zondag terug. | Arrivo venerdì, ritorno domenica.
-    C’est possible jusqu’à 20 h le jour de l’arrivée. Le prix affiché est le total pour deux personnes. | Puedes decidirte hasta las 20:00 del día de llegada. El precio que ves es el total para dos personas. | Het kan tot 20.00 uur op de dag van aankomst. De prijs die je ziet is het totaal voor twee personen. | Puoi decidere fino alle 20:00 del giorno di arrivo. Il prezzo che vedi è il totale per due persone.
+    C’est possible jusqu’à 20 h le jour de l’arrivée. Le prix affiché est le total pour deux personnes. | Puedes decidirte hasta las 20:00 del día de llegada. El precio que ves es el total para dos personas. | Het kan tot 20.00 uur op de dag van aankomst. De prijs die je ziet, is het totaal voor twee personen. | Puoi decidere fino alle 20:00 del giorno di arrivo. Il prezzo che vedi è il totale per due persone.
     Voir ce qui est libre vendredi | Ver qué queda libre el viernes | Bekijk wat vrijdag vrij is | Guarda cosa è libero venerdì
     Encore libre vendredi | Aún libre el viernes | Vrijdag nog vrij | Ancora libero venerdì
     Partir vendredi | Salir el viernes | Vrijdag weg | Partire venerdì
-    Ce qui est encore libre, tout de suite. | Lo que queda libre, ahora mismo. | Wat er nu nog vrij is. | Quello che è ancora libero, subito.`),
+    Ce qui est encore libre en ce moment. | Lo que aún queda libre ahora mismo. | Wat er nu nog vrij is. | Quello che adesso è ancora libero.`),
   gift: textsOf(`
-    Offrir une escapade | Regalar una escapada | Geef een paar dagen ertussenuit | Regala una fuga
+    Offrir une escapade | Regalar una escapada | Geef een paar dagen ertussenuit | Regala un weekend
     Un séjour, un coffret ou une carte cadeau : vous choisissez l’idée, la personne choisit le jour. | Una escapada, una caja o una tarjeta regalo: tú eliges la idea y la otra persona, el día. | Een verblijf, een cadeaubox of een cadeaukaart: jij kiest het idee, de ander de dag. | Un soggiorno, un cofanetto o una carta regalo: tu scegli l’idea, chi lo riceve sceglie il giorno.
-    Offrir un week-end : séjours et coffrets cadeaux | Regala una escapada: hoteles y cajas regalo | Een weekendje weg cadeau: verblijven en boxen | Regala un weekend: soggiorni e cofanetti
+    Offrir un week-end : séjours et coffrets cadeaux | Regala una escapada: hoteles y cajas regalo | Een weekendje weg cadeau: verblijven en cadeauboxen | Regala un weekend: soggiorni e cofanetti
     Des séjours et des coffrets sans date, par e-mail tout de suite ou par la poste. La personne qui les reçoit réserve quand elle veut. | Escapadas y cajas regalo sin fecha, por correo electrónico al instante o por correo postal. Quien las recibe reserva cuando quiere. | Verblijven en cadeauboxen zonder datum, direct per e-mail of per post. Wie ze krijgt, kiest zelf het moment. | Soggiorni e cofanetti senza data, subito via e-mail o per posta. Chi li riceve prenota quando vuole.
     Un cadeau qui ne prend pas la poussière. | Un regalo que no coge polvo. | Een cadeau dat niet in de kast belandt. | Un regalo che non prende polvere.
     Par e-mail tout de suite, ou par la poste en quelques jours. | Por correo electrónico al instante, o por correo postal en unos días. | Direct per e-mail, of binnen een paar dagen per post. | Subito via e-mail, o per posta in pochi giorni.
@@ -93,12 +93,12 @@ export const landingTexts: Readonly<Record<LandingSlug, LandingTexts>> = {
 };
 
 const [otherTitle, ideasTitle, ideasText, barText, nextWeekend, dayTitle] = rows(`
-  Envie d’autre chose ? | ¿Te apetece otra cosa? | Toch liever iets anders? | Hai voglia d’altro?
+  Envie d’autre chose ? | ¿Te apetece otra cosa? | Toch liever iets anders? | Hai voglia di altro?
   Toutes nos idées | Todas nuestras ideas | Al onze ideeën | Tutte le nostre idee
-  Par envie, par maison, par région. | Por tema, por alojamiento, por región. | Per thema, per huis, per regio. | Per tema, per casa, per regione.
+  Par envie, par maison, par région. | Por temática, por alojamiento, por región. | Per thema, per soort hotel, per regio. | Per tema, per tipo di hotel, per regione.
   Annulation gratuite sur les séjours signalés, jusqu’à la date indiquée. | Cancelación gratuita en las escapadas indicadas, hasta la fecha señalada. | Gratis annuleren bij de gemarkeerde verblijven, tot en met de vermelde datum. | Cancellazione gratuita sui soggiorni segnalati, fino alla data indicata.
   Ou le week-end suivant, en ville | O el fin de semana siguiente, en la ciudad | Of het weekend erna, in de stad | Oppure il weekend dopo, in città
-  Ou seulement une journée | O solo un día | Of gewoon een dag | O soltanto un giorno`) as readonly FittingText[] as readonly [
+  Ou seulement une journée | O solo un día | Of gewoon een dagje weg | O soltanto un giorno`) as readonly FittingText[] as readonly [
   FittingText,
   FittingText,
   FittingText,
@@ -117,8 +117,8 @@ const side = (table: string) => {
 /** Smaller invitations under the main one. */
 export const sideTexts = {
   spaHotel: side(`
-    Hôtels-spa | Hoteles con spa | Spahotels | Hotel con spa
-    Le bain est à deux pas du lit. | El baño está a dos pasos de la cama. | Het bad is om de hoek van je bed. | L’acqua è a due passi dal letto.`),
+    Hôtels avec spa | Hoteles con spa | Hotels met spa | Hotel con spa
+    Le spa est à deux pas du lit. | El spa está a dos pasos de la cama. | De spa ligt op een paar passen van je bed. | La spa è a due passi dal letto.`),
   pool: side(`
     Avec piscine | Con piscina | Met zwembad | Con piscina
     Quelques longueurs avant le petit-déjeuner. | Unos largos antes del desayuno. | Een paar baantjes vóór het ontbijt. | Due vasche prima di colazione.`),
