@@ -24,10 +24,11 @@ const install = () => {
     .digest('hex');
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
-  process.stdout.write('Installing packages (once per lockfile)…\n');
+  // Standard output belongs to the command: some of them answer in JSON.
+  process.stderr.write('Installing packages (once per lockfile)…\n');
   const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootDir,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
   });
   if (done.status !== 0) {
     process.stderr.write('npm could not install the packages; its message stands above.\n');

@@ -7,12 +7,17 @@ import { planOf, PlanError, settingOf, usage } from './remote-plan';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs a command of the workspace; its output is shown only when it fails. */
-const step = (what: string, command: string, args: readonly string[]): void => {
+const step = (what: string, command: string, args: readonly string[]): string => {
   const began = performance.now();
   const run = spawnSync(command, args, { cwd: rootDir, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`${what} failed:\n${run.stdout}${run.stderr}`);
   say(`  ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  return run.stdout;
 };
+
+interface Published {
+  readonly release: { readonly name: string; readonly version: string };
+}
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 
@@ -22,10 +27,12 @@ const settle = (files: readonly string[], name: string): void => {
   step('files formatted', bin('prettier'), ['--write', ...files, '--ignore-unknown', '--log-level', 'warn']);
   step('its tests passed', bin('jest'), ['--selectProjects', name, '--silent']);
   const release = (...args: string[]): readonly string[] => ['tools/bin/release.mjs', ...args];
+  // The shell goes first: it must know the page before a remote draws it.
   for (const part of ['shell', name]) {
-    step(`${part} published`, process.execPath, release('publish', part));
-    step(`${part} promoted`, process.execPath, [
-      ...release('promote', part, '--channel', 'production'),
+    const answer = step(`${part} published`, process.execPath, release('publish', part, '--json'));
+    const { version } = (JSON.parse(answer) as Published).release;
+    step(`${part}@${version} promoted`, process.execPath, [
+      ...release('promote', `${part}@${version}`, '--channel', 'production'),
       ...['--why', `${name} exists, behind its flag`],
     ]);
   }

@@ -47,7 +47,7 @@ const contract = ({ name, noun, owner }: RemotePlan): string =>
     mountApi: 1,
     exposes: ['./page'],
     pages: [noun],
-    links: ['home'],
+    links: ['home', noun].sort(),
     emits: [],
     consumes: [],
     calls: [],
@@ -55,7 +55,6 @@ const contract = ({ name, noun, owner }: RemotePlan): string =>
     criteria: { reads: [], writes: [] },
     storageKeys: [],
     host: [
-      'bus.on',
       'clock.now',
       'navigation.back',
       'navigation.criteria',

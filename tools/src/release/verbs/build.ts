@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { ok } from '@detour/shared-contracts';
+import { err, ok } from '@detour/shared-contracts';
 import { isPackageName } from '@detour/shared-releases';
 import { buildAll, builtPackages } from '../build-all';
 import { UsageError, type Verb } from '../verb';
+import { judgeRelease } from '../weigh-release';
 
 export const build: Verb = {
   usage: 'NAME… | --all',
-  summary: 'Builds what changed. Equal sources give the same build, so a second time takes no time.',
+  summary:
+    'Builds what changed, and weighs it. Equal sources give the same build, so a second time takes no time.',
   options: { all: { type: 'boolean' } },
   optionHelp: { all: 'the shell and every remote' },
   examples: ['build remote-search', 'build remote-search remote-boxes', 'build --all --json'],
@@ -24,6 +26,10 @@ export const build: Verb = {
       },
       { ...process.env, ...world.env, BUILDS_DIR: buildsDir },
     );
+    const judged = builds.map(({ name, folder }) => judgeRelease(world.rootDir, name, folder));
+    for (const sentence of judged.flatMap(({ warned }) => warned)) world.say(sentence);
+    const [message, ...lines] = judged.flatMap(({ refused }) => refused);
+    if (message !== undefined) return err({ kind: 'refused', message, lines, json: { builds } });
     return ok({ lines: builds.map(({ folder }) => folder), json: { builds } });
   },
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts';
 import { printReleaseId, type ReleaseId } from '@detour/shared-releases';
 import { buildAll } from '../build-all';
 import { verifyFolder } from '../published-release';
@@ -16,6 +16,7 @@ import {
   type Trouble,
   type Verb,
 } from '../verb';
+import { judgeRelease } from '../weigh-release';
 
 /** As semantic versioning has it; no hyphen within the last part, so that two versions never give one global name. */
 const versionOf = (options: Options): string | null => {
@@ -77,6 +78,8 @@ export const publish: Verb = {
       const key = desk.signerFor(name);
       const table = await sealRelease(folder, { build: built.folder, id, key });
       if (!table.ok) return table;
+      const [tooHeavy, ...lines] = judgeRelease(world.rootDir, name, folder).refused;
+      if (tooHeavy !== undefined) return err({ kind: 'refused', message: tooHeavy, lines });
       const verified = await verifyFolder(desk, id, folder);
       if (!verified.ok) return verified;
       world.say(`${printReleaseId(id)} is signed with ${key.id}; publishing in ${releases.place}`);
