@@ -253,7 +253,9 @@ describe('an order that codes pay in full', () => {
   it('takes no further card', async () => {
     await payAll({});
     await apply(giftCard(), 'DTR-1111-AAAA');
-    await waitFor(() => expect(giftCard()).toHaveAccessibleDescription(/Vos codes couvrent déjà tout le montant\./));
+    await waitFor(() =>
+      expect(giftCard()).toHaveAccessibleDescription(/Vos codes couvrent déjà tout le montant\./),
+    );
   });
 });
 

@@ -8,12 +8,17 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const texts = {
   en: ['Soon here', 'We are preparing this page.', 'Back to the home page', '{title} | {brand}'],
   fr_FR: ['Bientôt ici', 'Nous préparons cette page.', 'Retour à l’accueil', '{title} | {brand}'],
-  es_ES: ['Muy pronto aquí', 'Estamos preparando esta página.', 'Volver al inicio', '{title} | {brand}'],
-  it_IT: ['Presto qui', 'Stiamo preparando questa pagina.', 'Torna alla home', '{title} | {brand}'],
+  es_ES: [
+    'Muy pronto aquí',
+    'Estamos preparando esta página.',
+    'Ir a la página de inicio',
+    '{title} | {brand}',
+  ],
+  it_IT: ['In arrivo', 'Stiamo preparando questa pagina.', 'Vai alla home page', '{title} | {brand}'],
   nl_NL: [
     'Binnenkort hier',
     'We zijn deze pagina aan het voorbereiden.',
-    'Terug naar de homepage',
+    'Naar de startpagina',
     '{title} | {brand}',
   ],
 } as const;
