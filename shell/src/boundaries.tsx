@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
-import { remoteNames, type Composition, type ReleaseFiles } from '@detour/shared-contracts';
+import { remoteNames, type Composition, type ReleaseFiles, type RemoteName } from '@detour/shared-contracts';
 import { BoundaryOverlay, type Boundary } from './frame/BoundaryOverlay';
 import { FrameProviders } from './frame/FrameProviders';
 
@@ -25,37 +25,59 @@ const measure = ({ base }: ReleaseFiles): Pick<Boundary, 'weight' | 'loadTime'> 
   };
 };
 
+const armOf = (composition: Composition, name: string, version: string): Boundary['arm'] => {
+  const live = name === 'shell' ? composition.shell : composition.remotes[name as RemoteName];
+  if (live && live.version !== version) return 'lastGood';
+  return composition.canaries?.includes(name) ? 'canary' : 'stable';
+};
+
+const describePart = (
+  composition: Composition,
+  release: ReleaseFiles,
+): Pick<Boundary, 'version' | 'team' | 'contract' | 'arm' | 'weight' | 'loadTime'> => ({
+  version: release.version,
+  team: release.contract?.owner ?? null,
+  contract: release.contract?.mountApi ?? null,
+  arm: armOf(composition, release.remote, release.version),
+  ...measure(release),
+});
+
 const boundariesOf = (composition: Composition): readonly Boundary[] => {
   const shell: Boundary = {
     owner: 'shell',
     selector: '#frame-top, #frame-bottom',
-    version: composition.shell.version,
     health: 'healthy',
-    ...measure(composition.shell),
+    ...describePart(composition, composition.shell),
   };
   const parts = remoteNames.flatMap((name) => {
     const release = composition.remotes[name];
     if (!release) return [];
     return [...document.querySelectorAll<HTMLElement>(`[data-remote="${name}"]`)].map((element) => {
-      const fragment = element.dataset['fragment'];
+      const { fragment, remoteVersion } = element.dataset;
+      const last = composition.fallbacks[name];
+      const shown = last && remoteVersion === last.version ? last : release;
       return {
         owner: fragment ? `${name}/${fragment}` : name,
         selector: fragment ? `[data-fragment="${fragment}"]` : '#slot',
-        version: release.version,
         health: healthOf(element),
-        ...measure(release),
+        ...describePart(composition, shown),
       };
     });
   });
   return [shell, ...parts];
 };
 
-/** `?boundaries`: draws who owns what on this page. Loaded only when asked for. */
+let isShown = false;
+
+/** `?boundaries`, or Alt+Shift+B: draws who owns what on this page. Loaded only when asked for; once at a time. */
 export const showBoundaries = (composition: Composition, intl: IntlShape): void => {
+  if (isShown) return;
+  isShown = true;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const cache = createCache({ key: 'boundaries' });
   const close = (): void => {
+    isShown = false;
     clearInterval(timer);
     root.unmount();
     cache.sheet.flush();

@@ -4,6 +4,7 @@ import {
   languageTagOf,
   type ErrorReport,
   type RouteMatch,
+  type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
 import { eventValidators } from '@detour/shared-contracts/validators';
@@ -29,7 +30,7 @@ import { shellNotFound } from './not-found';
 import { readComposition, readPageData } from './page-data';
 import { releaseOfError } from './observations/release-of-error';
 import { startObservations, watchVitalsWithConsent } from './observations/start-observations';
-import { mountFragment } from './slot/fragment-slots';
+import { mountFragment, renewFragments } from './slot/fragment-slots';
 import { createPageSlot } from './slot/page-slot';
 import { createRemoteLoader } from './slot/remote-loader';
 import { findSlotElements, markSlot, replaceSlot } from './slot/slot-view';
@@ -101,9 +102,12 @@ export const createShell = (): void => {
     goBack: navigation.back,
     onCrash: reportOwn('SHELL-203', 'render'),
   });
+  const prefetchInput = (target: ShopLocation, route: RouteMatch) => ({
+    ...{ site, location: target, route },
+    now: clock.now(),
+  });
   const slot = createPageSlot({
-    ...{ elements, loader, hostFor, panel: frame.pagePanel, setHead: applyHead },
-    prefetchInput: (target, route) => ({ site, location: target, route, now: clock.now() }),
+    ...{ elements, loader, hostFor, panel: frame.pagePanel, setHead: applyHead, prefetchInput },
   });
   // The same page with other data keeps its place: it has a state of its own for that.
   const showWaiting = (route: RouteMatch): (() => void) =>
@@ -150,7 +154,18 @@ export const createShell = (): void => {
     ...{ page, slot, loader, changes, applyHead, showWaiting, location: navigation.location() },
     slotHasContent: elements.slot().hasChildNodes(),
   });
-  if (new URLSearchParams(location.search).has('boundaries')) {
-    void import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition, intl));
+  if (page.development) {
+    void import('./development/start-development').then(({ startDevelopment }) =>
+      startDevelopment({
+        ...{ composition, elements, slot, loader, renewFragments, setHead: applyHead },
+        prefetchInput: () => prefetchInput(navigation.location(), navigation.route()),
+      }),
+    );
   }
+  const drawBoundaries = (): void =>
+    void import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition, intl));
+  if (new URLSearchParams(location.search).has('boundaries')) drawBoundaries();
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyB') drawBoundaries();
+  });
 };

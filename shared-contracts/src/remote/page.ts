@@ -120,6 +120,8 @@ export interface ReleaseFiles {
   /** Scripts to put into the HTML per exposed module: entry first, then its chunks. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;
+  /** Who answers for it, and the mount API that it was built for; absent in releases of before. */
+  readonly contract?: { readonly owner: string; readonly mountApi: number };
 }
 
 /** The resolved answer for one visitor; stands in the HTML as JSON. `id` is the hash of its content. */
@@ -129,6 +131,8 @@ export interface Composition {
   readonly remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
   /** Last good release of a remote, tried after the present one failed twice. */
   readonly fallbacks: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
+  /** Packages of which this visitor has the canary; absent when there is none. */
+  readonly canaries?: readonly string[];
   /** SHA-384 (base64, with `sha384-`) of each script, by absolute path. A script without one is never run. */
   readonly integrity: Readonly<Record<string, string>>;
 }

@@ -85,6 +85,7 @@ describe('composition', () => {
     expect(of(10).remotes['remote-search']?.version).toBe('2');
     expect(of(null).id).toBe(of(10).id);
     expect(of(9).id).not.toBe(of(10).id);
+    expect([of(9).canaries, of(10).canaries]).toEqual([['remote-search'], undefined]);
   });
 
   it('takes a chosen release, also when a canary runs, and the stable one of what was not chosen', () => {

@@ -82,6 +82,14 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     readonly remotes: Partial<Record<RemoteName, ReleaseFiles>>;
     readonly fallbacks: Partial<Record<RemoteName, ReleaseFiles>>;
   };
-  const content = { shell: toReleaseFiles(shell), ...known, integrity: Object.fromEntries(integrity) };
+  const canaries = Object.keys(chosen)
+    .filter((name) => chosen[name]?.canary)
+    .sort();
+  const content = {
+    shell: toReleaseFiles(shell),
+    ...known,
+    ...(canaries.length > 0 ? { canaries } : {}),
+    integrity: Object.fromEntries(integrity),
+  };
   return { id: idOf(content), ...content };
 };

@@ -47,7 +47,7 @@ export const BoundaryLegend = (props: BoundaryLegendProps) => {
   );
 };
 
-const columns = ['part', 'version', 'weight', 'load', 'health'] as const;
+const columns = ['part', 'team', 'version', 'contract', 'arm', 'weight', 'load', 'health'] as const;
 
 const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
   const text = useFrameText();
@@ -68,13 +68,16 @@ const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
         </tr>
       </thead>
       <tbody>
-        {boundaries.map(({ owner, version, weight, loadTime, health }, index) => (
-          <tr key={owner}>
+        {boundaries.map(({ owner, team, version, contract, arm, weight, loadTime, health }, index) => (
+          <tr key={`${owner} ${index}`}>
             <th scope="row">
               <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
               {owner}
             </th>
+            <td>{team ?? '–'}</td>
             <td>{version}</td>
+            <td>{contract ?? '–'}</td>
+            <td>{text(`boundaries.${arm}`)}</td>
             <td>{weight === null ? '–' : kilobytes(weight)}</td>
             <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
             <td>{text(`boundaries.${health}`)}</td>

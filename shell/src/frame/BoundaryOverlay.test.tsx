@@ -4,11 +4,24 @@ import { BoundaryOverlay, type Boundary } from './BoundaryOverlay';
 import { brokenRules, renderFrame } from './testing/render-frame';
 
 const boundaries: readonly Boundary[] = [
-  { owner: 'shell', selector: 'header', version: '0.1.0', weight: 41_000, loadTime: 38, health: 'healthy' },
+  {
+    owner: 'shell',
+    selector: 'header',
+    version: '0.1.0',
+    team: 'platform',
+    contract: 1,
+    arm: 'stable',
+    weight: 41_000,
+    loadTime: 38,
+    health: 'healthy',
+  },
   {
     owner: 'remote-search',
     selector: '[data-remote="remote-search"]',
     version: '1.4.0',
+    team: null,
+    contract: null,
+    arm: 'canary',
     weight: null,
     loadTime: null,
     health: 'waiting',
@@ -29,14 +42,14 @@ const overlay = (onClose = () => undefined) => (
 );
 
 describe('the boundary overlay', () => {
-  it('lists each owner with release, weight, time and health', () => {
+  it('lists each part with its team, release, contract, arm, weight, time and health', () => {
     renderFrame(overlay());
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')));
     expect(cells).toEqual([
-      ['Partie', 'Version', 'Poids', 'Chargement', 'Santé'],
-      ['shell', '0.1.0', '41 ko', '38 ms', 'saine'],
-      ['remote-search', '1.4.0', '–', '–', 'en attente'],
+      ['Partie', 'Équipe', 'Version', 'Contrat', 'Version servie', 'Poids', 'Chargement', 'Santé'],
+      ['shell', 'platform', '0.1.0', '1', 'stable', '41 ko', '38 ms', 'saine'],
+      ['remote-search', '–', '1.4.0', '–', 'à l’essai', '–', '–', 'en attente'],
     ]);
   });
 

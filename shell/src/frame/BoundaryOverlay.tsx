@@ -10,6 +10,11 @@ export interface Boundary {
   /** Elements that it draws; outlined where they are. */
   readonly selector: string;
   readonly version: string;
+  /** Team that answers for it. */
+  readonly team: string | null;
+  /** Mount API that it was built for. */
+  readonly contract: number | null;
+  readonly arm: 'stable' | 'canary' | 'lastGood';
   readonly weight: number | null;
   readonly loadTime: number | null;
   readonly health: 'healthy' | 'waiting' | 'failed';

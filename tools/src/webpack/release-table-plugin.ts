@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { BuildContext } from './build-context';
 
@@ -18,6 +20,15 @@ const scriptsOf = (
     }),
   );
 
+/** What a page says of a part without asking for its whole contract. */
+const contractOf = ({ packageDir }: BuildContext): { owner: string; mountApi: number } => {
+  const { owner, mountApi } = JSON.parse(readFileSync(join(packageDir, 'contract.json'), 'utf8')) as {
+    owner: string;
+    mountApi: number;
+  };
+  return { owner, mountApi };
+};
+
 /** Emits `scripts.json`, which `release.json` is made of once every file is written. */
 export class ReleaseTablePlugin {
   constructor(
@@ -36,6 +47,7 @@ export class ReleaseTablePlugin {
           base: publicPath,
           container,
           entry: this.entry,
+          contract: contractOf(this.context),
           scripts: scriptsOf(compilation, this.exposed, this.entry),
         };
         compilation.emitAsset('scripts.json', new sources.RawSource(JSON.stringify(table)));
