@@ -83,7 +83,8 @@ const importProblem = (specifier: string, importing: Importing): string | null =
     ? relativeProblem(specifier, importing)
     : (packageProblem(specifier, importing) ?? purityProblem(specifier, importing));
 
-const importsOf = (text: string): readonly string[] =>
+/** Every module that a source names: imports of values and types, dynamic ones, re-exports. */
+export const importsOf = (text: string): readonly string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
 /** One line per breach of the import rule or of the file names, `FILE: what is wrong`. */

@@ -1,8 +1,45 @@
+import { builtPackages } from '../release/build-all';
+import { rootDir } from '../webpack/build-context';
+import { affectedPackages } from './affected-packages';
+import { findChanges } from './changed-files';
+import { parseScope, type Scope } from './parse-scope';
+import { readPackageGraph } from './read-package-graph';
 import { ensureBrowser, ensurePostgres } from './requirements';
+import { needsOf, readWorkshop, stagesOfSelection, workOf, type Selection } from './selected-stages';
 import { runStage, type Stage, type StageResult } from './stage';
 import { stagesFor } from './stages';
 
 const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
+const graph = tier === 'test' && process.argv.length > 3 ? readPackageGraph(rootDir) : [];
+
+/** Every file of a package may have changed; these are the ones that others read. */
+const readFiles = (packages: readonly string[]): readonly string[] =>
+  packages.flatMap((name) => [`${name}/contract.json`, `${name}/package.json`]);
+
+const selectionOf = (scope: Exclude<Scope, { kind: 'all' }>): Selection => {
+  if (scope.kind === 'only') return { packages: scope.packages, changedFiles: readFiles(scope.packages) };
+  const { base, files } = findChanges(rootDir, scope.base);
+  const packages = affectedPackages(graph, files);
+  process.stdout.write(
+    `${files.length} files changed against ${base}; concerned: ${packages.join(', ') || 'no package'}\n`,
+  );
+  return { packages, changedFiles: files };
+};
+
+/** Stages of this run, with what they need installed. */
+const prepareStages = (): readonly Stage[] => {
+  const scope = parseScope(
+    process.argv.slice(3),
+    graph.map(({ folder }) => folder),
+  );
+  const selection = tier === 'verify' || scope.kind === 'all' ? null : selectionOf(scope);
+  const all = selection === null || (graph.length > 0 && selection.packages.length === graph.length);
+  const stages = all ? stagesFor(tier) : stagesOfSelection(workOf(selection, readWorkshop(builtPackages)));
+  const needs = all ? { browser: tier === 'test', postgres: tier === 'test' } : needsOf(stages);
+  if (needs.browser) ensureBrowser();
+  if (needs.postgres) ensurePostgres();
+  return stages;
+};
 
 const line = ({ name, seconds, passed, failed }: StageResult): string =>
   `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
@@ -16,10 +53,7 @@ const failures = ({ titles }: StageResult): string =>
 
 const run = async (): Promise<number> => {
   const began = performance.now();
-  if (tier === 'test') {
-    ensureBrowser();
-    ensurePostgres();
-  }
+  const stages = prepareStages();
   const results: StageResult[] = [];
   const runAndTell = async (stage: Stage): Promise<void> => {
     const result = await runStage(stage);
@@ -27,7 +61,6 @@ const run = async (): Promise<number> => {
     process.stdout.write(`${line(result)}\n${failures(result)}`);
     if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
   };
-  const stages = stagesFor(tier);
   // Checks have one thread each; runners of tests take every core by themselves.
   await Promise.all(stages.filter(({ singleThread }) => singleThread).map(runAndTell));
   for (const stage of stages) if (!stage.singleThread) await runAndTell(stage);

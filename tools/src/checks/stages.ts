@@ -8,8 +8,8 @@ import type { Stage, TestTitle } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 /** Left to itself, jest keeps one core for a watching human. */
-const workers = ['--maxWorkers', String(availableParallelism())];
-const reports = join(rootDir, '.cache', 'reports');
+export const workers = ['--maxWorkers', String(availableParallelism())];
+export const reports = join(rootDir, '.cache', 'reports');
 
 const jestCounts = (json: unknown) => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = json as Record<
@@ -93,28 +93,43 @@ export const jestStage = (name: string, args: readonly string[]): Stage => {
   };
 };
 
-const checks: readonly Stage[] = (
-  [
-    {
-      name: 'format',
-      command: bin('prettier'),
-      args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-    },
-    {
-      name: 'lint',
-      command: bin('eslint'),
-      args: ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
-    },
-    { name: 'types', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
-    { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
-    { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
-    {
-      name: 'spec',
-      command: process.execPath,
-      args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
-    },
-  ] satisfies readonly Stage[]
-).map((stage): Stage => ({ ...stage, singleThread: true }));
+/** What the checks look at: everything, or some paths and a settings file of their own for the types. */
+export interface CheckedPaths {
+  readonly paths: readonly string[];
+  readonly types: string;
+}
+
+const everywhere: CheckedPaths = { paths: ['.'], types: 'tsconfig.json' };
+
+export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
+  (
+    [
+      {
+        name: 'format',
+        command: bin('prettier'),
+        args: [
+          ...['--check', ...paths, '--log-level', 'warn', '--ignore-unknown'],
+          ...['--cache', '--cache-location', '.cache/prettier'],
+        ],
+      },
+      {
+        name: 'lint',
+        command: bin('eslint'),
+        args: [
+          ...[...paths, '--max-warnings', '0', '--no-error-on-unmatched-pattern'],
+          ...['--cache', '--cache-location', '.cache/eslint'],
+        ],
+      },
+      { name: 'types', command: bin('tsc'), args: ['-p', types] },
+      { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
+      { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
+      {
+        name: 'spec',
+        command: process.execPath,
+        args: ['--import', 'tsx', 'tools/src/spec/spec.main.ts', '--marks'],
+      },
+    ] satisfies readonly Stage[]
+  ).map((stage): Stage => ({ ...stage, singleThread: true }));
 
 export const playwrightStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name}.json`);
@@ -130,21 +145,24 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
 /** Stages of `npm test` that leave a report behind, for `npm run spec`. */
 export const reportStages = (): readonly Stage[] => stagesFor('test').filter(({ report }) => report);
 
+/** Builds what changed, and weighs it. */
+export const buildStage = (names: readonly string[]): Stage => ({
+  name: 'build',
+  command: process.execPath,
+  args: ['--import', 'tsx', 'tools/src/release/build-all.main.ts', ...names],
+});
+
 const unit = (): Stage =>
   jestStage('unit', ['--testPathIgnorePatterns', '/node_modules/', slowSuites(), ...workers]);
 
 export const stagesFor = (tier: 'verify' | 'test'): readonly Stage[] => {
   mkdirSync(reports, { recursive: true });
-  if (tier === 'verify') return [...checks, unit()];
+  if (tier === 'verify') return [...checksOf(everywhere), unit()];
   return [
-    ...checks,
+    ...checksOf(everywhere),
     unit(),
     jestStage('integration', ['--testPathPatterns', slowSuites(), ...workers]),
-    {
-      name: 'build',
-      command: process.execPath,
-      args: ['--import', 'tsx', 'tools/src/release/build-all.main.ts'],
-    },
+    buildStage([]),
     playwrightStage('browser', []),
   ];
 };

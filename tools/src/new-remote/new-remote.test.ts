@@ -76,7 +76,7 @@ describe('createRemote', () => {
     expect(inPackage.filter((file) => file.includes('/messages/'))).toHaveLength(7);
     expect(inPackage.some((file) => file.endsWith('.stories.tsx'))).toBe(true);
     expect(JSON.parse(textOf('remote-guest-reviews/package.json'))).toMatchObject({
-      detour: { role: 'remote', budget: { page: [1, 40] } },
+      detour: { role: 'remote', budget: { page: [40, 65] } },
     });
     expect(JSON.parse(textOf('remote-guest-reviews/contract.json'))).toMatchObject({
       remote: 'remote-guest-reviews',

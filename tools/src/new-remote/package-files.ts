@@ -40,7 +40,7 @@ const manifest = ({ name }: RemotePlan, versions: Readonly<Record<string, string
     version: '0.1.0',
     private: true,
     type: 'module',
-    detour: { role: 'remote', budget: { page: [1, 40] } },
+    detour: { role: 'remote', budget: { page: [40, 65] } },
     dependencies: { '@detour/shared-contracts': '*', '@detour/shared-ui': '*', ...versions },
   });
 

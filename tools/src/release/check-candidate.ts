@@ -28,9 +28,11 @@ const liveIn = ({ releases }: Pick<ChannelState, 'releases'>): readonly ReleaseI
     [version, ...(canary ? [canary.version] : [])].map((found) => ({ name, version: found })),
   );
 
+/** `unpublished` is the contract of a candidate that is not in the store yet. */
 export type Compare = (
   id: ReleaseId,
   state: Pick<ChannelState, 'releases'>,
+  unpublished?: ContractDocument,
 ) => Promise<Result<Comparison, Trouble>>;
 
 /**
@@ -51,8 +53,8 @@ export const createCompare = (desk: ReleaseDesk): Compare => {
     loaded.set(name, loading);
     return loading;
   };
-  return async (id, state) => {
-    const candidate = await needContract(desk, id);
+  return async (id, state, unpublished) => {
+    const candidate = unpublished ? ok(unpublished) : await needContract(desk, id);
     if (!candidate.ok) return candidate;
     const answering = await (gateway ??= loadGatewayContract(desk));
     if (!answering.ok) return answering;

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
 import {
   parseContract,
+  parseReleaseTable,
   parseSignature,
   printReleaseId,
   signatureFile,
@@ -77,6 +79,24 @@ export const loadContract = async (desk: ReleaseDesk, id: ReleaseId): Promise<Co
   const bytes = await desk.releases.read(id, 'contract.json');
   const contract = parseContract(bytes?.toString('utf8') ?? '', id.name);
   return contract.ok ? contract.value : null;
+};
+
+/** Release and contract of a folder that is built and not published yet. */
+export const readBuild = (
+  folder: string,
+  name: string,
+): Result<{ readonly id: ReleaseId; readonly contract: ContractDocument }, Refusal> => {
+  const file = (path: string): string => join(folder, path);
+  if (!existsSync(file(tableFile)))
+    return refuse('missing', `${folder} is no finished build: it has no ${tableFile}.`);
+  const table = parseReleaseTable(readFileSync(file(tableFile), 'utf8'));
+  if (!table.ok) return table;
+  if (table.value.remote !== name)
+    return refuse('refused', `${folder} is a build of ${table.value.remote}, not of ${name}.`);
+  const contract = parseContract(readFileSync(file('contract.json'), 'utf8'), name);
+  return contract.ok
+    ? ok({ id: { name, version: table.value.version }, contract: contract.value })
+    : contract;
 };
 
 /** The contract of a candidate, which must have one. */

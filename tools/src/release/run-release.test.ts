@@ -179,6 +179,25 @@ describe('check', () => {
     expect((await scene.json('status')).channels[0].revision).toBe(3);
   });
 
+  it('compares a build that is not published yet, and publishes nothing', async () => {
+    const scene = openScene();
+    const folder = scene.buildOf('remote-boxes', { hash: 'bbbbbbbbbb' });
+    const ran = await scene.run('check', 'remote-boxes', '--from', folder);
+    expect([ran.code, ran.out]).toEqual([
+      0,
+      expect.stringContaining('remote-boxes@0.1.0-bbbbbbbbbb fits to production'),
+    ]);
+    expect(existsSync(join(scene.dataDir, 'releases', 'remote-boxes'))).toBe(false);
+    const wrong = await scene.run('check', 'remote-search', '--from', folder);
+    expect([wrong.code, wrong.trouble]).toEqual([
+      1,
+      expect.stringContaining('is a build of remote-boxes, not of'),
+    ]);
+    expect((await scene.run('check', 'remote-boxes', '--from', '/nowhere')).trouble).toContain(
+      'no finished build',
+    );
+  });
+
   it('compares with candidates of other teams, as if they were live', async () => {
     const scene = await live();
     await scene.publish('remote-search', '2.0.0');

@@ -1,39 +1,72 @@
-import { err, ok } from '@detour/shared-contracts';
-import { printReleaseId } from '@detour/shared-releases';
+import { resolve } from 'node:path';
+import { err, ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import { printReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
 import { asTrouble, createCompare, withCandidates } from '../check-candidate';
 import { newestOf } from '../newest-revision';
 import { printDeprecation } from '../print-deprecation';
-import { loadWhole } from '../published-release';
-import { channelOption, releaseArgument, textOption, UsageError, type Verb } from '../verb';
+import { loadWhole, readBuild } from '../published-release';
+import type { ReleaseDesk } from '../release-desk';
+import {
+  channelOption,
+  packageArgument,
+  releaseArgument,
+  textOption,
+  UsageError,
+  type Options,
+  type Verb,
+} from '../verb';
+
+interface Candidate {
+  readonly id: ReleaseId;
+  /** Of a build that is not published yet. */
+  readonly contract?: ContractDocument;
+}
+
+/** What is to be checked: a release of the store, whole, or a build. */
+const candidateOf = async (
+  desk: ReleaseDesk,
+  args: readonly string[],
+  options: Options,
+): Promise<Result<Candidate, Refusal>> => {
+  const from = textOption(options, 'from');
+  if (from !== null) return readBuild(resolve(desk.world.rootDir, from), packageArgument(args));
+  const id = releaseArgument(args);
+  const whole = await loadWhole(desk, id);
+  return whole.ok ? ok({ id }) : whole;
+};
 
 export const check: Verb = {
   usage: 'NAME@VERSION [--channel production] [--against NAME@VERSION,…]',
-  summary: 'Compares a published release with everything live in a channel; changes nothing.',
-  options: { against: { type: 'string' } },
+  summary: 'Compares a release with everything live in a channel; changes nothing.',
+  options: { against: { type: 'string' }, from: { type: 'string' } },
   optionHelp: {
     'channel NAME': 'production if left out',
     'against RELEASES': 'candidates of other teams, as if they were live already; joined by commas',
+    'from FOLDER': 'a build that is not published yet; then the package without a version',
   },
   examples: [
     'check remote-search@1.4.0 --channel production',
     'check remote-search@1.4.0 --channel preview --json',
     'check remote-search@1.4.0 --against remote-product@2.0.0',
+    'check remote-search --from .cache/builds/remote-search/0.1.0-3fa9c17b20',
   ],
   async run(desk, args, options) {
-    const id = releaseArgument(args);
     const channel = channelOption(options);
+    const candidate = await candidateOf(desk, args, options);
+    if (!candidate.ok) return candidate;
+    const { id, contract } = candidate.value;
     const named = textOption(options, 'against')?.split(',') ?? [];
     const candidates = named.map((text) => releaseArgument([text.trim()]));
     if (candidates.some(({ name }) => name === id.name))
       throw new UsageError(`--against names candidates of others, not ${id.name} itself.`);
-    for (const release of [id, ...candidates]) {
+    for (const release of candidates) {
       const whole = await loadWhole(desk, release);
       if (!whole.ok) return whole;
     }
     const newest = await newestOf(desk, channel);
     if (!newest.ok) return newest;
     const state = withCandidates(newest.value?.document ?? { releases: {} }, candidates);
-    const compared = await createCompare(desk)(id, state);
+    const compared = await createCompare(desk)(id, state, contract);
     if (!compared.ok) return compared;
     if (compared.value.problems.length > 0) return err(asTrouble(id, channel, compared.value));
     const { against, deprecations } = compared.value;

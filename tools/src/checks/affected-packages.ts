@@ -1,0 +1,75 @@
+/** A package of the workspace and the packages that its files import, by folder. */
+export interface PackageNode {
+  /** Folder below the root: `remote-search`. */
+  readonly folder: string;
+  readonly imports: readonly string[];
+}
+
+/** Tests that read files of other packages, or of `docs/`, which no import shows. */
+export interface FileReader {
+  readonly files: RegExp;
+  /** Package whose tests read them. */
+  readonly reader: string;
+  /** Which of its suites: a pattern as jest takes it. */
+  readonly suites: string;
+}
+
+export const fileReaders: readonly FileReader[] = [
+  { files: /^[\w-]+\/contract\.json$/, reader: 'shared-releases', suites: 'src/contract/' },
+  { files: /^remote-[\w-]+\/contract\.json$/, reader: 'shell', suites: 'frame-links' },
+  { files: /^[\w-]+\/package\.json$/, reader: 'tools', suites: '(weigh-release|new-remote)' },
+  { files: /^docs\//, reader: 'tools', suites: 'guide' },
+];
+
+/** What every package is made of concerns everybody, imported or not. */
+const isShared = (folder: string): boolean => folder.startsWith('shared-');
+
+/** Text for people at the root; `docs/` has its readers. Everything else outside the packages decides how they are built or tested. */
+const isProse = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
+
+/**
+ * Packages that a change can break: those of the changed files and all that import them, however far. A shared package, or a file that
+ * belongs to no package, concerns all of them. In the order of the graph.
+ */
+export const affectedPackages = (
+  graph: readonly PackageNode[],
+  changedFiles: readonly string[],
+): readonly string[] => {
+  const every = graph.map(({ folder }) => folder);
+  const changed = new Set<string>();
+  for (const file of changedFiles) {
+    const owner = every.find((folder) => file.startsWith(`${folder}/`));
+    if (owner === undefined ? !isProse(file) : isShared(owner)) return every;
+    if (owner !== undefined) changed.add(owner);
+  }
+  for (let before = -1; before < changed.size;) {
+    before = changed.size;
+    for (const { folder, imports } of graph)
+      if (imports.some((imported) => changed.has(imported))) changed.add(folder);
+  }
+  return every.filter((folder) => changed.has(folder));
+};
+
+/** Readers of the changed files whose package is not tested as a whole anyway. */
+export const readersOf = (
+  changedFiles: readonly string[],
+  tested: readonly string[],
+): readonly FileReader[] =>
+  fileReaders.filter(
+    ({ files, reader }) => !tested.includes(reader) && changedFiles.some((file) => files.test(file)),
+  );
+
+/** Browser specs by the packages that they concern, `journeys/account.spec.ts` → `remote-account`. */
+export type Concerns = Readonly<Record<string, readonly string[]>>;
+
+/** Specs for some packages. One that says of nobody that it concerns him concerns everybody; remotes alone have concerns. */
+export const specsFor = (
+  packages: readonly string[],
+  { specs, concerns }: { readonly specs: readonly string[]; readonly concerns: Concerns },
+): readonly string[] => {
+  if (packages.length === 0) return [];
+  if (packages.some((name) => !name.startsWith('remote-') && name !== 'tools')) return specs;
+  const remotes = packages.filter((name) => name.startsWith('remote-'));
+  if (remotes.length === 0) return [];
+  return specs.filter((spec) => concerns[spec]?.some((name) => remotes.includes(name)) ?? true);
+};

@@ -1,0 +1,105 @@
+import { builtPackages } from '../release/build-all';
+import { rootDir } from '../webpack/build-context';
+import { readPackageGraph } from './read-package-graph';
+import { needsOf, readWorkshop, stagesOfSelection, workOf, type Workshop } from './selected-stages';
+import { stagesFor } from './stages';
+
+const workshop: Workshop = {
+  built: ['shell', 'remote-search', 'remote-boxes'],
+  specs: ['journeys/buy.spec.ts', 'journeys/gift.spec.ts'],
+  concerns: { 'journeys/buy.spec.ts': ['remote-search'], 'journeys/gift.spec.ts': ['remote-boxes'] },
+};
+
+describe('workOf', () => {
+  it('tries a remote with what its contract can break, its build and its journeys', () => {
+    const changedFiles = ['remote-search/contract.json'];
+    expect(workOf({ packages: ['remote-search'], changedFiles }, workshop)).toEqual({
+      paths: ['remote-search'],
+      types: ['remote-search'],
+      projects: ['remote-search'],
+      readers: [
+        { project: 'shared-releases', suites: 'src/contract/' },
+        { project: 'shell', suites: 'frame-links' },
+      ],
+      builds: ['remote-search'],
+      specs: ['journeys/buy.spec.ts'],
+    });
+  });
+
+  it('tries the shell in both of its halves and on every page', () => {
+    expect(workOf({ packages: ['shell', 'e2e'], changedFiles: [] }, workshop)).toMatchObject({
+      projects: ['shell', 'shell:server'],
+      builds: ['shell'],
+      specs: null,
+    });
+  });
+
+  it('tries for a guide its format and the tests that read it', () => {
+    const changedFiles = ['docs/teams.md', 'README.md'];
+    expect(workOf({ packages: [], changedFiles }, workshop)).toEqual({
+      paths: changedFiles,
+      types: [],
+      projects: [],
+      readers: [{ project: 'tools', suites: 'guide' }],
+      builds: [],
+      specs: [],
+    });
+  });
+});
+
+describe('stagesOfSelection', () => {
+  const stagesOf = (packages: readonly string[], changedFiles: readonly string[] = []) =>
+    stagesOfSelection(workOf({ packages, changedFiles }, workshop));
+
+  it('runs for a remote what a team wants to know, and no report of a whole run is overwritten', () => {
+    const stages = stagesOf(['remote-boxes'], ['remote-boxes/contract.json']);
+    expect(stages.map(({ name }) => name)).toEqual([
+      ...['format', 'lint', 'types', 'boundaries', 'messages', 'spec', 'tests'],
+      ...['read by shared-releases', 'read by shell', 'build', 'live check', 'pages'],
+    ]);
+    const whole = new Set(stagesFor('test').flatMap(({ report }) => (report ? [report.file] : [])));
+    expect(stages.filter(({ report }) => report && whole.has(report.file))).toEqual([]);
+    expect(stages.at(-1)?.args).toContain('journeys/gift.spec.ts');
+  });
+
+  it('looks at texts alone where texts alone changed, and at nothing where nothing did', () => {
+    expect(stagesOf([], ['README.md']).map(({ name }) => name)).toEqual(['format']);
+    expect(stagesOf([])).toEqual([]);
+  });
+
+  it.each<[readonly string[], boolean, boolean]>([
+    [['remote-boxes'], true, false],
+    [['gateway'], true, true],
+    [['tools'], false, true],
+  ])('knows what %j needs', (packages, browser, postgres) => {
+    expect(needsOf(stagesOf(packages))).toEqual({ browser, postgres });
+  });
+});
+
+describe('a run of everything', () => {
+  it('is what it always was', () => {
+    expect(stagesFor('test').map(({ name }) => name)).toEqual([
+      ...['format', 'lint', 'types', 'boundaries', 'messages', 'spec'],
+      ...['unit', 'integration', 'build', 'browser'],
+    ]);
+    expect(stagesFor('test').flatMap(({ args }) => args.filter((arg) => arg === '.'))).toHaveLength(2);
+  });
+});
+
+describe('this repository', () => {
+  const graph = readPackageGraph(rootDir);
+  const importsOf = (folder: string) => graph.find((node) => node.folder === folder)?.imports;
+
+  it('has a graph as its sources say', () => {
+    expect(importsOf('shared-contracts')).toEqual([]);
+    expect(importsOf('remote-search')).toEqual(['shared-contracts', 'shared-ui', 'tools']);
+    expect(importsOf('shell')).toEqual(expect.arrayContaining(['shared-releases', 'shared-ui']));
+  });
+
+  it('names in the concerns of browser specs only what is there', () => {
+    const { specs, concerns } = readWorkshop(builtPackages);
+    const folders = graph.map(({ folder }) => folder);
+    expect(specs).toEqual(expect.arrayContaining(Object.keys(concerns)));
+    expect(folders).toEqual(expect.arrayContaining(Object.values(concerns).flat()));
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSources } from '../boundaries/source-files';
+import { rootDir } from '../webpack/build-context';
+import { readersOf, specsFor, type Concerns } from './affected-packages';
+import type { Stage } from './stage';
+import { buildStage, checksOf, jestStage, playwrightStage, workers, type CheckedPaths } from './stages';
+
+/** What is to be tried: packages as a whole, and who reads the files that changed. */
+export interface Selection {
+  readonly packages: readonly string[];
+  readonly changedFiles: readonly string[];
+}
+
+/** Parts of the repository that a selection is compared with. */
+export interface Workshop {
+  /** Browser specs, from `e2e/`. */
+  readonly specs: readonly string[];
+  readonly concerns: Concerns;
+  /** Packages that have releases. */
+  readonly built: readonly string[];
+}
+
+const withoutTests = new Set(['e2e']);
+
+/** The shell has a project for the browser and one for its server. */
+const projectsOf = (folder: string): readonly string[] =>
+  folder === 'shell' ? ['shell', 'shell:server'] : withoutTests.has(folder) ? [] : [folder];
+
+/** Types of the packages alone: nobody else can be broken, and the whole takes a minute. */
+const typesOf = (packages: readonly string[]): string => {
+  const parts = ['src', 'build', 'test', '*.config.ts'];
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: { tsBuildInfoFile: `./tsc.${packages.join('.')}.tsbuildinfo` },
+    include: packages.flatMap((folder) =>
+      folder === 'e2e' ? ['../e2e'] : parts.map((part) => `../${folder}/${part}`),
+    ),
+  };
+  mkdirSync(join(rootDir, '.cache'), { recursive: true });
+  const file = join('.cache', `tsconfig.${packages.join('.')}.json`);
+  writeFileSync(join(rootDir, file), JSON.stringify(settings, null, 2));
+  return file;
+};
+
+/** Whether a change of the selection can break what stands in a database, and in a browser. */
+export const needsOf = (
+  stages: readonly Stage[],
+): { readonly browser: boolean; readonly postgres: boolean } => {
+  const words = stages.flatMap(({ args }) => args);
+  return {
+    browser: stages.some(({ name }) => name === 'pages'),
+    postgres: ['gateway', 'tools', 'shared-releases'].some((project) => words.includes(project)),
+  };
+};
+
+/** The pieces that a selection is made of, in words: what `stagesOfSelection` turns into commands. */
+export interface SelectedWork {
+  /** Packages and changed texts to be formatted and linted. */
+  readonly paths: readonly string[];
+  readonly types: readonly string[];
+  readonly projects: readonly string[];
+  readonly readers: readonly { readonly project: string; readonly suites: string }[];
+  readonly builds: readonly string[];
+  /** Browser specs; null for every one. */
+  readonly specs: readonly string[] | null;
+}
+
+export const workOf = (
+  { packages, changedFiles }: Selection,
+  { specs, concerns, built }: Workshop,
+): SelectedWork => {
+  const chosen = specsFor(packages, { specs, concerns });
+  const outside = changedFiles.filter((file) => !packages.some((folder) => file.startsWith(`${folder}/`)));
+  return {
+    paths: [...packages, ...outside],
+    types: packages,
+    projects: packages.flatMap(projectsOf),
+    readers: readersOf(changedFiles, packages).map(({ reader, suites }) => ({ project: reader, suites })),
+    builds: built.filter((name) => packages.includes(name)),
+    specs: chosen.length === specs.length ? null : chosen,
+  };
+};
+
+/** Reports have names of their own: those of a whole run stay for `npm run spec`. */
+export const stagesOfSelection = (work: SelectedWork): readonly Stage[] => {
+  const paths = work.paths.filter((path) => existsSync(join(rootDir, path)));
+  const checked: CheckedPaths = {
+    paths,
+    types: work.types.length > 0 ? typesOf(work.types) : 'tsconfig.json',
+  };
+  const checks = paths.length > 0 ? checksOf(checked) : [];
+  return [
+    ...(work.types.length > 0 ? checks : checks.filter(({ name }) => name === 'format')),
+    ...(work.projects.length > 0
+      ? [jestStage('tests', ['--selectProjects', ...work.projects, ...workers])]
+      : []),
+    ...work.readers.map(({ project, suites }) =>
+      jestStage(`read by ${project}`, [
+        '--selectProjects',
+        project,
+        '--testPathPatterns',
+        suites,
+        ...workers,
+      ]),
+    ),
+    ...(work.builds.length > 0
+      ? [
+          buildStage(work.builds),
+          {
+            name: 'live check',
+            command: process.execPath,
+            args: ['--import', 'tsx', 'tools/src/checks/live-check.main.ts', ...work.builds],
+          },
+        ]
+      : []),
+    ...(work.specs === null || work.specs.length > 0 ? [playwrightStage('pages', work.specs ?? [])] : []),
+  ];
+};
+
+/** Reads specs and concerns of the browser tests. */
+export const readWorkshop = (built: readonly string[]): Workshop => {
+  const { detour } = JSON.parse(readFileSync(join(rootDir, 'e2e', 'package.json'), 'utf8')) as {
+    readonly detour: { readonly concerns?: Concerns };
+  };
+  return {
+    built,
+    concerns: detour.concerns ?? {},
+    specs: listSources(join(rootDir, 'e2e'), /\.spec\.ts$/),
+  };
+};
