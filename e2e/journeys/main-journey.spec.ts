@@ -4,10 +4,10 @@ import { watchConsole } from '../support/console';
 import {
   amountOf,
   cards,
+  chooseStayDates,
   expectPage,
   fillBuyer,
   fillCard,
-  pickDates,
   pressBook,
   refuseConsent,
 } from '../support/steps';
@@ -28,20 +28,6 @@ const searchFor = async (page: Page, term: string): Promise<void> => {
 const openStay = async (page: Page): Promise<void> => {
   await page.getByTestId('result-card').first().locator('a').first().click();
   await expectPage(page, 'page-product');
-};
-
-/** Opens the calendar as the width offers it, and picks a stay. */
-const chooseStayDates = async (page: Page): Promise<void> => {
-  const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
-  await opener.filter({ visible: true }).first().click();
-  await pickDates(page);
-  // On desktop the calendar closes by itself a second after both dates: whoever comes first.
-  await page
-    .getByRole('button', { name: /^Valider/ })
-    .filter({ visible: true })
-    .first()
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
 };
 
 for (const width of [390, 1280]) {

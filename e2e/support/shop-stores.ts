@@ -23,8 +23,8 @@ import { dataDir, rootDir } from './shop';
 export interface ReleaseUnderTest {
   readonly folder: string;
   readonly container: string;
-  /** Rewrites a script and its hash and signs again, as a team that published a broken release would. */
-  change(file: RegExp, edit: (code: string) => string): void;
+  /** Rewrites a file (a path, or the first of its folder that is like it) and its hash and signs again, as a team that published this would. */
+  change(file: RegExp | string, edit: (code: string) => string): void;
   /** Rewrites the table, and signs it. */
   changeTable(edit: (table: ReleaseTableFile) => void): void;
 }
@@ -70,7 +70,8 @@ const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
     },
     change(pattern, edit) {
       const table = read();
-      const name = readdirSync(folder).find((entry) => pattern.test(entry));
+      const name =
+        typeof pattern === 'string' ? pattern : readdirSync(folder).find((entry) => pattern.test(entry));
       if (!name) throw new Error(`${folder} has no file like ${String(pattern)}.`);
       const before = readFileSync(join(folder, name), 'utf8');
       const after = edit(before);

@@ -60,6 +60,20 @@ export const pickDates = async (
   return { checkin, checkout };
 };
 
+/** Opens the calendar as the width offers it, and picks a stay. */
+export const chooseStayDates = async (page: Page): Promise<void> => {
+  const opener = page.getByRole('button', { name: /Arrivée\s*Choisir|^Choisir les dates/ });
+  await opener.filter({ visible: true }).first().click();
+  await pickDates(page);
+  // On desktop the calendar closes by itself a second after both dates: whoever comes first.
+  await page
+    .getByRole('button', { name: /^Valider/ })
+    .filter({ visible: true })
+    .first()
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+};
+
 export const fillBuyer = async (page: Page): Promise<void> => {
   const form = page.getByTestId('summary-form');
   for (const [name, value] of Object.entries(buyer)) await form.locator(`[name="${name}"]`).fill(value);
