@@ -29,7 +29,7 @@ const projectsOf = (folder: string): readonly string[] =>
 
 /** Types of the packages alone: nobody else can be broken, and the whole takes a minute. */
 const typesOf = (packages: readonly string[]): string => {
-  const parts = ['src', 'build', 'test', '*.config.ts'];
+  const parts = ['src', 'build', 'test', 'server', '*.config.ts'];
   const settings = {
     extends: '../tsconfig.json',
     compilerOptions: { tsBuildInfoFile: `./tsc.${packages.join('.')}.tsbuildinfo` },

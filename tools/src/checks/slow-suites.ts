@@ -13,7 +13,7 @@ const long = [
   'postgres-channel',
   'release-writers',
   'release-build',
-  'releases-guide',
+  'teams-guide',
 ];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
