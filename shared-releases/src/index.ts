@@ -105,3 +105,14 @@ export { canaryMeasures, type CanaryMeasure, type MeasureName } from './canary/m
 export { simulateRuns, type Scenario } from './canary/simulation';
 export { addTally, lessTally, noTally, rateOf, type Tally } from './canary/tally';
 export { repairChannel, type Repair } from './channel/repair-channel';
+
+export {
+  developmentFile,
+  developmentVersion,
+  isDevelopmentVersion,
+  noDevelopment,
+  parseDevelopmentState,
+  type BuildProblem,
+  type DevelopmentState,
+} from './development/development-state';
+export { overChannel, withDevelopmentReleases } from './development/with-development';

@@ -8,6 +8,7 @@ import { readBootScript } from './boot-script';
 import { createCareSessions } from './care-session';
 import { openChannel } from './composition/open-channel';
 import type { ShellConfig } from './config';
+import { registerDevelopmentEvents } from './development/development-events';
 import { createFrameSource } from './frame-source';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
@@ -104,7 +105,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     app.log.error({ remote: name }, `render thread: ${what}`),
   );
   const open = openChannel({ config, stores, renderers, cache, metrics, log: app.log, now });
-  const { compositions, shelf } = open;
+  const { compositions, shelf, development } = open;
   const watch = createPartWatch(app, metrics);
   const frames = createFrameSource({ config, renderers, now, onLost: watch.onFrameLost });
   const render = createPageRenderer({
@@ -123,7 +124,11 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
 
   void app.register(fastifyCookie);
-  void app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  // What is built at each save is large and not compressed beforehand: a developer's browser takes it as it is.
+  void app.register(fastifyCompress, {
+    ...{ encodings: ['br', 'gzip'], threshold: 1024 },
+    global: development === null,
+  });
   addHooks(app, config);
   observeRequests(app, metrics);
   registerStaticFiles(app, shelf, stores.settings.releasesDir);
@@ -151,6 +156,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     },
     onChoice: (what) => metrics.previews.inc({ what }),
   });
+  if (development) registerDevelopmentEvents(app, { compositions, development });
   registerObservations(app, { ...{ config, stores, access, metrics, now }, ...open });
   app.get('/robots.txt', (_, reply) =>
     reply

@@ -12,6 +12,8 @@ export interface ShellConfig {
   /** Where this installation keeps what it makes for itself: secrets, audit log, what it saw last of the channel. */
   readonly dataDir: string;
   readonly channel: string;
+  /** Folder of what a developer works on, shown over the channel to whoever asks this server; null for every real shop. */
+  readonly developmentDir: string | null;
   /** Empty makes one, and keeps it in the data folder. */
   readonly operatorPassword: string;
   /** Key of previews; empty makes one, and keeps it in the data folder. */
@@ -108,6 +110,13 @@ const channelName = (env: Env): string => {
   return name;
 };
 
+const developmentDir = (env: Env, rootDir: string): string | null => {
+  const dir = env['DEVELOPMENT'] ?? '';
+  if (dir !== '' && env['SECURE'] === '1')
+    throw new ConfigError('DEVELOPMENT shows what nobody checked: it cannot be set together with SECURE=1.');
+  return dir === '' ? null : resolve(rootDir, dir);
+};
+
 const longEnough = (env: Env, name: string, least: number): string => {
   const text = env[name] ?? '';
   if (text !== '' && text.length < least)
@@ -124,6 +133,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
     dataDir,
     channel: channelName(env),
+    developmentDir: developmentDir(env, rootDir),
     operatorPassword: longEnough(env, 'OPERATOR_PASSWORD', 8),
     shellSecret: longEnough(env, 'SHELL_SECRET', 32),
     hosts: hostsOf(domain),

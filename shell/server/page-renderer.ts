@@ -166,6 +166,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       minisite: frame.minisite,
       rating: ratingLineOf(config.rating, site.locale),
       publicOrigin: originOf(siteOf(site.locale), config, request.port),
+      ...(config.developmentDir === null ? {} : { development: true }),
     };
     const built = buildDocument({
       site,

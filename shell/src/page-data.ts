@@ -34,6 +34,8 @@ export interface PageData {
   readonly rating: RatingLine | null;
   /** Where visitors find this site: what a link that customer care shares begins with. @spec CARE-009 */
   readonly publicOrigin: string;
+  /** The server lays somebody's work over the channel, and tells of each build. */
+  readonly development?: true;
 }
 
 const readBlock = <T>(id: string): T => {

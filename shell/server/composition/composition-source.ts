@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '@detour/shared-contracts';
-import type { ChannelReader, ChannelRevision, PackageName, Refusal } from '@detour/shared-releases';
+import {
+  overChannel,
+  type ChannelReader,
+  type ChannelRevision,
+  type PackageName,
+  type Refusal,
+} from '@detour/shared-releases';
 import { assembleRelease, type ComposedRelease } from './composed-release';
+import type { DevelopmentSource } from '../development/development-source';
 import type { RefusalLog } from './refusal-log';
 import type { ReleaseShelf } from './release-shelf';
 import { settleChannel } from './settle-channel';
@@ -45,6 +52,8 @@ interface CompositionSourceOptions {
   now(): number;
   /** Milliseconds between two looks at the channel. */
   readonly pollPause: number;
+  /** What is shown in the places of some of the channel's releases; null in every real shop. */
+  readonly development?: DevelopmentSource | null;
   /** Reads what draws a composition, before anybody gets it; `budget` in milliseconds. Never rejects. */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
   /** With every composition that may be asked for from now on. */
@@ -102,7 +111,7 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
   }): Promise<void> => {
     triedAt = now();
     const { releases, refused } = await settleChannel(
-      found.document.releases,
+      overChannel(found.document.releases, options.development?.current().releases ?? {}),
       served?.releases ?? null,
       shelf,
     );
@@ -132,8 +141,9 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     const found = polled.revision;
     if (!found) return;
     const isNew = found.hash !== served?.hash;
+    const isDeveloped = options.development?.refresh() ?? false;
     const isDue = served !== null && served.refused.length > 0 && now() - triedAt >= retryPause;
-    if (isNew || isDue || trustChanged) await serve(found);
+    if (isNew || isDue || isDeveloped || trustChanged) await serve(found);
   };
 
   const follow = (): void => {

@@ -26,6 +26,19 @@ export interface FragmentSlotOptions {
 
 let counter = 0;
 
+interface ShownFragment {
+  readonly remote: string;
+  /** Mounts it anew from the present release; what was not loaded yet stays so. */
+  renew(): Promise<void>;
+}
+
+const shown = new Set<ShownFragment>();
+
+/** For the work on one remote: each of its fragments on the page is mounted anew. */
+export const renewFragments = async (remote: string): Promise<void> => {
+  await Promise.all([...shown].filter((part) => part.remote === remote).map((part) => part.renew()));
+};
+
 /** Mounts a named part of a remote into an element of a page: same loader, same budget, its failure stays in the element. */
 export const mountFragment = (
   element: HTMLElement,
@@ -35,6 +48,7 @@ export const mountFragment = (
   const prefix = `${request.remote}-${request.name}-${(counter += 1)}-`;
   let props = request.props;
   let gone = false;
+  let begun = false;
   let running: {
     readonly module: FragmentModule;
     readonly props: FragmentProps;
@@ -71,6 +85,7 @@ export const mountFragment = (
   };
 
   const start = async (how: 'first' | 'retry'): Promise<void> => {
+    begun = true;
     retries.stop();
     if (how === 'retry') showPanel(null);
     markSlot(element, request.remote, '', 'loading');
@@ -100,6 +115,15 @@ export const mountFragment = (
     }
   };
 
+  const part: ShownFragment = {
+    remote: request.remote,
+    async renew() {
+      if (!begun) return;
+      await stop();
+      if (!gone) await start('first');
+    },
+  };
+  shown.add(part);
   const whenNear = whenNearViewport(element, () => void start('first'));
   return {
     update(next: Json) {
@@ -108,6 +132,7 @@ export const mountFragment = (
     },
     async unmount() {
       gone = true;
+      shown.delete(part);
       whenNear.disconnect();
       retries.stop();
       panel.hide();

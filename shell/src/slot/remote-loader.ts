@@ -78,11 +78,18 @@ const attempt = async <T>(
 export const createRemoteLoader = (composition: Composition, locale: Locale): RemoteLoader => {
   installEntryLoader();
   const releases = [...Object.values(composition.remotes), ...Object.values(composition.fallbacks)];
-  for (const release of releases) registerRelease(release);
+  const registered = new Set<string>();
+  // Also later: while somebody works on a remote, the composition gets releases that it did not begin with.
+  const register = (release: ReleaseFiles): ReleaseFiles => {
+    if (!registered.has(release.container)) registerRelease(release);
+    registered.add(release.container);
+    return release;
+  };
+  for (const release of releases) register(release);
   const present = (remote: RemoteName): ReleaseFiles => {
     const release = composition.remotes[remote];
     if (!release) throw new Error(`The composition holds no release of ${remote}.`);
-    return release;
+    return register(release);
   };
   const loadOnce = async <T>(remote: RemoteName, exposed: string) =>
     attempt<T>(present(remote), exposed, locale);

@@ -1,46 +1,20 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import { builtPackages } from '../release/build-all';
-import { startShop } from '../start/start-shop';
-import { rootDir } from '../webpack/build-context';
+import { developRemote } from './develop-remote';
+import { developShop } from './develop-shop';
+import { parseArguments } from './parse-arguments';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Folders whose change means a build; shared ones concern every package. */
-const watched = [...builtPackages.map((name) => `${name}/src`), 'shared-contracts/src', 'shared-ui/src'];
+const remotes = builtPackages.filter((name) => name !== 'shell');
+const wish = parseArguments(process.argv.slice(2), remotes);
+const { name, gateway } = wish.ok ? wish.value : { name: null, gateway: null };
 
-const isSource = (file: string | null): boolean =>
-  file !== null && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
-
-/** `npm run dev`: the whole shop; a saved file is built and promoted, and the next page load shows it. */
-const dev = async (): Promise<void> => {
-  const { refresh } = await startShop(say);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = Promise.resolve();
-  const rebuild = async (): Promise<void> => {
-    const began = performance.now();
-    try {
-      const built: string[] = [];
-      await refresh((name) => built.push(name));
-      if (built.length > 0)
-        say(
-          `${built.join(', ')} built in ${((performance.now() - began) / 1000).toFixed(1)} s; reload the page.`,
-        );
-    } catch (error) {
-      say((error as Error).message);
-    }
-  };
-  for (const folder of watched) {
-    watch(join(rootDir, folder), { recursive: true }, (_, file) => {
-      if (!isSource(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(rebuild)), 150);
-    });
-  }
-  say('Watching the sources of shell and remotes. The gateway and the shell server are not reloaded.');
+const work = async (): Promise<void> => {
+  if (!wish.ok) throw new Error(wish.error);
+  return name === null ? developShop(say) : developRemote({ name, gateway, say });
 };
 
-dev().catch((error: Error) => {
+work().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filesUnder, integrityOf } from '@detour/shared-releases';
 import webpack, { type Configuration } from 'webpack';
 import { buildContextOf, rootDir, type BuildContext } from '../webpack/build-context';
-import { compressScript } from './compress-script';
 import { writeContract } from './write-contract';
+import { writeReleaseTable } from './write-release-table';
 
 const runWebpack = (configs: Configuration[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -20,26 +19,6 @@ const runWebpack = (configs: Configuration[]): Promise<void> =>
       compiler.close((closeError) => ((failed ?? closeError) ? reject(failed ?? closeError) : resolve()));
     });
   });
-
-/** Writes `release.json` last: a folder without it is no release. */
-const writeReleaseTable = async ({ outputDir }: BuildContext): Promise<void> => {
-  const scripts = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  rmSync(join(outputDir, 'scripts.json'));
-  const files: Record<string, string> = {};
-  const messages: Record<string, string> = {};
-  for (const file of await filesUnder(outputDir)) {
-    const bytes = readFileSync(join(outputDir, file));
-    files[file] = integrityOf(bytes);
-    const locale = /^messages\/(\w+)\.js$/.exec(file)?.[1];
-    if (locale) messages[locale] = file;
-    if (file.endsWith('.js')) compressScript(join(outputDir, file), bytes);
-  }
-  writeFileSync(join(outputDir, 'release.tmp'), JSON.stringify({ ...scripts, messages, files }, null, 1));
-  renameSync(join(outputDir, 'release.tmp'), join(outputDir, 'release.json'));
-};
 
 /** The shell's release also holds the global styles as text, for pages whose frame could not be drawn. */
 const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
@@ -74,7 +53,7 @@ export const buildPackage = async (
   await runWebpack(module.default);
   writeGlobalCss(context);
   writeContract(context);
-  await writeReleaseTable(context);
+  await writeReleaseTable(context.outputDir);
   settle(context.outputDir, outputDir);
   return { version, built: true };
 };

@@ -29,8 +29,21 @@ const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 /** Ten hexadecimal digits of the inputs: nothing else in a build looks like it, so it can be exchanged safely. */
 const inputHash = /-([0-9a-f]{10})$/;
 
+export interface Sealing {
+  /** What was built; stays as it is. */
+  readonly build: string;
+  readonly id: ReleaseId;
+  readonly key: SigningKey;
+  /** Also writes compressed scripts where it renamed; true by default. */
+  readonly compress?: boolean;
+}
+
 /** Gives a build's files another version: its version and the name of its container are exchanged wherever they stand. */
-const rename = async (folder: string, from: ReleaseId, to: ReleaseId): Promise<Result<null, Refusal>> => {
+const rename = async (
+  folder: string,
+  from: ReleaseId,
+  { id: to, compress = true }: Sealing,
+): Promise<Result<null, Refusal>> => {
   const [, token] = inputHash.exec(from.version) ?? [];
   if (!token)
     return refuse(
@@ -47,7 +60,7 @@ const rename = async (folder: string, from: ReleaseId, to: ReleaseId): Promise<R
       .replaceAll(from.version, to.version);
     if (text.includes(token)) return refuse(`${file} holds the hash ${token} in a way that is not known.`);
     writeFileSync(path, text);
-    if (file.endsWith('.js')) compressScript(path, Buffer.from(text));
+    if (compress && file.endsWith('.js')) compressScript(path, Buffer.from(text));
   }
   return ok(null);
 };
@@ -60,21 +73,15 @@ const withHashes = async (folder: string, table: ReleaseTable, id: ReleaseId): P
   };
 };
 
-export interface Sealing {
-  /** What was built; stays as it is. */
-  readonly build: string;
-  readonly id: ReleaseId;
-  readonly key: SigningKey;
-}
-
 /**
  * Makes a release of a build in an empty folder: the very bytes that were tested, with another version only where they name theirs; then
  * hashed and signed.
  */
 export const sealRelease = async (
   folder: string,
-  { build, id, key }: Sealing,
+  sealing: Sealing,
 ): Promise<Result<ReleaseTable, Refusal>> => {
+  const { build, id, key } = sealing;
   if (!existsSync(join(build, tableFile)))
     return refuse(`${build} is no finished build: it has no ${tableFile}.`);
   cpSync(build, folder, { recursive: true });
@@ -84,7 +91,7 @@ export const sealRelease = async (
   if (from.name !== id.name) return refuse(`${build} is a build of ${from.name}, not of ${id.name}.`);
   const whole = await checkReleaseFolder(folder, built.value);
   if (!whole.ok) return whole;
-  const renamed = from.version === id.version ? ok(null) : await rename(folder, from, id);
+  const renamed = from.version === id.version ? ok(null) : await rename(folder, from, sealing);
   if (!renamed.ok) return renamed;
   const table = await withHashes(folder, built.value, id);
   const bytes = JSON.stringify(table, null, 1);

@@ -19,7 +19,7 @@ import { sealRelease } from '../release/seal-release';
 import { rootDir } from '../webpack/build-context';
 
 /** Team whose key signs a package's releases; the platform's where no team has one. */
-const ownerOf = (trust: TrustDocument, name: string): string =>
+export const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && maySign(key, name))?.owner ?? platformOwner;
 
 /** Signs a copy of what was built, and publishes it; a version that is there already stays as it is. */

@@ -13,6 +13,8 @@ interface ServiceOptions {
   readonly env: NodeJS.ProcessEnv & { readonly DATA_DIR: string };
   readonly shellPort: number;
   readonly gatewayPort: number;
+  /** Origin of a gateway that runs already; without it one is started. */
+  readonly gateway?: string | null;
   say(text: string): void;
   onEnd(name: string, code: number | null): void;
 }
@@ -52,10 +54,10 @@ const lastWords = (file: string): string => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the address answers 200; tells what it answers meanwhile. */
-const waitFor = async (url: string, child: Child, onWait: (body: unknown) => void): Promise<void> => {
+/** Polls until the address answers 200; tells what it answers meanwhile. Without a child it is somebody else's, and may be away. */
+const waitFor = async (url: string, child: Child | null, onWait: (body: unknown) => void): Promise<void> => {
   for (;;) {
-    if (child.process.exitCode !== null)
+    if (child && child.process.exitCode !== null)
       throw new Error(lastWords(child.logFile) || `The ${child.name} ended at once.`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (answer?.ok) return;
@@ -80,25 +82,27 @@ export const startServices = async ({
   env,
   shellPort,
   gatewayPort,
+  gateway = null,
   say,
   onEnd,
 }: ServiceOptions): Promise<Services> => {
-  const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
+  const gatewayOrigin = gateway ?? `http://127.0.0.1:${gatewayPort}`;
   const shellOrigin = `http://127.0.0.1:${shellPort}`;
-  const children = [
-    launch('gateway', 'gateway/src/server.ts', {
-      ...env,
-      PORT: String(gatewayPort),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(env.DATA_DIR, 'gateway'),
-      SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort),
-    }),
-    launch('shell server', 'shell/server/server.ts', {
-      ...env,
-      SHELL_PORT: String(shellPort),
-      GATEWAY_ORIGIN: gatewayOrigin,
-    }),
-  ] as const;
+  const ownGateway = gateway
+    ? null
+    : launch('gateway', 'gateway/src/server.ts', {
+        ...env,
+        PORT: String(gatewayPort),
+        HOST: '127.0.0.1',
+        DATA_DIR: join(env.DATA_DIR, 'gateway'),
+        SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort),
+      });
+  const shell = launch('shell server', 'shell/server/server.ts', {
+    ...env,
+    SHELL_PORT: String(shellPort),
+    GATEWAY_ORIGIN: gatewayOrigin,
+  });
+  const children = [...(ownGateway ? [ownGateway] : []), shell];
   let stopping = false;
   for (const { name, process: child } of children)
     child.on('exit', (code) => !stopping && started && onEnd(name, code));
@@ -115,11 +119,11 @@ export const startServices = async ({
   };
   try {
     let shown = '';
-    await waitFor(`${gatewayOrigin}/api/health/ready`, children[0], (body) => {
+    await waitFor(`${gatewayOrigin}/api/health/ready`, ownGateway, (body) => {
       const line = progressOf(body);
       if (line && line !== shown) say((shown = line));
     });
-    await waitFor(`${shellOrigin}/_shell/health`, children[1], () => undefined);
+    await waitFor(`${shellOrigin}/_shell/health`, shell, () => undefined);
   } catch (error) {
     await stop();
     throw error;

@@ -11,6 +11,17 @@ export interface RunningShop {
   refresh(onBuilt: (name: string, seconds: number) => void): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Further settings of both servers. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Serves the channel as it is, once there is one. */
+  readonly asPromoted?: boolean;
+  /** Origin of a gateway that runs already. */
+  readonly gateway?: string | null;
+  /** Awaited, beside the servers, before the shop is said to be open. */
+  readonly ready?: Promise<unknown>;
+}
+
 interface Place {
   readonly shellPort: number;
   readonly gatewayPort: number;
@@ -46,17 +57,24 @@ const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] => {
   };
 };
 
+const hasChannel = async (env: NodeJS.ProcessEnv): Promise<boolean> =>
+  (await openStores(env, rootDir).channels.latest(env['CHANNEL'] || 'production')) > 0;
+
 /** Builds what changed, starts both servers and says where the shop is. Ends the process on a signal. */
-export const startShop = async (say: (text: string) => void): Promise<RunningShop> => {
+export const startShop = async (
+  say: (text: string) => void,
+  options: StartOptions = {},
+): Promise<RunningShop> => {
   const began = performance.now();
   const dataDir = resolve(rootDir, process.env['DATA_DIR'] || '.data');
   const shellPort = Number(process.env['SHELL_PORT'] ?? 8080);
   const gatewayPort = Number(process.env['GATEWAY_PORT'] ?? 8081);
   await freePortOr(shellPort, 'SHELL_PORT');
-  await freePortOr(gatewayPort, 'GATEWAY_PORT');
-  const env = { ...process.env, DATA_DIR: dataDir };
+  if (!options.gateway) await freePortOr(gatewayPort, 'GATEWAY_PORT');
+  const env = { ...process.env, ...options.env, DATA_DIR: dataDir };
   const refresh = createRefresh(env);
-  await refresh((name, seconds) => say(`  built ${name} in ${seconds.toFixed(1)} s`));
+  const isServed = options.asPromoted === true && (await hasChannel(env));
+  if (!isServed) await refresh((name, seconds) => say(`  built ${name} in ${seconds.toFixed(1)} s`));
 
   let services: Services | null = null;
   const stop = (code: number): void => {
@@ -68,12 +86,14 @@ export const startShop = async (say: (text: string) => void): Promise<RunningSho
     env,
     shellPort,
     gatewayPort,
+    gateway: options.gateway ?? null,
     say,
     onEnd: (name, code) => {
       process.stderr.write(`The ${name} ended (exit ${code}); the rest is stopped.\n`);
       stop(1);
     },
   });
+  await options.ready;
   say(`\nDétour is open (${((performance.now() - began) / 1000).toFixed(1)} s).`);
   const passwordPlace = process.env['OPERATOR_PASSWORD']
     ? 'OPERATOR_PASSWORD'

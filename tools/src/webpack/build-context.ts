@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -50,7 +50,7 @@ export interface BuildContext {
 }
 
 export const buildContextOf = (name: string): BuildContext => {
-  const packageDir = join(rootDir, name);
+  const packageDir = resolve(rootDir, process.env['BUILD_SOURCE'] ?? name);
   const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const version = process.env['RELEASE_VERSION'] ?? `${manifest.version}-${inputHashOf(name)}`;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import webpack, { type Compiler } from 'webpack';
 
-const { sources } = webpack;
+const { sources, WebpackError } = webpack;
 
 const locales = ['fr_FR', 'es_ES', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const;
 const fallbacks: Readonly<Record<string, string>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
@@ -12,7 +12,12 @@ type Catalogue = Readonly<Record<string, string>>;
 
 const readCatalogue = (folder: string, locale: string): Catalogue => {
   const file = join(folder, `${locale}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
 };
 
 /** One locale, Belgian gaps filled, as syntax trees. A missing message fails the build: English is never shown. */
@@ -40,11 +45,16 @@ export class MessagesPlugin {
     compiler.hooks.thisCompilation.tap('MessagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('MessagesPlugin', () => {
         compilation.contextDependencies.add(folder);
-        for (const locale of locales) {
-          const json = JSON.stringify(compileMessages(folder, locale));
-          const script = `(globalThis[Symbol.for("detour.messages")]??={})[${JSON.stringify(this.owner)}]=${json};`;
-          compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(json));
-          compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
+        try {
+          for (const locale of locales) {
+            const json = JSON.stringify(compileMessages(folder, locale));
+            const script = `(globalThis[Symbol.for("detour.messages")]??={})[${JSON.stringify(this.owner)}]=${json};`;
+            compilation.emitAsset(`messages/${locale}.json`, new sources.RawSource(json));
+            compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
+          }
+        } catch (error) {
+          // Not thrown: that would end a watch, and what is wrong now is right after the next save.
+          compilation.errors.push(new WebpackError((error as Error).message));
         }
       });
     });

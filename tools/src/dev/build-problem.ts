@@ -1,0 +1,67 @@
+import { isAbsolute, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { BuildProblem } from '@detour/shared-releases';
+
+/** What webpack tells of an error, as far as it is read here. */
+export interface WebpackProblem {
+  readonly message: string;
+  readonly moduleName?: string | undefined;
+  readonly loc?: string | undefined;
+}
+
+interface Folders {
+  /** Of the package that is built: names of modules begin there. */
+  readonly packageDir: string;
+  readonly rootDir: string;
+}
+
+/** `,-[/shop/remote-search/src/home.tsx:12:5]` or `╭─[…]`: where the compiler's drawing of the source begins. */
+const drawing = /[,╭][-─]+\[([^\]]*?):(\d+):\d+\]/;
+/** Of a catalogue: `/shop/…/messages/fr_FR.json: Expected ',' … (line 3 column 5)`. */
+const jsonFile = /(\/\S+\.json): /;
+/** Older engines name the position of a character only. */
+const jsonLine = /\(line (\d+) column \d+\)/;
+
+const pathFrom = ({ packageDir, rootDir }: Folders, name: string): string => {
+  // `./node_modules/.../swc-loader/src/index.js!./src/home.tsx`
+  const bare = name.split('!').at(-1)?.split('?')[0] ?? name;
+  const path = isAbsolute(bare) ? bare : join(packageDir, bare);
+  return relative(rootDir, path).replaceAll('\\', '/');
+};
+
+/** Sentences of loaders and compilers around what happened. */
+const noise = [
+  /^Module build failed.*:$/,
+  /^Module parse failed: /,
+  /^(Error|ModuleBuildError|SyntaxError):?\s*$/,
+  /^\s*at .*[:(]\d+/,
+  /^Caused by:$/,
+  /^\s*\d*:? ?Syntax Error$/,
+  /^File was processed with these loaders:$/,
+  /^\s*\* .*loader/,
+  /^You may need an additional loader/,
+];
+
+const wordsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !noise.some((pattern) => pattern.test(line)))
+    .slice(0, 14)
+    .join('\n')
+    .replace(/^(Error|SyntaxError): /, '');
+
+/** One error for the panel: where, and what, in the compiler's words without colours. */
+export const toBuildProblem = (
+  { message, moduleName, loc }: WebpackProblem,
+  folders: Folders,
+): BuildProblem => {
+  const text = stripVTControlCharacters(message);
+  const drawn = drawing.exec(text);
+  const name = drawn?.[1] ?? jsonFile.exec(text)?.[1] ?? moduleName;
+  const line = drawn?.[2] ?? jsonLine.exec(text)?.[1] ?? /^(\d+):/.exec(loc ?? '')?.[1];
+  return {
+    message: wordsOf(text) || 'The build failed without a word.',
+    file: name === undefined ? null : pathFrom(folders, name),
+    line: line === undefined ? null : Number(line),
+  };
+};

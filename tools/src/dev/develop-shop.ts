@@ -1,0 +1,39 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { builtPackages } from '../release/build-all';
+import { startShop } from '../start/start-shop';
+import { rootDir } from '../webpack/build-context';
+
+/** Folders whose change means a build; shared ones concern every package. */
+const watched = [...builtPackages.map((name) => `${name}/src`), 'shared-contracts/src', 'shared-ui/src'];
+
+const isSource = (file: string | null): boolean =>
+  file !== null && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+
+/** `npm run dev` without a name: the whole shop; a saved file is built and promoted, and the next page load shows it. */
+export const developShop = async (say: (text: string) => void): Promise<void> => {
+  const { refresh } = await startShop(say);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  const rebuild = async (): Promise<void> => {
+    const began = performance.now();
+    try {
+      const built: string[] = [];
+      await refresh((name) => built.push(name));
+      if (built.length > 0)
+        say(
+          `${built.join(', ')} built in ${((performance.now() - began) / 1000).toFixed(1)} s; reload the page.`,
+        );
+    } catch (error) {
+      say((error as Error).message);
+    }
+  };
+  for (const folder of watched) {
+    watch(join(rootDir, folder), { recursive: true }, (_, file) => {
+      if (!isSource(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => (running = running.then(rebuild)), 150);
+    });
+  }
+  say('Watching the sources of shell and remotes. The gateway and the shell server are not reloaded.');
+};

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import type { BuildProblem } from '@detour/shared-releases';
+import type { BuildContext } from '../webpack/build-context';
+import { rootDir } from '../webpack/build-context';
+import { toBuildProblem } from './build-problem';
+import { toDevelopment } from './development-config';
+
+export interface WatchResult {
+  readonly problem: BuildProblem | null;
+  /** Milliseconds UTC of the save that began this build; null for the first. */
+  readonly savedAt: number | null;
+}
+
+export interface PackageWatch {
+  close(): Promise<void>;
+}
+
+/** Milliseconds between the two builds of one save: both are awaited, so that server and browser show the same. */
+const settleTime = 40;
+
+const firstProblem = (stats: Stats, packageDir: string): BuildProblem | null => {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, ids: true });
+  const [error] = errors;
+  return error ? toBuildProblem(error, { packageDir, rootDir }) : null;
+};
+
+/** The configuration that the package itself has, with version and folder of the watch. */
+const readConfigs = async ({
+  packageDir,
+  version,
+  outputDir,
+}: BuildContext): Promise<readonly Configuration[]> => {
+  const given = { RELEASE_VERSION: version, BUILD_OUTPUT: outputDir, BUILD_SOURCE: packageDir };
+  Object.assign(process.env, given);
+  const module = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
+    default: readonly Configuration[];
+  };
+  // The servers get this process's environment: what is only for the build must not stay in it.
+  for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name);
+  return module.default.map(toDevelopment);
+};
+
+/** Builds a package for browsers and servers whenever something that it imports is saved; tells once both are through. */
+export const watchPackage = async (
+  context: BuildContext,
+  onBuilt: (result: WatchResult) => void,
+): Promise<PackageWatch> => {
+  const compilers = (await readConfigs(context)).map((config) => webpack(config));
+  const problems = new Map<Compiler, BuildProblem | null>();
+  const running = new Set<Compiler>(compilers);
+  let savedAt: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = (): void => {
+    clearTimeout(timer);
+    if (running.size > 0) return;
+    timer = setTimeout(() => {
+      const problem = [...problems.values()].find((found) => found !== null) ?? null;
+      onBuilt({ problem, savedAt });
+      savedAt = null;
+    }, settleTime);
+  };
+  const watch = (compiler: Compiler): ReturnType<Compiler['watch']> => {
+    compiler.hooks.invalid.tap('watchPackage', (_, changedAt) => {
+      clearTimeout(timer);
+      running.add(compiler);
+      savedAt ??= Math.min(changedAt, Date.now());
+    });
+    return compiler.watch({ aggregateTimeout: 20, ignored: /[/\\]node_modules[/\\]/ }, (error, stats) => {
+      const failed = { message: error?.message ?? 'webpack gave no result' };
+      const { packageDir } = context;
+      problems.set(
+        compiler,
+        error || !stats ? toBuildProblem(failed, { packageDir, rootDir }) : firstProblem(stats, packageDir),
+      );
+      running.delete(compiler);
+      settle();
+    });
+  };
+  const watchings = compilers.map(watch);
+  return {
+    async close() {
+      clearTimeout(timer);
+      await Promise.all(watchings.map((watching) => new Promise((resolve) => watching?.close(resolve))));
+      await Promise.all(compilers.map((compiler) => new Promise((resolve) => compiler.close(resolve))));
+    },
+  };
+};
