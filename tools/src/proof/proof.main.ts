@@ -6,6 +6,7 @@ import { runStage, type Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
+import { writeFailurePage } from './write-failure-page';
 
 /** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
 const proofs: Readonly<Record<string, { readonly says: string; readonly stages: readonly Stage[] }>> = {
@@ -98,6 +99,7 @@ const prove = async (name: string): Promise<number> => {
     ...lines,
   ].join('\n');
   write(name, text);
+  if (name === 'faults') process.stdout.write(`Written to ${await writeFailurePage(commit())}\n`);
   for (const result of results) if (result.failed > 0) process.stdout.write(result.output.slice(-8000));
   return failed;
 };

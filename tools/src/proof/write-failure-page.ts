@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { rootDir } from '../webpack/build-context';
+import { printFailurePage, type FaultResult } from './failure-page';
+
+const resultsDir = join(rootDir, '.cache', 'proofs', 'faults');
+
+const readResults = (): readonly FaultResult[] =>
+  existsSync(resultsDir)
+    ? readdirSync(resultsDir)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => JSON.parse(readFileSync(join(resultsDir, file), 'utf8')) as FaultResult)
+    : [];
+
+/** Writes `docs/failures.md` of the matrix that ran last. Gives its path from the root. */
+export const writeFailurePage = async (commit: string): Promise<string> => {
+  const file = join('docs', 'failures.md');
+  const path = join(rootDir, file);
+  const options = { ...(await resolveConfig(path)), parser: 'markdown' };
+  writeFileSync(path, await format(printFailurePage(readResults(), commit), options));
+  return file;
+};
