@@ -4,6 +4,7 @@ import { changedPackages } from '@detour/shared-releases';
 import { readRevisions } from '../support/channel-history';
 import { watchConsole } from '../support/console';
 import { serveStores, type FaultShop } from '../support/fault-shop';
+import { noteFigures } from '../support/figures';
 import { askShop } from '../support/http';
 import { release, runOnStores } from '../support/release-command';
 import { expectServed, readPage } from '../support/served';
@@ -189,6 +190,7 @@ test(`${turns} promotions and rollbacks by ${writers} writers at once, under vis
     Object.fromEntries(packages.map((remote) => [remote, last?.releases[remote]?.version ?? 'none'])),
   );
   const changes = done.flat().filter(({ answer }) => answer.changed).length;
-  const figures = `${changes} changes of ${turns} turns; ${loads.pages} pages of ${loads.compositions.size} compositions and ${loads.scripts} scripts loaded, ${visits} visits by a browser`;
-  test.info().annotations.push({ type: 'figures', description: figures });
+  noteFigures(
+    `${changes} changes of ${turns} turns; ${loads.pages} pages of ${loads.compositions.size} compositions and ${loads.scripts} scripts loaded, ${visits} visits by a browser`,
+  );
 });

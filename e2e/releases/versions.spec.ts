@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../support/console';
+import { noteFigures } from '../support/figures';
 import { serveStores, type FaultShop } from '../support/fault-shop';
 import {
   addEventProbe,
@@ -84,6 +85,15 @@ const expectRecent = async (page: Page, before: string, present: string): Promis
   return (await fragment.locator('section').first().getAttribute('aria-label')) ?? '';
 };
 
+/** What may be chosen is asked for when a filter opens. */
+const openAFilter = async (page: Page): Promise<void> => {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/facets.json'));
+  await page.getByTestId('filter-facilities').filter({ visible: true }).first().click();
+  expect((await answered).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('filter-confirm').filter({ visible: true })).toHaveCount(0);
+};
+
 const searchAndLook = async (page: Page): Promise<string> => {
   await page.goto(`${shop.origin}/`);
   await expectPage(page, 'page-home');
@@ -91,6 +101,7 @@ const searchAndLook = async (page: Page): Promise<string> => {
   await page.getByTestId('consent-accept').click();
   await page.getByTestId('searchbox-submit').filter({ visible: true }).first().click();
   await expectPage(page, 'page-search');
+  await openAFilter(page);
   const first = await openStay(page, 0);
   // It notes what it hears once it is there.
   await expectFragment(page, 'recently-viewed');
@@ -166,6 +177,8 @@ test('the matrix has each two packages in every pair of versions', () => {
     for (const b of packagesOfMatrix.filter((other) => other !== a))
       for (const ageOfA of ages)
         for (const ageOfB of ages) expect(met).toContain(`${a} ${ageOfA}, ${b} ${ageOfB}`);
+  for (const [name, [one, two]] of Object.entries(olderVersions))
+    noteFigures(`${name} at N-1 ${one.says}; at N-2 it also ${two.says}`);
 });
 
 // Two rows that mix old and new; `npm run proof -- versions` takes all.

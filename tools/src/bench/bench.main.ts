@@ -1,4 +1,5 @@
 import { benchCalls, benchDatabases } from './bench-calls';
+import { benchDeploy } from './bench-deploy';
 import { benchWeight } from './bench-weight';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -8,6 +9,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   calls: benchCalls,
   /** The same searches on several gateways, interleaved. */
   databases: benchDatabases,
+  /** From a promotion or a rollback to a fresh page, in a shop of its own. */
+  deploy: benchDeploy,
 };
 
 const name = process.argv[2] ?? '';

@@ -25,6 +25,8 @@ export interface TestTitle {
   readonly trouble?: string;
   /** Passed when it was repeated: said, for it failed once. */
   readonly flaky?: boolean;
+  /** Figures that the test noted, for `npm run proof`. */
+  readonly notes?: readonly string[];
 }
 
 export interface Counts {

@@ -62,6 +62,7 @@ interface PlaywrightSuite {
     readonly ok: boolean;
     readonly tests: readonly {
       readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
@@ -73,6 +74,9 @@ const playwrightTitles = (json: unknown) => {
       title: `${path}${title}`,
       passed: ok,
       flaky: tests.some(({ status }) => status === 'flaky'),
+      notes: tests
+        .flatMap(({ annotations = [] }) => annotations)
+        .flatMap(({ type, description }) => (type === 'figures' && description ? [description] : [])),
       trouble: shortly(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
     })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path}${inner.title} › `)),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchDeploy } from '../bench/bench-deploy';
 import { ensureBrowser, ensurePostgres } from '../checks/requirements';
 import { runStage, type Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
@@ -8,8 +9,15 @@ import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
 import { writeFailurePage } from './write-failure-page';
 
+interface Proof {
+  readonly says: string;
+  readonly stages: readonly Stage[];
+  /** Figures that stand below the tests. Rejects when what it measures does not hold. */
+  readonly bench?: { readonly title: string; run(): Promise<string> };
+}
+
 /** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
-const proofs: Readonly<Record<string, { readonly says: string; readonly stages: readonly Stage[] }>> = {
+const proofs: Readonly<Record<string, Proof>> = {
   races: {
     says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
     stages: [
@@ -43,6 +51,15 @@ const proofs: Readonly<Record<string, { readonly says: string; readonly stages: 
   journeys: {
     says: 'Every kind of product bought, stays in each pair of locale and width, by pointer and keyboard, with reloads, back and forward, troubles of payment and hostile hashes.',
     stages: [playwrightStage('journeys', ['journeys'])],
+  },
+  versions: {
+    says: 'Shell and remotes at N, N-1 and N-2, each two packages in every pair of versions: a visit from home over results, stays, gift and box to the sign-in page, with what remotes tell each other.',
+    stages: [playwrightStage('versions', ['releases/versions'])],
+  },
+  deploys: {
+    says: 'Promotions and rollbacks by six writers at once, under page loads and a browser; a tab of thirty promotions ago; and the time until a fresh page load has a release.',
+    stages: [playwrightStage('deploys', ['releases/deploys', 'releases/old-tab'])],
+    bench: { title: 'From a promotion or a rollback to a fresh page load', run: benchDeploy },
   },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
@@ -86,9 +103,13 @@ const prove = async (name: string): Promise<number> => {
   const lines = results.flatMap(({ name: stage, passed, failed: lost, seconds, titles }) => [
     `## ${stage}: ${passed} passed, ${lost} failed, ${seconds.toFixed(0)} s`,
     '',
-    ...titles.map(({ title, passed: good }) => `- ${good ? 'passed' : '**failed**'}: ${title}`),
+    ...titles.flatMap(({ title, passed: good, notes = [] }) => [
+      `- ${good ? 'passed' : '**failed**'}: ${title}`,
+      ...notes.map((note) => `  - ${note}`),
+    ]),
     '',
   ]);
+  if (proof.bench) lines.push(`## ${proof.bench.title}`, '', '```', await proof.bench.run(), '```', '');
   const text = [
     `# Proof: ${name}`,
     '',

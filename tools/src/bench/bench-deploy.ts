@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openStores } from '@detour/shared-releases';
+import { buildAll, builtPackages } from '../release/build-all';
+import { runRelease } from '../release/run-release';
+import { goLive } from '../start/go-live';
+import { startServices } from '../start/services';
+import { rootDir } from '../webpack/build-context';
+import { loadPage, type FreshPage } from './fresh-page';
+
+const rounds = 50;
+const remote = 'remote-search';
+const [before, after] = ['1.0.0', '1.1.0'] as const;
+const dataDir = join(rootDir, '.cache', 'bench', 'deploy');
+const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Milliseconds from now to the end of the first page load that carries the version, and that page. */
+const awaitVersion = async (
+  port: number,
+  version: string,
+): Promise<FreshPage & { readonly took: number }> => {
+  const began = performance.now();
+  for (;;) {
+    const page = await loadPage(port);
+    const took = performance.now() - began;
+    if (page.version === version) return { ...page, took };
+    if (took > 60_000) throw new Error(`${remote}@${version} was not served within a minute.`);
+  }
+};
+
+const createDesk = (env: NodeJS.ProcessEnv) => {
+  /** Milliseconds of a verb in this process. Throws what was refused. */
+  const run = async (...args: readonly string[]): Promise<number> => {
+    const said: string[] = [];
+    const note = (text: string): void => void said.push(text);
+    const began = performance.now();
+    const code = await runRelease(args, { env, rootDir, now: () => Date.now(), print: note, say: note });
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${said.join('\n')}`);
+    return performance.now() - began;
+  };
+  /** The same as a command of its own: node, its modules, and the verb. */
+  const runProcess = (...args: readonly string[]): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const main = join(rootDir, 'tools', 'bin', 'release.mjs');
+      const child = spawn(process.execPath, [main, ...args], { cwd: rootDir, env, stdio: 'ignore' });
+      child.on('error', reject);
+      child.on('exit', (code) =>
+        code === 0
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${args.join(' ')}: exit ${code}`)),
+      );
+    });
+  return { run, runProcess };
+};
+
+interface Times {
+  readonly says: string;
+  readonly ms: readonly number[];
+}
+
+const percentile = (ms: readonly number[], share: number): string => {
+  const sorted = ms.toSorted((a, b) => a - b);
+  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0).padStart(8);
+};
+
+const printTimes = (times: readonly Times[]): string =>
+  [
+    `${'what'.padEnd(64)}${'p50 ms'.padStart(8)}${'p95 ms'.padStart(8)}${'most'.padStart(8)}`,
+    ...times.map(
+      ({ says, ms }) => `${says.padEnd(64)}${percentile(ms, 0.5)}${percentile(ms, 0.95)}${percentile(ms, 1)}`,
+    ),
+  ].join('\n');
+
+type Desk = ReturnType<typeof createDesk>;
+
+/** Each round ends where it began: a composition that is not the former one after the rollback fails the bench. */
+const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> => {
+  const promoting: number[] = [];
+  const promoted: number[] = [];
+  const rolling: number[] = [];
+  const rolledBack: number[] = [];
+  const first = await awaitVersion(port, before);
+  for (let round = 0; round < rounds; round += 1) {
+    promoting.push(await desk.run('promote', `${remote}@${after}`));
+    const there = await awaitVersion(port, after);
+    promoted.push(there.took);
+    rolling.push(await desk.run('rollback', remote));
+    const back = await awaitVersion(port, before);
+    rolledBack.push(back.took);
+    if (there.composition === first.composition || back.composition !== first.composition)
+      throw new Error(`Round ${round}: ${first.composition} → ${there.composition} → ${back.composition}.`);
+  }
+  return [
+    { says: 'promote: done → a fresh page load carries the release', ms: promoted },
+    { says: 'rollback: done → a fresh page load carries the former one', ms: rolledBack },
+    { says: 'promote: the verb itself (verify, compare, sign, write)', ms: promoting },
+    { says: 'rollback: the verb itself', ms: rolling },
+  ];
+};
+
+const measure = async (port: number, desk: Desk, build: string): Promise<string> => {
+  for (const version of [before, after])
+    await desk.run('publish', remote, '--version', version, '--from', build);
+  await desk.run('promote', `${remote}@${before}`);
+  const times = await runRounds(port, desk);
+  const started = await desk.runProcess('promote', `${remote}@${after}`);
+  await awaitVersion(port, after);
+  return [
+    `${rounds} promotions and ${rounds} rollbacks of ${remote}; a page is asked for again and again until it carries the release.`,
+    '',
+    printTimes(times),
+    '',
+    `After each of the ${rounds} rollbacks the composition id was the former one.`,
+    `As a command of its own, with the start of node: one promote took ${(started / 1000).toFixed(1)} s.`,
+  ].join('\n');
+};
+
+/** A whole shop of its own: releases, channel and keys anew; the gateway's data stay for the next time. */
+export const benchDeploy = async (): Promise<string> => {
+  for (const part of ['releases', 'channels', 'keys', 'seen'])
+    rmSync(join(dataDir, part), { recursive: true, force: true });
+  const [shellPort, gatewayPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    ...{
+      DATA_DIR: dataDir,
+      GATEWAY_ORIGIN: `http://127.0.0.1:${gatewayPort}`,
+      ENCODE_AHEAD: 'off',
+      RATE_READS: '100000',
+    },
+  };
+  const versions = await buildAll(builtPackages, () => undefined, env);
+  await goLive(openStores(env, rootDir), { versions, channel: 'production', buildsDir, by: 'bench' });
+  const say = (text: string): void => void process.stderr.write(`${text}\n`);
+  const onEnd = (name: string): void => say(`The ${name} ended.`);
+  const services = await startServices({ env, shellPort, gatewayPort, say, onEnd });
+  try {
+    return await measure(shellPort, createDesk(env), join(buildsDir, remote, versions[remote] ?? ''));
+  } finally {
+    await services.stop();
+  }
+};

@@ -1,0 +1,28 @@
+import { request } from 'node:http';
+
+export interface FreshPage {
+  readonly version: string;
+  readonly composition: string;
+}
+
+/** The page of results as a browser without anything in its cache gets it. Node knows no `*.localhost`: the site stands in `Host`. */
+export const loadPage = (port: number): Promise<FreshPage> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `fr.localhost:${port}`, accept: 'text/html' };
+    const call = request({ host: '127.0.0.1', port, path: '/recherche', headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const html = Buffer.concat(chunks).toString('utf8');
+        const find = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+        if (answer.statusCode !== 200) reject(new Error(`A page load answered ${answer.statusCode}.`));
+        else
+          resolve({
+            version: find(/id="slot" data-remote="remote-search" data-remote-version="([^"]+)"/),
+            composition: find(/id="composition">\{"id":"([0-9a-f]{16})"/),
+          });
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
