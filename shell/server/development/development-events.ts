@@ -16,12 +16,14 @@ const lookPause = 50;
 export const toDevelopmentEvent = ({
   compositions,
   development,
-}: DevelopmentEventsOptions): DevelopmentEvent => {
+}: DevelopmentEventsOptions): DevelopmentEvent | null => {
   const { composition } = compositions.current();
   const state = development.current();
   const releases = Object.values(composition.remotes).filter(
     ({ remote, version }) => state.releases[remote] === version,
   );
+  // Named, and not served yet: what is told must be true as a whole, so nothing is told for a moment.
+  if (releases.length < Object.keys(state.releases).length) return null;
   const hashes = Object.entries(composition.integrity).filter(([path]) =>
     releases.some(({ base }) => path.startsWith(base)),
   );
@@ -33,18 +35,21 @@ export const registerDevelopmentEvents = (app: FastifyInstance, options: Develop
   const tabs = new Set<ServerResponse>();
   let last = '';
   const look = (): void => {
-    const event = JSON.stringify(toDevelopmentEvent(options));
-    if (event === last) return;
-    last = event;
-    for (const tab of tabs) tab.write(`data: ${event}\n\n`);
+    const event = toDevelopmentEvent(options);
+    const text = event && JSON.stringify(event);
+    if (text === null || text === last) return;
+    last = text;
+    for (const tab of tabs) tab.write(`data: ${text}\n\n`);
   };
   const timer = setInterval(() => tabs.size > 0 && look(), lookPause).unref();
   app.get('/_shell/dev/events', (_, reply) => {
     reply.hijack();
     const tab = reply.raw;
     tab.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    tab.write(`retry: 500\ndata: ${JSON.stringify(toDevelopmentEvent(options))}\n\n`);
+    tab.write('retry: 500\n\n');
     tabs.add(tab);
+    // To this tab it is news; the others know what they have.
+    last = '';
     tab.on('close', () => tabs.delete(tab));
   });
   // Before the server waits for its connections to end: these never would.

@@ -39,7 +39,8 @@ describe('fields over a new mount', () => {
     const kept = keepFields(first.container, () => true);
     first.unmount();
     const second = render(<Form />);
-    const rest = act(() => restoreFields(second.container, kept));
+    let rest = kept;
+    act(() => void (rest = restoreFields(second.container, kept)));
     expect(rest).toEqual({ fields: [], focus: null });
     const name = screen.getByLabelText<HTMLInputElement>('Name');
     expect([name.value, screen.getByRole('status').textContent]).toEqual(['mer', 'MER']);

@@ -57,6 +57,29 @@ const renewComposition = (
   Reflect.deleteProperty(fallbacks, release.remote);
 };
 
+/** Milliseconds after which a page is as long as it will be. */
+const growth = 5000;
+
+/**
+ * Keeps the page as long as it is, for it would jump to its top while nothing is in it. What it gives ends that as soon as the new content
+ * is as long, or after a while.
+ */
+const holdHeight = (before: HTMLElement): ((after: HTMLElement) => void) => {
+  const main = before.parentElement;
+  const height = before.offsetHeight;
+  if (main) main.style.minHeight = `${main.offsetHeight}px`;
+  return (after) => {
+    const end = (): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+      if (main) main.style.minHeight = '';
+    };
+    const observer = new ResizeObserver(() => after.offsetHeight >= height && end());
+    const timer = setTimeout(end, growth);
+    observer.observe(after);
+  };
+};
+
 /** Takes a new release of a remote into the open page: its page and fragments are mounted anew, and what a person did there stays. */
 export const createRenewal = (options: RenewalOptions) => {
   const { composition, elements, slot, loader } = options;
@@ -73,9 +96,7 @@ export const createRenewal = (options: RenewalOptions) => {
     // What broke at its last mount has nothing to remember: what was before it comes back once it is healed.
     if (slot.mounted() === remote || !last) last = remember();
     const { snapshot, fields, scrollY: top } = last;
-    const main = elements.slot().parentElement;
-    // Without it the page would jump to its top while nothing is in it.
-    if (main) main.style.minHeight = `${main.offsetHeight}px`;
+    const release = holdHeight(elements.slot());
     await slot.unmount();
     const prepared = { remote, page, prefetched: null, error: null };
     await slot.mount({ remote, prepared, hydrate: false, snapshot });
@@ -88,10 +109,7 @@ export const createRenewal = (options: RenewalOptions) => {
         .catch(() => undefined);
     }
     scrollTo(0, top);
-    requestAnimationFrame(() => {
-      if (main) main.style.minHeight = '';
-      scrollTo(0, top);
-    });
+    release(elements.slot());
   };
 
   return async (release: ReleaseFiles, integrity: Readonly<Record<string, string>>): Promise<void> => {

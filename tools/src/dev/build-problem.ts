@@ -17,10 +17,8 @@ interface Folders {
 
 /** `,-[/shop/remote-search/src/home.tsx:12:5]` or `╭─[…]`: where the compiler's drawing of the source begins. */
 const drawing = /[,╭][-─]+\[([^\]]*?):(\d+):\d+\]/;
-/** Of a catalogue: `/shop/…/messages/fr_FR.json: Expected ',' … (line 3 column 5)`. */
-const jsonFile = /(\/\S+\.json): /;
-/** Older engines name the position of a character only. */
-const jsonLine = /\(line (\d+) column \d+\)/;
+/** Of a catalogue: `/shop/…/messages/fr_FR.json:3: Expected ',' …`. */
+const catalogue = /(\/\S+\.json)(?::(\d+))?: /;
 
 const pathFrom = ({ packageDir, rootDir }: Folders, name: string): string => {
   // `./node_modules/.../swc-loader/src/index.js!./src/home.tsx`
@@ -56,11 +54,11 @@ export const toBuildProblem = (
   folders: Folders,
 ): BuildProblem => {
   const text = stripVTControlCharacters(message);
-  const drawn = drawing.exec(text);
-  const name = drawn?.[1] ?? jsonFile.exec(text)?.[1] ?? moduleName;
-  const line = drawn?.[2] ?? jsonLine.exec(text)?.[1] ?? /^(\d+):/.exec(loc ?? '')?.[1];
+  const place = drawing.exec(text) ?? catalogue.exec(text);
+  const name = place?.[1] ?? moduleName;
+  const line = place?.[2] ?? /^(\d+):/.exec(loc ?? '')?.[1];
   return {
-    message: wordsOf(text) || 'The build failed without a word.',
+    message: wordsOf(text).replaceAll(`${folders.rootDir}/`, '') || 'The build failed without a word.',
     file: name === undefined ? null : pathFrom(folders, name),
     line: line === undefined ? null : Number(line),
   };

@@ -13,10 +13,15 @@ type Catalogue = Readonly<Record<string, string>>;
 const readCatalogue = (folder: string, locale: string): Catalogue => {
   const file = join(folder, `${locale}.json`);
   if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+    return JSON.parse(text) as Catalogue;
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+    const { message } = error as Error;
+    // Engines tell the position of a character; people look for a line.
+    const position = /at position (\d+)/.exec(message)?.[1];
+    const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+    throw new Error(`${file}${line}: ${message}`, { cause: error });
   }
 };
 
