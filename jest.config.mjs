@@ -56,6 +56,8 @@ const browser = (name) =>
   });
 
 export default {
+  // A rendering of a whole page takes a second, and many seconds on a machine that does other work: states are waited for, not times.
+  testTimeout: 60_000,
   projects: [
     base('shared-contracts', 'node'),
     browser('shared-ui'),

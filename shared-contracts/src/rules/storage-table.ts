@@ -54,6 +54,14 @@ export const storedItems = [
     purpose: 'Customer-care mode of a member of staff',
   },
   {
+    name: 'beneficiary',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '12 hours',
+    purpose: 'The gift that this browser has opened with its code',
+  },
+  {
     name: 'locale',
     kind: 'cookie',
     owner: 'shell',

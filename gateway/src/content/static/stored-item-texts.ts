@@ -8,6 +8,7 @@ const names = [
   'user_account_id',
   'wishlist',
   'care',
+  'beneficiary',
   'locale',
   'arm',
   'preview',
@@ -26,6 +27,7 @@ const texts = rows(`
   indique à la page que votre session est ouverte ; 30 jours après la dernière visite | indica a la página que has iniciado sesión; 30 días desde la última visita | vertelt de pagina dat je bent ingelogd; 30 dagen na je laatste bezoek | dice alla pagina che hai effettuato l’accesso; 30 giorni dall’ultima visita
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
+  garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
   un nombre de 0 à 99, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99, quando si prova una nuova versione; per la durata della visita
   montre à nos équipes des versions à l’essai ; 2 heures | muestra a nuestro equipo versiones en prueba; 2 horas | toont ons team versies die nog worden getest; 2 uur | mostra al nostro team le versioni in prova; 2 ore
