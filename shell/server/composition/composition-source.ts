@@ -124,7 +124,9 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     };
     const before = served ? distinct(served).map(({ composition }) => composition.id) : [];
     const after = distinct(next);
-    const budget = served ? warmBudget.change : warmBudget.start;
+    // A developer waits for each save, and his first page for its thread.
+    const changeBudget = options.development ? 0 : warmBudget.change;
+    const budget = served ? changeBudget : warmBudget.start;
     await Promise.all(after.map((composed) => options.warm(composed, budget)));
     served = next;
     previews.clear();

@@ -14,6 +14,8 @@ describe('a build problem', () => {
       'Caused by:',
       '    Syntax Error',
       '    at process (node:internal:7:2)',
+      'Stack backtrace:',
+      '   0: <unknown>',
     ].join('\n');
     const problem = toBuildProblem({ message, moduleName: './src/home/HomePage.tsx' }, folders);
     expect(problem).toEqual({

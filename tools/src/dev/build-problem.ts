@@ -34,6 +34,8 @@ const noise = [
   /^(Error|ModuleBuildError|SyntaxError):?\s*$/,
   /^\s*at .*[:(]\d+/,
   /^Caused by:$/,
+  /^Stack backtrace:$/,
+  /^\s*\d+: <unknown>$/,
   /^\s*\d*:? ?Syntax Error$/,
   /^File was processed with these loaders:$/,
   /^\s*\* .*loader/,
