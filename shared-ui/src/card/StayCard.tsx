@@ -72,7 +72,12 @@ export const StayCard = ({
   const Heading = `h${headingLevel}` as const;
   const isRow = look === 'modification';
   return (
-    <article css={looks[look] === null ? part.card : [part.card, looks[look]]} data-testid={testId} data-look={look} {...dataOf(card)}>
+    <article
+      css={looks[look] === null ? part.card : [part.card, looks[look]]}
+      data-testid={testId}
+      data-look={look}
+      {...dataOf(card)}
+    >
       <div css={part.stage}>
         <div css={part.picture} data-part="picture">
           <Picture
