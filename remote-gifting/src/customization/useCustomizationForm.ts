@@ -83,7 +83,10 @@ export const useCustomizationForm = (
     check: () => firstWrong() === undefined,
     validate: () => {
       const wrong = firstWrong();
-      if (wrong) document.getElementById(giftFieldId(wrong))?.focus();
+      const control = wrong ? document.getElementById(giftFieldId(wrong)) : null;
+      // What is folded away takes no focus.
+      control?.closest('details')?.setAttribute('open', '');
+      control?.focus();
       return wrong === undefined;
     },
   };

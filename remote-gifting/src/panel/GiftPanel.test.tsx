@@ -45,6 +45,19 @@ describe('the gift panel on the page of a stay', () => {
     expect(title).toHaveAccessibleName(/Une parenthèse au château/);
   });
 
+  it('folds the words, which nobody has to write, and keeps them in sight once there are some', async () => {
+    const { element } = await show();
+    await screen.findAllByTestId('gift-nights');
+    const fold = element.querySelector('details')!;
+    expect(fold.open).toBe(false);
+    await userEvent.click(screen.getByText('Votre message', { selector: 'h3' }));
+    expect(fold.open).toBe(true);
+    const message = screen.getByTestId('gift-message');
+    await userEvent.type(message, 'Bon');
+    await userEvent.clear(message);
+    expect(fold.open).toBe(true);
+  });
+
   it('gives the stay without dates [GIFT-022] [GIFT-019]', async () => {
     const { host } = await show({ hash: 'giftNights=3' });
     await userEvent.click(await screen.findByRole('button', { name: 'Offrir sans dates' }));

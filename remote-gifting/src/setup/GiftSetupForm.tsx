@@ -13,13 +13,14 @@ import { SetupLayout } from './SetupLayout';
 import type { SetupView } from './setup.view-model';
 import { SetupStep } from './SetupStep';
 import type { GiftSetup } from './useGiftSetup';
+import { WordsFold } from './WordsFold';
 
 export interface GiftSetupFormProps {
   readonly setup: GiftSetup;
   readonly cover: ReactNode;
   /** Above the questions: the page's title. */
   readonly head?: ReactNode;
-  /** Of the questions' headings. */
+  /** Of the questions' headings; under a section's (3) the words are folded. */
   readonly level: 2 | 3;
   /** "Offrir", "Offrir sans dates" */
   readonly offerLabel: string;
@@ -72,9 +73,13 @@ const Questions = ({ setup, view, level }: QuestionsProps) => {
       <SetupStep title={t('gift.whichFormat')} level={level}>
         <FormatChoice value={view.format} shipping={setup.shipping} onChange={setup.chooseFormat} />
       </SetupStep>
-      <SetupStep title={t('gift.yourWords')} level={level}>
-        <CustomizationFields form={setup.form} />
-      </SetupStep>
+      {level === 3 ? (
+        <WordsFold form={setup.form} />
+      ) : (
+        <SetupStep title={t('gift.yourWords')} level={level}>
+          <CustomizationFields form={setup.form} />
+        </SetupStep>
+      )}
     </div>
   );
 };

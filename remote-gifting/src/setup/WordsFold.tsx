@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Accordion, text } from '@detour/shared-ui';
+import { CustomizationFields } from '../customization/CustomizationFields';
+import type { CustomizationForm } from '../customization/useCustomizationForm';
+import { useText } from '../text';
+
+/** The words behind a fold, where the setup is a part of a longer page: nobody has to write any. Open where somebody has. */
+export const WordsFold = ({ form }: { readonly form: CustomizationForm }) => {
+  const t = useText();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const hasWords = form.value.fromName !== '' || form.value.message !== '';
+  return (
+    <Accordion
+      // The native toggle reports each change, also ours: what was open once stays so while words are erased.
+      defaultOpen={chosen ?? hasWords}
+      onToggle={setChosen}
+      title={
+        <>
+          <h3 css={title}>{t('gift.yourWords')}</h3> <span css={text.muted}>{t('gift.optional')}</span>
+        </>
+      }
+    >
+      <CustomizationFields form={form} />
+    </Accordion>
+  );
+};
+
+const title = css(text.h3, { display: 'inline' });
