@@ -14,13 +14,17 @@ const long = [
   'release-writers',
   'release-build',
   'teams-guide',
+  'run-release',
+  'all-stories',
+  'source-contract',
+  'is-assignable',
 ];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
 const opensDatabase = /from '(?:\.\.\/)+test\//;
 
 /** Whoever drives a remote through its lifecycles mounts all of it. */
-const mountsRemote = /\b(?:renderRemote|renderFragment|openPage)\b|\/open-page'/;
+const mountsRemote = /\b(?:renderRemote|renderFragment|renderSearch|openPage)\b|\/open-page'/;
 
 const suitesOf = (folder: string, isSlow: RegExp): readonly string[] =>
   readdirSync(join(rootDir, folder, 'src'), { recursive: true, encoding: 'utf8' })
