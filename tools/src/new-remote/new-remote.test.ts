@@ -6,7 +6,7 @@ import { createRemote } from './create-remote';
 import { flagOf, planOf, settingOf } from './remote-plan';
 import { workspaceEdits } from './workspace-edits';
 
-const plan = planOf(['remote-guest-reviews', '--route', '/reviews', '--owner', 'reviews']);
+const plan = planOf(['remote-guest-reviews', '--route', '/words-of-guests', '--owner', 'reviews']);
 
 let folder = '';
 
@@ -92,10 +92,15 @@ describe('createRemote', () => {
     );
     expect(textOf('shared-contracts/src/remote/host.ts')).toContain("  'remote-guest-reviews',\n] as const");
     expect(textOf('shared-contracts/src/sites/route-table.ts')).toContain(
-      "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/reviews'), flag: 'guestReviews' }",
+      "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/words-of-guests'), flag: 'guestReviews' }",
     );
     expect(textOf('shared-contracts/src/rules/flags.ts')).toContain('  guestReviews: false,\n} as const');
     expect(textOf('docs/configuration.md')).toContain('`FLAG_GUEST_REVIEWS`');
+    expect(textOf('docs/contracts/dom-hooks.md')).toContain(
+      '| `page-guest-reviews` | remote-guest-reviews |',
+    );
+    expect(textOf('shared-contracts/src/sites/match-path.test.ts')).toContain("['guest-reviews', { fr_FR:");
+    expect(textOf('shared-contracts/src/rules/flags.test.ts')).toMatch(/'FLAG_GUEST_REVIEWS',\n {4}\]\);/);
   });
 
   it.each([

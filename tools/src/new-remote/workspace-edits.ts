@@ -41,6 +41,22 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
       before: /^\} as const satisfies/m,
       text: `  /** The pages of ${plan.name}. */\n  ${flag}: false,\n`,
     },
+    // Lists that say what there is, so that nothing comes or goes unseen.
+    {
+      file: 'shared-contracts/src/sites/match-path.test.ts',
+      before: /^\];\n\nconst common:/m,
+      text: `  ['${plan.noun}', { fr_FR: '${plan.paths.fr}', es_ES: '${plan.paths.es}', it_IT: '${plan.paths.it}' }],\n`,
+    },
+    {
+      file: 'shared-contracts/src/rules/flags.test.ts',
+      before: /^ {4}\]\);\n {2}\}\);\n\}\);/m,
+      text: `      '${settingOf(plan)}',\n`,
+    },
+    {
+      file: 'docs/contracts/dom-hooks.md',
+      before: /^\| shell +\| `page-not-found`/m,
+      text: `| ${plan.noun} | \`page-${plan.noun}\` | ${plan.name} |\n`,
+    },
     {
       file: 'docs/configuration.md',
       before: /^\| `FLAG_HOTEL_FLOW` /m,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as crypto from 'node:crypto';
@@ -104,7 +104,13 @@ describe('docs/teams.md', () => {
         'remote-search/package.json',
       ]) {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
-        cpSync(join(rootDir, file), join(folder, file));
+        // A team may have run this very command here.
+        const own = workspaceEdits(plan).filter((edit) => edit.file === file);
+        const text = readFileSync(join(rootDir, file), 'utf8');
+        writeFileSync(
+          join(folder, file),
+          own.reduce((before, edit) => before.replace(edit.text, ''), text),
+        );
       }
       expect(createRemote(folder, plan)).toContain('remote-reviews/contract.json');
     } finally {
