@@ -50,9 +50,9 @@ test('an edit is shown in the open page, which keeps what was typed; a mistake i
   await expect(email).toHaveValue(address, patient);
   expect(await isSameDocument(page)).toBe(true);
   expect(await shownVersion(page)).not.toBe(before);
-  // The server draws the new release too.
+  // The server composes fresh pages of the new release too.
   const { body } = await askShop(`${session.origin}/account/signin`);
-  expect(body).toContain('Premier détour');
+  expect(body).toContain(`data-remote-version="${await shownVersion(page)}"`);
 
   // A mistake: where and what, over the page as it was.
   session.edit('src/signin/SignInPage.tsx', (text) => `${text}\nconst broken = = 1;\n`);
