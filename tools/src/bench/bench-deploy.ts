@@ -127,16 +127,20 @@ const measure = async (port: number, desk: Desk, build: string): Promise<string>
   ].join('\n');
 };
 
-/** A whole shop of its own: releases, channel and keys anew; the gateway's data stay for the next time. */
+/**
+ * A shop of its own: releases, channel and keys anew. Its gateway is the one at `GATEWAY_ORIGIN`, or one of its own, whose data stay for the
+ * next time: the first time it seeds its catalogue.
+ */
 export const benchDeploy = async (): Promise<string> => {
   for (const part of ['releases', 'channels', 'keys', 'seen'])
     rmSync(join(dataDir, part), { recursive: true, force: true });
   const [shellPort, gatewayPort] = [await freePort(), await freePort()];
+  const gateway = process.env['GATEWAY_ORIGIN'] || null;
   const env = {
     ...process.env,
     ...{
       DATA_DIR: dataDir,
-      GATEWAY_ORIGIN: `http://127.0.0.1:${gatewayPort}`,
+      GATEWAY_ORIGIN: gateway ?? `http://127.0.0.1:${gatewayPort}`,
       ENCODE_AHEAD: 'off',
       RATE_READS: '100000',
     },
@@ -145,7 +149,7 @@ export const benchDeploy = async (): Promise<string> => {
   await goLive(openStores(env, rootDir), { versions, channel: 'production', buildsDir, by: 'bench' });
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   const onEnd = (name: string): void => say(`The ${name} ended.`);
-  const services = await startServices({ env, shellPort, gatewayPort, say, onEnd });
+  const services = await startServices({ env, shellPort, gatewayPort, gateway, say, onEnd });
   try {
     return await measure(shellPort, createDesk(env), join(buildsDir, remote, versions[remote] ?? ''));
   } finally {
