@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache } from 'react-intl';
 import {
   createEventBus,
+  installEventBus,
   languageTagOf,
   type ErrorReport,
   type RouteMatch,
@@ -66,6 +67,7 @@ export const createShell = (): void => {
   const reportOwn = (code: string, kind: ErrorReport['kind']) => (error: unknown) =>
     reporter.report(own, { kind, code, error });
   const bus = createEventBus({ validators: eventValidators, onRefused: reportOwn('SHELL-301', 'contract') });
+  installEventBus(globalThis, bus);
   const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
   watchVitalsWithConsent(observer, consent, bus);
   const storage = createStorage(consent);
