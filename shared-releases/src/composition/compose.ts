@@ -85,11 +85,7 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
   const canaries = Object.keys(chosen)
     .filter((name) => chosen[name]?.canary)
     .sort();
-  const content = {
-    shell: toReleaseFiles(shell),
-    ...known,
-    ...(canaries.length > 0 ? { canaries } : {}),
-    integrity: Object.fromEntries(integrity),
-  };
-  return { id: idOf(content), ...content };
+  const content = { shell: toReleaseFiles(shell), ...known, integrity: Object.fromEntries(integrity) };
+  // Not part of the id: a canary that became the stable release is the same composition.
+  return { id: idOf(content), ...content, ...(canaries.length > 0 ? { canaries } : {}) };
 };
