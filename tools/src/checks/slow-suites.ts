@@ -18,6 +18,11 @@ const long = [
   'all-stories',
   'source-contract',
   'is-assignable',
+  'mutation-corpus',
+  'validator-code',
+  'gateway/src/catalogue/',
+  'gateway/src/images/',
+  'shell/src/frame/Frame',
 ];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */
