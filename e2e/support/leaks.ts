@@ -6,6 +6,8 @@ export interface LeftBehind {
   readonly listeners: number;
   /** Timers that are set and have not fired. */
   readonly timers: number;
+  /** They never end by themselves. */
+  readonly intervals: number;
   readonly styles: number;
   readonly rules: number;
   /** Bytes in use after a collection. */
@@ -16,9 +18,11 @@ export interface LeftBehind {
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const open = new Set<number>();
+    const endless = new Set<number>();
     const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = globalThis;
     Object.assign(globalThis, {
       openTimers: open,
+      openIntervals: endless,
       setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => {
         const id = Number(
           later(() => {
@@ -31,7 +35,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
       },
       setInterval: (work: () => void, ms?: number) => {
         const id = Number(often(work, ms));
-        open.add(id);
+        endless.add(id);
         return id;
       },
       clearTimeout: (id: number) => {
@@ -39,7 +43,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
         never(id);
       },
       clearInterval: (id: number) => {
-        open.delete(id);
+        endless.delete(id);
         noMore(id);
       },
     });
@@ -66,6 +70,7 @@ export const countLeft = async (page: Page): Promise<LeftBehind> => {
   const { nodes, jsEventListeners } = await engine.send('Memory.getDOMCounters');
   const { usedSize } = await engine.send('Runtime.getHeapUsage');
   const inPage = await page.evaluate(() => ({
+    intervals: (globalThis as unknown as { openIntervals: Set<number> }).openIntervals.size,
     styles: document.querySelectorAll('style, link[rel="stylesheet"]').length,
     rules: [...document.styleSheets].reduce((total, sheet) => total + sheet.cssRules.length, 0),
   }));
