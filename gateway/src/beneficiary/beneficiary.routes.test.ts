@@ -1,45 +1,27 @@
 import { addDays, isoDate, type Card } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
+import { catalogueShop } from '../../test/catalogue-shop';
 import { giftRequest } from '../../test/gift.fixture';
 import { orderRequest } from '../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
+import type { Visitor } from '../../test/test-app';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
 const box = 'VILLE2N-D-EBOX';
 const arrival = addDays(isoDate('2026-11-21'), 55);
 
-let database: OpenDatabase;
-let shop: TestApp;
-let buyer: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, {
-    CATALOGUE_SIZE: 'small',
-    RATE_PURCHASES: '100000',
-    HOLDS_PER_ADDRESS: '1000',
-  });
-  buyer = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop({ RATE_PURCHASES: '100000', HOLDS_PER_ADDRESS: '1000' });
 
 /** Buys a gift and pays it; answers its code. */
 const buy = async (body: object): Promise<string> => {
-  const placed = await buyer.post(orders, { body });
+  const placed = await gateway.visitor.post(orders, { body });
   if (placed.status !== 201) throw new Error(placed.text);
   const url = `${orders}/${placed.json.orderUUID}`;
-  await buyer.post(`${url}/card`, { body: card });
-  return (await buyer.get(url)).json.voucher.code;
+  await gateway.visitor.post(`${url}/card`, { body: card });
+  return (await gateway.visitor.get(url)).json.voucher.code;
 };
 
 const buyBox = async (): Promise<string> => {
-  const { price } = await database.db
+  const { price } = await gateway.db
     .selectFrom('box')
     .select('price')
     .where('code', '=', box)
@@ -52,7 +34,7 @@ const buyCard = (value: number): Promise<string> =>
 
 /** Somebody who has opened a gift. */
 const open = async (code: string): Promise<Visitor> => {
-  const visitor = shop.visitor();
+  const visitor = gateway.shop.visitor();
   const body = { locale: 'fr_FR', code, email: 'claire@example.org' };
   const answer = await visitor.post('/beneficiary/login', { body });
   if (answer.status !== 200) throw new Error(answer.text);
@@ -64,7 +46,7 @@ const ids = (cards: readonly Card[]): readonly string[] => cards.map(({ id }) =>
 describe('a beneficiary session', () => {
   it('is opened by the code, in a cookie of its own, and is no account [ACC-008]', async () => {
     const code = await buyBox();
-    const visitor = shop.visitor();
+    const visitor = gateway.shop.visitor();
     const body = { locale: 'fr_FR', code: ` ${code.toLowerCase()}`, email: ' Claire@Example.org ' };
     const begun = await visitor.post('/beneficiary/login', { body });
     expect(begun).toMatchObject({
@@ -90,21 +72,21 @@ describe('a beneficiary session', () => {
     visitor.setCookie('beneficiary', 'nothing');
     expect(await ask()).toBeNull();
     visitor.setCookie('beneficiary', cookie);
-    shop.clock.advance({ minutes: 12 * 60 });
+    gateway.shop.clock.advance({ minutes: 12 * 60 });
     expect(await ask()).toBeNull();
-    shop.clock.advance({ minutes: -12 * 60 });
+    gateway.shop.clock.advance({ minutes: -12 * 60 });
   });
 
   it('is refused for a code that nobody has, an address that is none, and what pays no stay', async () => {
     const post = (code: string, email = 'claire@example.org') =>
-      shop.visitor().post('/beneficiary/login', { body: { locale: 'fr_FR', code, email } });
+      gateway.shop.visitor().post('/beneficiary/login', { body: { locale: 'fr_FR', code, email } });
     expect(await post('DTR-0000-0000-0000-0000')).toMatchObject({
       status: 404,
       json: { code: 'VOUCHER_NOT_FOUND' },
     });
     const code = await buyCard(5000);
     expect(await post(code, 'nobody')).toMatchObject({ status: 400, json: { code: 'INVALID_EMAIL' } });
-    await database.db.updateTable('voucher').set({ state: 'redeemed' }).where('value', '=', 5000).execute();
+    await gateway.db.updateTable('voucher').set({ state: 'redeemed' }).where('value', '=', 5000).execute();
     expect(await post(code)).toMatchObject({ status: 409, json: { code: 'VOUCHER_NOT_USABLE' } });
   });
 
@@ -112,7 +94,7 @@ describe('a beneficiary session', () => {
     const lists = ['boxes/offers', 'boxes/facets', 'single-vouchers/offers', 'single-vouchers/facets'];
     for (const list of lists) {
       const facets = list.endsWith('facets') ? '&withNames=true&propertiesRequested=stars' : '';
-      const answer = await shop.visitor().get(`/beneficiary/${list}?locale=fr_FR${facets}`);
+      const answer = await gateway.shop.visitor().get(`/beneficiary/${list}?locale=fr_FR${facets}`);
       expect([answer.status, answer.json.code]).toEqual([401, 'NO_BENEFICIARY_SESSION']);
     }
   });
@@ -144,12 +126,12 @@ describe('the box of a session', () => {
   });
 
   it('is worth the ordinary price of the box, whatever was paid for it', async () => {
-    const { reference_price: worth, price } = await database.db
+    const { reference_price: worth, price } = await gateway.db
       .selectFrom('box')
       .select(['reference_price', 'price'])
       .where('code', '=', box)
       .executeTakeFirstOrThrow();
-    await database.db
+    await gateway.db
       .updateTable('box')
       .set({ reference_price: worth + 3000 })
       .where('code', '=', box)
@@ -158,7 +140,7 @@ describe('the box of a session', () => {
     const { gift } = (await visitor.get('/api/beneficiary/session?locale=fr_FR')).json;
     expect(gift.remainingValue).toBe(worth + 3000);
     expect(gift.remainingValue).toBeGreaterThan(price);
-    await database.db.updateTable('box').set({ reference_price: worth }).where('code', '=', box).execute();
+    await gateway.db.updateTable('box').set({ reference_price: worth }).where('code', '=', box).execute();
   });
 
   it('pays a stay of the list on the chosen dates, down to what the list said is left [BENEF-008]', async () => {

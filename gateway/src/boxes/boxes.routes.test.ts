@@ -4,35 +4,20 @@ import {
   type BoxesResponse,
   type BoxOffersResponse,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
+import { catalogueShop } from '../../test/catalogue-shop';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop();
 
 const sea = 'MER2N-D-EBOX';
 
 const list = async (locale = 'fr_FR'): Promise<BoxesResponse> =>
-  (await visitor.get(`/api/gateway/boxes/search?locale=${locale}`)).json;
+  (await gateway.visitor.get(`/api/gateway/boxes/search?locale=${locale}`)).json;
 
 const detail = async (code: string, locale = 'fr_FR'): Promise<BoxDetail> =>
-  (await visitor.get(`/api/front/boxes/${code}/product-detail?locale=${locale}`)).json;
+  (await gateway.visitor.get(`/api/front/boxes/${code}/product-detail?locale=${locale}`)).json;
 
 const offers = async (code: string, more = '', locale = 'fr_FR'): Promise<BoxOffersResponse> =>
-  (await visitor.get(`/api/gateway/boxes/${code}/offers?locale=${locale}${more}`)).json;
+  (await gateway.visitor.get(`/api/gateway/boxes/${code}/offers?locale=${locale}${more}`)).json;
 
 const idsOf = ({ exactMatch }: BoxOffersResponse): readonly string[] => exactMatch.map(({ id }) => id);
 
@@ -70,7 +55,7 @@ describe('the list of boxes', () => {
 describe('the blocks of boxes', () => {
   it('have words, a palette, a button and four boxes in each locale [CALL-027] [BOX-023]', async () => {
     for (const locale of locales) {
-      const { json: block } = await visitor.get(`/api/cms/box-block-serp?locale=${locale}`);
+      const { json: block } = await gateway.visitor.get(`/api/cms/box-block-serp?locale=${locale}`);
       expect(block).toMatchObject({ id: 'box-block-serp', containerId: 'gift-boxes', colorPalette: 'green' });
       expect([block.title, block.subtitle, block.cta.label].every((text) => text.length > 3)).toBe(true);
       expect(block.cta.link.newTab).toBe(false);
@@ -84,7 +69,7 @@ describe('the blocks of boxes', () => {
   });
 
   it('say what boxes are, and where the button leads [CALL-071] [BOX-025]', async () => {
-    const { json } = await visitor.get('/api/front/content-boxes-block/nl_BE');
+    const { json } = await gateway.visitor.get('/api/front/content-boxes-block/nl_BE');
     expect(json).toEqual([
       {
         title: expect.any(String),
@@ -93,7 +78,7 @@ describe('the blocks of boxes', () => {
         buttonURL: '/nl/cadeau',
       },
     ]);
-    expect((await visitor.get('/api/front/content-boxes-block/en_GB')).status).toBe(400);
+    expect((await gateway.visitor.get('/api/front/content-boxes-block/en_GB')).status).toBe(400);
   });
 });
 
@@ -113,7 +98,7 @@ describe('a box', () => {
     });
     expect(french.referencePrice).toBeGreaterThanOrEqual(french.value);
     expect((await detail(sea, 'nl_BE')).title).toBe('Aan zee – twee nachten');
-    expect((await visitor.get(`/api/front/boxes/${sea}/product-detail`)).status).toBe(400);
+    expect((await gateway.visitor.get(`/api/front/boxes/${sea}/product-detail`)).status).toBe(400);
   });
 
   it('has pictures in the sizes of the catalogue, each with a sentence [BOX-018]', async () => {
@@ -129,7 +114,7 @@ describe('a box', () => {
 
   it('is the same one under the code of either format, and unknown under any other', async () => {
     expect(await detail('MER2N-P-EBOX')).toEqual(await detail(sea));
-    const unknown = await visitor.get('/api/front/boxes/NOTHING-D-EBOX/product-detail?locale=fr_FR');
+    const unknown = await gateway.visitor.get('/api/front/boxes/NOTHING-D-EBOX/product-detail?locale=fr_FR');
     expect([unknown.status, unknown.json.code]).toEqual([404, 'BOX_NOT_FOUND']);
   });
 
@@ -139,7 +124,7 @@ describe('a box', () => {
       expect(promoEndsAt === null).toBe(price.sellPrice === price.referencePrice);
       if (promoEndsAt) {
         expect(promoEndsAt).toMatch(/T2[23]:00:00\.000Z$/);
-        expect(Date.parse(promoEndsAt)).toBeGreaterThan(shop.clock.now());
+        expect(Date.parse(promoEndsAt)).toBeGreaterThan(gateway.shop.clock.now());
       }
     }
   });
@@ -182,7 +167,7 @@ describe('the stays of a box', () => {
   });
 
   it('fit the box: theme, nights, breakfast, dinner, value; one a house and sold without an end', async () => {
-    const rows = await database.db.selectFrom('package').selectAll().execute();
+    const rows = await gateway.db.selectFrom('package').selectAll().execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const code of ['MER2N-D-EBOX', 'TABLE1ND-D-EBOX', 'VILLE3N-D-EBOX']) {
       const box = await detail(code);
@@ -210,7 +195,7 @@ describe('the stays of a box', () => {
   it('begin with those of the visitor’s country', async () => {
     const country = async (locale: string) => {
       const { exactMatch } = await offers('VILLE2N-D-EBOX', '', locale);
-      const { country: found } = await database.db
+      const { country: found } = await gateway.db
         .selectFrom('hotel')
         .select('country')
         .where('id', '=', exactMatch[0]!.hotel.id)
@@ -225,6 +210,8 @@ describe('the stays of a box', () => {
   });
 
   it('are not there for an unknown box', async () => {
-    expect((await visitor.get('/api/gateway/boxes/NOTHING-D-EBOX/offers?locale=fr_FR')).status).toBe(404);
+    expect((await gateway.visitor.get('/api/gateway/boxes/NOTHING-D-EBOX/offers?locale=fr_FR')).status).toBe(
+      404,
+    );
   });
 });

@@ -1,31 +1,18 @@
 import { addDays, isoDate, type Card, type HeldBoxOffers } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
+import { catalogueShop } from '../../test/catalogue-shop';
 import { giftRequest } from '../../test/gift.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_PURCHASES: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop({ RATE_PURCHASES: '100000' });
 
 const box = 'VILLE2N-D-EBOX';
 
 const held = async (code: string, more = ''): Promise<HeldBoxOffers> =>
-  (await visitor.get(`/api/front/box-offers/${code}?locale=fr_FR${more}`)).json;
+  (await gateway.visitor.get(`/api/front/box-offers/${code}?locale=fr_FR${more}`)).json;
 
 const opened = async (): Promise<readonly string[]> =>
-  (await visitor.get(`/api/gateway/boxes/${box}/offers?locale=fr_FR&performMapSearch=true`)).json.exactMatch
+  (
+    await gateway.visitor.get(`/api/gateway/boxes/${box}/offers?locale=fr_FR&performMapSearch=true`)
+  ).json.exactMatch
     .map(({ id }: Card) => id)
     .sort();
 
@@ -33,17 +20,19 @@ const idsOf = ({ exactMatch }: HeldBoxOffers) => exactMatch.map(({ id }) => id).
 
 /** Buys a box; answers the code of its voucher. */
 const buy = async (): Promise<string> => {
-  const { price } = await database.db
+  const { price } = await gateway.db
     .selectFrom('box')
     .select('price')
     .where('code', '=', box)
     .executeTakeFirstOrThrow();
-  const placed = await visitor.post('/api/front/purchase/orders', {
+  const placed = await gateway.visitor.post('/api/front/purchase/orders', {
     body: giftRequest('box', { expectedAmount: price, item: { productId: box } }),
   });
   const url = `/api/front/purchase/orders/${placed.json.orderUUID}`;
-  await visitor.post(`${url}/card`, { body: { number: '4242424242424242', expiry: '12/30', cvc: '123' } });
-  return (await visitor.get(url)).json.voucher.code;
+  await gateway.visitor.post(`${url}/card`, {
+    body: { number: '4242424242424242', expiry: '12/30', cvc: '123' },
+  });
+  return (await gateway.visitor.get(url)).json.voucher.code;
 };
 
 describe('the stays for whoever holds a box', () => {
@@ -51,12 +40,12 @@ describe('the stays for whoever holds a box', () => {
     const { exactMatch, totalCount } = await held(box, '&limit=50');
     expect(idsOf({ exactMatch, totalCount })).toEqual(await opened());
     expect(totalCount).toBe(exactMatch.length);
-    const { reference_price: worth } = await database.db
+    const { reference_price: worth } = await gateway.db
       .selectFrom('box')
       .select('reference_price')
       .where('code', '=', box)
       .executeTakeFirstOrThrow();
-    const packs = await database.db.selectFrom('package').selectAll().execute();
+    const packs = await gateway.db.selectFrom('package').selectAll().execute();
     for (const card of exactMatch) {
       const pack = packs.find(({ id }) => id === card.id);
       const cost = (pack!.from_amount_to_pay! * 2) / pack!.from_nights!;
@@ -85,14 +74,14 @@ describe('the stays for whoever holds a box', () => {
     const dated = await held(box, `&limit=50&checkin=${checkin}`);
     expect(dated.totalCount).toBeLessThanOrEqual(all.totalCount);
     expect(dated.totalCount).toBeGreaterThan(0);
-    const { reference_price: worth } = await database.db
+    const { reference_price: worth } = await gateway.db
       .selectFrom('box')
       .select('reference_price')
       .where('code', '=', box)
       .executeTakeFirstOrThrow();
     for (const card of dated.exactMatch) {
       expect([card.checkin, card.nights]).toEqual([checkin, 2]);
-      const search = await visitor.post('/api/offers.json', {
+      const search = await gateway.visitor.post('/api/offers.json', {
         body: {
           locale: 'fr_FR',
           flow: 'booking',
@@ -115,7 +104,7 @@ describe('the stays for whoever holds a box', () => {
 
   it('are counted by facets with the same wishes [CALL-006]', async () => {
     const { totalCount, exactMatch } = await held(box, '&limit=50');
-    const facets = await visitor.get(
+    const facets = await gateway.visitor.get(
       `/api/front/box-facets/${box}?locale=fr_FR&withNames=true&propertiesRequested=stars`,
     );
     expect(facets.status).toBe(200);
@@ -128,7 +117,7 @@ describe('the stays for whoever holds a box', () => {
 
   it('are not there for a code that nobody has, nor for one that is no code', async () => {
     for (const code of ['NOTHING-D-EBOX', 'DTR-0000-0000-0000-0000', 'hello']) {
-      const answer = await visitor.get(`/api/front/box-offers/${code}?locale=fr_FR`);
+      const answer = await gateway.visitor.get(`/api/front/box-offers/${code}?locale=fr_FR`);
       expect([answer.status, answer.json.code]).toEqual([404, 'BOX_NOT_FOUND']);
     }
   });

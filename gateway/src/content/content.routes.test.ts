@@ -10,29 +10,14 @@ import {
   type Homepage,
   type Locale,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
+import { catalogueShop } from '../../test/catalogue-shop';
 import { testNow } from '../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
 import { landingSlugs } from './landing/landing-texts';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop();
 
 const homepage = async (locale: Locale, flow = 'booking'): Promise<Homepage> => {
-  const answer = await visitor.get(`/api/cms/homepage?locale=${locale}&flow=${flow}`);
+  const answer = await gateway.visitor.get(`/api/cms/homepage?locale=${locale}&flow=${flow}`);
   expect(answer.status).toBe(200);
   return answer.json;
 };
@@ -81,7 +66,7 @@ describe('the home page', () => {
     for (const card of block.cards) {
       expect(card).toMatchObject({ priceType: 'final', nights: 2, participants: 2 });
       expect(weekdayOf(isoDate(card.checkin!))).toBe(5);
-      const quote = await visitor.get(
+      const quote = await gateway.visitor.get(
         `/api/product/${card.id}/quote?checkin=${card.checkin}&nights=2&adult=2&child=0&baby=0&locale=fr_FR`,
       );
       expect(quote.json.finalPrice.amountToPay).toBe(card.amountToPay);
@@ -95,7 +80,7 @@ describe('the home page', () => {
     for (const { url, count } of block.items) {
       const criteria = parseCriteria(url.slice(url.indexOf('#')), Date.parse(testNow), 'fr_FR');
       const body = searchRequestOf(criteria, 'booking', 'fr_FR');
-      const answer = await visitor.post('/api/offers.json', { body });
+      const answer = await gateway.visitor.post('/api/offers.json', { body });
       expect([url, answer.json.totalCount]).toEqual([url, count]);
     }
   });
@@ -138,7 +123,7 @@ describe('the home page', () => {
 
 describe('articles, flags, boxes and activities', () => {
   it.each(locales)('give the not-found page real searches in %s [CALL-067]', async (locale) => {
-    const { json } = await visitor.get(`/api/marketing/articles?locale=${locale}&page=not-found`);
+    const { json } = await gateway.visitor.get(`/api/marketing/articles?locale=${locale}&page=not-found`);
     expect(json.hits.length).toBeGreaterThanOrEqual(3);
     for (const { url, title, image } of json.hits) {
       expect(leadsSomewhere(locale, url)).toBe(true);
@@ -148,14 +133,14 @@ describe('articles, flags, boxes and activities', () => {
   });
 
   it('have the flags of the shop [FLAG-021]', async () => {
-    expect((await visitor.get('/api/flags?locale=fr_FR')).json).toEqual({
+    expect((await gateway.visitor.get('/api/flags?locale=fr_FR')).json).toEqual({
       flags: { ...flagDefaults },
       experiments: { 'search-dates': 'control', 'new-filters': 'dropdowns' },
     });
   });
 
   it.each(locales)('list sixty boxes in %s, each with an address of its own [CALL-015]', async (locale) => {
-    const { json } = await visitor.get(`/api/gateway/boxes/search?locale=${locale}`);
+    const { json } = await gateway.visitor.get(`/api/gateway/boxes/search?locale=${locale}`);
     expect(json.boxes).toHaveLength(60);
     expect(new Set(json.boxes.map(({ code }: { code: string }) => code)).size).toBe(60);
     expect(new Set(json.boxes.map(({ slug }: { slug: string }) => slug)).size).toBe(60);
@@ -169,12 +154,8 @@ describe('articles, flags, boxes and activities', () => {
   it.each(locales)(
     'describe a day activity in %s [CALL-017] [ACT-016] [ACT-017] [ACT-018] [ACT-019] [ACT-020]',
     async (locale) => {
-      const row = await database.db
-        .selectFrom('activity')
-        .selectAll()
-        .orderBy('id')
-        .executeTakeFirstOrThrow();
-      const { status, json } = await visitor.get(
+      const row = await gateway.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
+      const { status, json } = await gateway.visitor.get(
         `/api/activity-only/weekend/${row.id}/detail.json?locale=${locale}`,
       );
       expect(status).toBe(200);
@@ -195,15 +176,15 @@ describe('articles, flags, boxes and activities', () => {
   );
 
   it('answer the pictures of an activity by its id [ACT-029] [CALL-026]', async () => {
-    const row = await database.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
-    const { status, json } = await visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
+    const row = await gateway.db.selectFrom('activity').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const { status, json } = await gateway.visitor.get(`/api/activities/${row.id}/images.json?locale=es_ES`);
     expect(status).toBe(200);
     expect(json).toHaveLength(1 + row.scenes.length);
     expect(json[0].alt).not.toBe('');
   });
 
   it('know no activity that does not exist [CALL-017]', async () => {
-    const answer = await visitor.get('/api/activity-only/weekend/0/detail.json?locale=fr_FR');
+    const answer = await gateway.visitor.get('/api/activity-only/weekend/0/detail.json?locale=fr_FR');
     expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 });

@@ -17,31 +17,16 @@ import {
   type NavigationLink,
   type StaticPage,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
+import { catalogueShop } from '../../test/catalogue-shop';
 import { testNow } from '../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
 import { buildPromoBars } from './frame-content';
 import { staticPageIds } from './static/parse-static-page';
 import { storedItemLines } from './static/stored-item-texts';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop();
 
 const get = async <T>(url: string): Promise<T> => {
-  const answer = await visitor.get(url);
+  const answer = await gateway.visitor.get(url);
   expect([url, answer.status]).toEqual([url, 200]);
   return answer.json as T;
 };
@@ -81,7 +66,7 @@ describe('the navigation', () => {
     const area = all(links).find(({ _id, children }) => _id.startsWith('area-') && children.length > 0)!;
     for (const { uri, count } of [area, area.children[0]!]) {
       const criteria = parseCriteria(uri!.slice(uri!.indexOf('#')), Date.parse(testNow), 'fr_FR');
-      const { json } = await visitor.post('/api/offers.json', {
+      const { json } = await gateway.visitor.post('/api/offers.json', {
         body: searchRequestOf(criteria, 'booking', 'fr_FR'),
       });
       expect([uri, json.totalCount]).toEqual([uri, count]);
@@ -155,7 +140,7 @@ describe('the gift block', () => {
         expect(
           [boxURL, singleVoucherURL, giftcardURL, activityOnlyURL].map((link) => pageOf(locale, link!)),
         ).toEqual(['boxes', 'search', 'giftcard-customization', 'activity-search']);
-        expect((await visitor.get(blocks[locale].imageL)).status).toBe(200);
+        expect((await gateway.visitor.get(blocks[locale].imageL)).status).toBe(200);
       }
     },
   );
@@ -195,7 +180,7 @@ describe('static pages', () => {
   });
 
   it('answer 404 for an id that nobody wrote', async () => {
-    expect(await visitor.get('/api/cms/static/nothing?locale=fr_FR')).toMatchObject({
+    expect(await gateway.visitor.get('/api/cms/static/nothing?locale=fr_FR')).toMatchObject({
       status: 404,
       json: { code: 'NOT_FOUND' },
     });

@@ -7,30 +7,20 @@ import {
   type Locale,
   type Upsell,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
+import { catalogueShop } from '../../test/catalogue-shop';
 import { kilometresBetween } from '../catalogue/places/distance';
-import type { OpenDatabase } from '../database/open-database';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
+const gateway = catalogueShop();
 let ids: readonly string[];
 
 beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-  ids = (await database.db.selectFrom('hotel').select('id').orderBy('id').execute()).map(({ id }) => id);
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
+  ids = (await gateway.db.selectFrom('hotel').select('id').orderBy('id').execute()).map(({ id }) => id);
 });
 
 const page = async (id: string, more = '', locale: Locale = 'fr_FR'): Promise<HotelPage> => {
-  const answer = await visitor.get(`/api/hotels/${id}/detail.json?locale=${locale}&client=msite${more}`);
+  const answer = await gateway.visitor.get(
+    `/api/hotels/${id}/detail.json?locale=${locale}&client=msite${more}`,
+  );
   expect([id, answer.status]).toEqual([id, 200]);
   return answer.json;
 };
@@ -67,13 +57,15 @@ describe('the page of a hotel', () => {
   });
 
   it('is found by its uri as well as by its id [HOTEL-022] [ROUTE-014]', async () => {
-    const { uri } = await database.db
+    const { uri } = await gateway.db
       .selectFrom('hotel')
       .select('uri')
       .where('id', '=', ids[0]!)
       .executeTakeFirstOrThrow();
     expect((await page(uri)).id).toBe(ids[0]);
-    expect(await visitor.get('/api/hotels/nowhere/detail.json?locale=fr_FR')).toMatchObject({ status: 404 });
+    expect(await gateway.visitor.get('/api/hotels/nowhere/detail.json?locale=fr_FR')).toMatchObject({
+      status: 404,
+    });
   });
 
   it('has from-prices without dates, each for the people it names [HOTEL-024]', async () => {
@@ -85,7 +77,7 @@ describe('the page of a hotel', () => {
       availableRooms: null,
       paxCount: 2,
     });
-    const stored = await database.db
+    const stored = await gateway.db
       .selectFrom('package')
       .select(['from_price', 'from_tax'])
       .where('id', '=', offer!.id)
@@ -103,7 +95,7 @@ describe('the page of a hotel', () => {
       const hotel = await page(id, '&checkin=2026-12-11&nights=2&adult=2&child=1&baby=0');
       for (const offer of hotel.rooms.flatMap(({ offers }) => offers)) {
         expect(offer).toMatchObject({ hasSelectedDates: true, priceType: 'final', checkin: '2026-12-11' });
-        const quote = await visitor.get(
+        const quote = await gateway.visitor.get(
           `/api/product/${offer.id}/quote?checkin=2026-12-11&nights=2&adult=2&child=1&baby=0&locale=fr_FR`,
         );
         expect(quote.json).toMatchObject({
@@ -119,10 +111,10 @@ describe('the page of a hotel', () => {
   });
 
   it('gives the stays of a product’s hotel cheapest first [QUOTE-011]', async () => {
-    const packs = await database.db.selectFrom('package').select('id').orderBy('id').execute();
+    const packs = await gateway.db.selectFrom('package').select('id').orderBy('id').execute();
     let several = 0;
     for (const { id } of packs.slice(0, 25)) {
-      const { json } = await visitor.get(
+      const { json } = await gateway.visitor.get(
         `/api/product/${id}/offers?checkin=2026-12-11&nights=2&adult=2&child=0&baby=0&locale=fr_FR`,
       );
       const prices: number[] = json.offers.map(
@@ -165,7 +157,7 @@ describe('the page of a hotel', () => {
     )!;
     const neighbour = id.nearbyHotels[0]!.id;
     const change = (active: boolean) =>
-      database.db.updateTable('hotel').set({ active }).where('id', '=', neighbour).execute();
+      gateway.db.updateTable('hotel').set({ active }).where('id', '=', neighbour).execute();
     await change(false);
     expect((await page(id.id)).nearbyHotels.map((hotel) => hotel.id)).not.toContain(neighbour);
     const shut = await page(neighbour);
@@ -182,7 +174,7 @@ describe('the page of a hotel', () => {
   });
 
   it('tells what the house declares for the environment, in words of the locale [HOTEL-028]', async () => {
-    const { id, eco_facilities: keys } = await database.db
+    const { id, eco_facilities: keys } = await gateway.db
       .selectFrom('hotel')
       .select(['id', 'eco_facilities'])
       .orderBy((order) => order.fn('cardinality', ['eco_facilities']), 'desc')
@@ -197,7 +189,7 @@ describe('the page of a hotel', () => {
 
 describe('the calendar of a hotel', () => {
   const year = async (id: string, more = ''): Promise<HotelAvailabilities> => {
-    const answer = await visitor.get(
+    const answer = await gateway.visitor.get(
       `/api/hotels/${id}/availabilities.json?locale=fr_FR&month=2026-11&length=12${more}`,
     );
     expect(answer.status).toBe(200);
@@ -208,7 +200,7 @@ describe('the calendar of a hotel', () => {
     const days = await year(ids[0]!);
     expect(days.length).toBeGreaterThan(100);
     expect(new Set(days.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThanOrEqual(11);
-    const packs = await database.db
+    const packs = await gateway.db
       .selectFrom('package')
       .select('id')
       .where('hotel_id', '=', ids[0]!)
@@ -217,7 +209,7 @@ describe('the calendar of a hotel', () => {
       .execute();
     const calendars = await Promise.all(
       packs.map(async ({ id }) => {
-        const answer = await visitor.get(
+        const answer = await gateway.visitor.get(
           `/api/product/${id}/availabilities.json?month=2026-12&length=1&adult=2&child=0&baby=0`,
         );
         return answer.json.days;
@@ -246,12 +238,12 @@ describe('the calendar of a hotel', () => {
 
 describe('what a stay can be had with', () => {
   const upsells = async (id: string, more = ''): Promise<Upsell[]> => {
-    const answer = await visitor.get(`/api/product/${id}/upsells?locale=fr_FR${more}`);
+    const answer = await gateway.visitor.get(`/api/product/${id}/upsells?locale=fr_FR${more}`);
     expect(answer.status).toBe(200);
     return answer.json;
   };
   const found = async (): Promise<{ plain: string; richer: string }> => {
-    const { id } = await database.db
+    const { id } = await gateway.db
       .selectFrom('package')
       .select('id')
       .where('uri', 'like', '%-plus')
@@ -275,13 +267,13 @@ describe('what a stay can be had with', () => {
 
   it('costs what the two quotes differ by', async () => {
     const { plain, richer } = await found();
-    const { from_checkin: checkin, from_nights: nights } = await database.db
+    const { from_checkin: checkin, from_nights: nights } = await gateway.db
       .selectFrom('package')
       .select(['from_checkin', 'from_nights'])
       .where('id', '=', plain)
       .executeTakeFirstOrThrow();
     const price = async (id: string): Promise<number> => {
-      const { json } = await visitor.get(
+      const { json } = await gateway.visitor.get(
         `/api/product/${id}/quote?checkin=${checkin}&nights=${nights}&adult=3&child=0&baby=0&locale=fr_FR`,
       );
       return json.finalPrice.sellPrice + json.localTaxTotalAmount;
@@ -294,7 +286,7 @@ describe('what a stay can be had with', () => {
   });
 
   it('offers for a gift only what needs no date [PROD-062]', async () => {
-    const packs = await database.db.selectFrom('package').select('id').orderBy('id').execute();
+    const packs = await gateway.db.selectFrom('package').select('id').orderBy('id').execute();
     for (const { id } of packs.slice(0, 40)) {
       const gifts = await upsells(id, '&gift=true');
       expect(gifts.flatMap(({ activityIds }) => activityIds)).toEqual([]);

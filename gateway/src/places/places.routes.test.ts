@@ -1,22 +1,7 @@
 import { placeCategories, type Locale, type Suggestion } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
+import { catalogueShop } from '../../test/catalogue-shop';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop();
 
 const suggest = async (
   term: string,
@@ -24,13 +9,13 @@ const suggest = async (
   maxResults = 30,
 ): Promise<readonly Suggestion[]> => {
   const query = new URLSearchParams({ locale, term, maxResults: String(maxResults) });
-  const answer = await visitor.get(`/api/autocomplete-geonames.json?${query}`);
+  const answer = await gateway.visitor.get(`/api/autocomplete-geonames.json?${query}`);
   expect(answer.status).toBe(200);
   return answer.json;
 };
 
 const recommend = async (query: Readonly<Record<string, string>>): Promise<readonly Suggestion[]> => {
-  const answer = await visitor.get(`/api/recommendedAutocomplete.json?${new URLSearchParams(query)}`);
+  const answer = await gateway.visitor.get(`/api/recommendedAutocomplete.json?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
   return answer.json;
 };
@@ -63,7 +48,7 @@ describe('typing a destination', () => {
   });
 
   it('finds hotels of ours by name [DEST-007]', async () => {
-    const hotel = await database.db
+    const hotel = await gateway.db
       .selectFrom('hotel')
       .select(['id', 'label'])
       .orderBy('id')
@@ -88,14 +73,16 @@ describe('typing a destination', () => {
   it('gives at most thirty, and fewer when asked [CALL-082]', async () => {
     expect(await suggest('s')).toHaveLength(30);
     expect(await suggest('s', 'fr_FR', 5)).toHaveLength(5);
-    const tooMany = await visitor.get('/api/autocomplete-geonames.json?locale=fr_FR&term=s&maxResults=31');
+    const tooMany = await gateway.visitor.get(
+      '/api/autocomplete-geonames.json?locale=fr_FR&term=s&maxResults=31',
+    );
     expect(tooMany.status).toBe(400);
   });
 
   it('answers one letter with places that begin with it', async () => {
     const found = await suggest('é');
     expect(found.length).toBeGreaterThan(5);
-    const named = await database.db
+    const named = await gateway.db
       .selectFrom('place')
       .select('search_text')
       .where(
@@ -118,7 +105,7 @@ describe('typing a destination', () => {
 
   it('counts the stays on sale there, as the search does', async () => {
     const [region] = await suggest('normandie');
-    const answer = await visitor.post('/api/offers.json', {
+    const answer = await gateway.visitor.post('/api/offers.json', {
       body: {
         locale: 'fr_FR',
         flow: 'booking',

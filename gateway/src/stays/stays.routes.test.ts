@@ -6,32 +6,22 @@ import {
   type ReviewsResponse,
   type StayDetail,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import type { OpenDatabase } from '../database/open-database';
+import { catalogueShop } from '../../test/catalogue-shop';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
+const gateway = catalogueShop();
 let ids: readonly string[];
 let nights: ReadonlySet<string>;
 
 beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-  const packs = await database.db.selectFrom('package').select(['id', 'kind']).orderBy('id').execute();
+  const packs = await gateway.db.selectFrom('package').select(['id', 'kind']).orderBy('id').execute();
   ids = packs.map(({ id }) => id);
   nights = new Set(packs.filter(({ kind }) => kind === 'night').map(({ id }) => id));
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
 });
 
 const detail = async (id: string, locale: Locale = 'fr_FR', more = ''): Promise<StayDetail> => {
-  const answer = await visitor.get(`/api/weekend/${id}/detail.json?locale=${locale}&client=msite${more}`);
+  const answer = await gateway.visitor.get(
+    `/api/weekend/${id}/detail.json?locale=${locale}&client=msite${more}`,
+  );
   expect([id, answer.status]).toEqual([id, 200]);
   return answer.json;
 };
@@ -61,13 +51,13 @@ describe('the detail of a stay', () => {
       amountToPay: from.fromPrice?.amountToPay,
       nights: from.fromPrice?.nights,
     });
-    const { from_checkin: checkin, from_nights: nights } = await database.db
+    const { from_checkin: checkin, from_nights: nights } = await gateway.db
       .selectFrom('package')
       .select(['from_checkin', 'from_nights'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const dates = `&checkin=${checkin}&nights=${nights}&adult=2&child=0&baby=0`;
-    const quote = (await visitor.get(`/api/product/${id}/quote?locale=fr_FR${dates}`)).json;
+    const quote = (await gateway.visitor.get(`/api/product/${id}/quote?locale=fr_FR${dates}`)).json;
     const dated = await detail(id, 'fr_FR', `&fetchRecommendedOffer=true${dates}`);
     expect(dated.recommendedOffer).toMatchObject({
       priceType: 'final',
@@ -129,7 +119,9 @@ describe('the detail of a stay', () => {
     const more = '&checkin=2026-12-11&night=2&adult=2&child=1&baby=0&minisite=3&fetchPageModel=false';
     expect((await detail(ids[0]!, 'fr_FR', more)).pageModel).toBeNull();
     expect((await detail(ids[0]!, 'fr_FR', '&checkin=2026-12-11&nights=2')).id).toBe(ids[0]);
-    const wrong = await visitor.get(`/api/weekend/${ids[0]}/detail.json?locale=fr_FR&checkin=2026-02-31`);
+    const wrong = await gateway.visitor.get(
+      `/api/weekend/${ids[0]}/detail.json?locale=fr_FR&checkin=2026-02-31`,
+    );
     expect(wrong.status).toBe(400);
   });
 
@@ -142,7 +134,7 @@ describe('the detail of a stay', () => {
   });
 
   it('promises a free cancellation with its last day only with dates', async () => {
-    const flexible = await database.db
+    const flexible = await gateway.db
       .selectFrom('package')
       .select(['id', 'cancellation_days'])
       .where('cancellation', '=', 'FLEX')
@@ -158,7 +150,7 @@ describe('the detail of a stay', () => {
   });
 
   it('says that a stay is over, by its own flag or by its last day', async () => {
-    const over = await database.db
+    const over = await gateway.db
       .selectFrom('package')
       .select('id')
       .where('published', '=', false)
@@ -166,7 +158,7 @@ describe('the detail of a stay', () => {
     expect((await detail(over!.id)).published).toBe(false);
     const [id] = ids as [string];
     const change = (expiration: string | null) =>
-      database.db.updateTable('package').set({ expiration }).where('id', '=', id).execute();
+      gateway.db.updateTable('package').set({ expiration }).where('id', '=', id).execute();
     await change('2026-11-22');
     expect((await detail(id)).published).toBe(false);
     await change('2026-11-23');
@@ -175,19 +167,19 @@ describe('the detail of a stay', () => {
   });
 
   it('does not exist for an unknown id', async () => {
-    const answer = await visitor.get('/api/weekend/unknown/detail.json?locale=fr_FR');
+    const answer = await gateway.visitor.get('/api/weekend/unknown/detail.json?locale=fr_FR');
     expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 });
 
 describe('the reviews of a hotel', () => {
   const reviews = async (hotelId: string, query: string): Promise<ReviewsResponse> => {
-    const answer = await visitor.get(`/api/hotel/${hotelId}/reviews.json?client=msite${query}`);
+    const answer = await gateway.visitor.get(`/api/hotel/${hotelId}/reviews.json?client=msite${query}`);
     expect(answer.status).toBe(200);
     return answer.json;
   };
   const reviewed = () =>
-    database.db
+    gateway.db
       .selectFrom('hotel')
       .selectAll()
       .where('review_count', '>', 22)
@@ -225,7 +217,7 @@ describe('the reviews of a hotel', () => {
 
   it('fall back to other languages only when asked [CALL-081]', async () => {
     const hotel = await reviewed();
-    await database.db
+    await gateway.db
       .deleteFrom('review')
       .where('hotel_id', '=', hotel.id)
       .where('locale', '=', 'it_IT')
@@ -236,6 +228,6 @@ describe('the reviews of a hotel', () => {
   });
 
   it('do not exist for an unknown hotel', async () => {
-    expect((await visitor.get('/api/hotel/unknown/reviews.json?locale=fr_FR')).status).toBe(404);
+    expect((await gateway.visitor.get('/api/hotel/unknown/reviews.json?locale=fr_FR')).status).toBe(404);
   });
 });

@@ -12,31 +12,16 @@ import {
   type ResultBlock,
   type TargetedBannersResponse,
 } from '@detour/shared-contracts';
-import { openCatalogueDatabase } from '../../../test/catalogue.fixture';
+import { catalogueShop } from '../../../test/catalogue-shop';
 import { testNow } from '../../../test/shop.fixture';
-import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import type { OpenDatabase } from '../../database/open-database';
 import { buildLandingPage } from './landing-page';
 import { landingSlugs } from './landing-texts';
 import { buildTargetedBanners } from './targeted-banners';
 
-let database: OpenDatabase;
-let shop: TestApp;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  database = await openCatalogueDatabase();
-  shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', RATE_READS: '100000' });
-  visitor = shop.visitor();
-}, 120_000);
-
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
-});
+const gateway = catalogueShop();
 
 const get = async <T>(url: string): Promise<T> => {
-  const answer = await visitor.get(url);
+  const answer = await gateway.visitor.get(url);
   expect([url, answer.status, answer.text.slice(0, 200)]).toEqual([url, 200, expect.any(String)]);
   return answer.json as T;
 };
@@ -97,7 +82,7 @@ describe('landing pages', () => {
   });
 
   it('are not found where nobody wrote one [ROUTE-024]', async () => {
-    expect((await visitor.get('/api/cms/landing/no-such?locale=fr_FR')).status).toBe(404);
+    expect((await gateway.visitor.get('/api/cms/landing/no-such?locale=fr_FR')).status).toBe(404);
   });
 
   it('find something in most of their blocks, on dates that are to come', async () => {
@@ -149,7 +134,7 @@ describe('a result block', () => {
       hash,
     });
     const body = searchRequestOf(parseCriteria(`#${hash}`, Date.parse(testNow), 'fr_FR'), 'booking', 'fr_FR');
-    const search = await visitor.post('/api/offers.json', { body });
+    const search = await gateway.visitor.post('/api/offers.json', { body });
     expect([centers, totalCount]).toEqual([[], search.json.totalCount]);
     expect(cards).toHaveLength(Math.min(3, totalCount));
     expect(new Set(cards.map(({ hotel }) => hotel.id)).size).toBe(cards.length);
@@ -178,7 +163,7 @@ describe('a result block', () => {
       'orderBy=promo&numberOfPackagesPerHotel=1',
       'orderBy=priceQuality&numberOfPackagesPerHotel=2',
     ])
-      expect((await visitor.get(`/api/search/block.json?${query}&${wrong}`)).status).toBe(400);
+      expect((await gateway.visitor.get(`/api/search/block.json?${query}&${wrong}`)).status).toBe(400);
   });
 });
 
@@ -212,7 +197,7 @@ describe('the ideas', () => {
     for (const url of urls.filter((address) => !address.includes('checkin'))) {
       const criteria = parseCriteria(url.slice(url.indexOf('#')), Date.parse(testNow), locale);
       const body = searchRequestOf(criteria, 'booking', locale, { limit: 1 });
-      const { json } = await visitor.post('/api/offers.json', { body });
+      const { json } = await gateway.visitor.post('/api/offers.json', { body });
       expect([url, json.totalCount > 0]).toEqual([url, true]);
     }
   });

@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '../src/database/open-database';
+import { openCatalogueDatabase } from './catalogue.fixture';
+import { openTestApp, type TestApp, type Visitor } from './test-app';
+
+/** A gateway over the small catalogue for all tests of a file; there from the first `beforeAll` that follows on. */
+export interface CatalogueShop {
+  readonly db: OpenDatabase['db'];
+  readonly shop: TestApp;
+  /** One visitor with one session. */
+  readonly visitor: Visitor;
+}
+
+const reading = { RATE_READS: '100000' };
+
+/** Opens it before the tests of the file and closes it after them. `settings` replace those of a file that only reads. */
+export const catalogueShop = (settings: Readonly<Record<string, string>> = reading): CatalogueShop => {
+  let opened: { database: OpenDatabase; shop: TestApp; visitor: Visitor } | null = null;
+  const present = () => {
+    if (!opened) throw new Error('The shop is opened before the tests, not while the file is read.');
+    return opened;
+  };
+  beforeAll(async () => {
+    const database = await openCatalogueDatabase();
+    const shop = await openTestApp(database.db, { CATALOGUE_SIZE: 'small', ...settings });
+    opened = { database, shop, visitor: shop.visitor() };
+  }, 120_000);
+  afterAll(async () => {
+    await opened?.shop.app.close();
+    await opened?.database.close();
+  });
+  return {
+    get db() {
+      return present().database.db;
+    },
+    get shop() {
+      return present().shop;
+    },
+    get visitor() {
+      return present().visitor;
+    },
+  };
+};
