@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { createChannelReader, createFolderChannelStore, type ChannelRevision } from '@detour/shared-releases';
+import type { ChannelRevision } from '@detour/shared-releases';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { startFaultShop, type FaultShop } from '../support/fault-shop';
 import { askShop } from '../support/http';
+import { readProduction } from '../support/production-channel';
 import type { ShopStores } from '../support/shop-stores';
 
 const remote = 'remote-search';
@@ -24,18 +24,8 @@ const beginCanary = async (stores: ShopStores, isBroken: boolean): Promise<void>
   await stores.promote({ [remote]: { version: stores.versionOf(remote), canary } });
 };
 
-const newestRevision = async ({ stores }: FaultShop): Promise<ChannelRevision | undefined> => {
-  const store = createFolderChannelStore(join(stores.folder, 'channels'));
-  const { trust } = stores;
-  const reader = createChannelReader({
-    store,
-    trust,
-    channel: 'production',
-    now: Date.now,
-    production: false,
-  });
-  return (await reader.poll()).revision?.document;
-};
+const newestRevision = async ({ stores }: FaultShop): Promise<ChannelRevision | undefined> =>
+  (await readProduction(stores.folder, stores.trust)).revision?.document;
 
 /** A visitor whom the lot gave this number, as the server's cookie would say. */
 const visitorInArm = async (browser: Browser, shop: FaultShop, arm: number): Promise<Page> => {

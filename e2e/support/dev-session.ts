@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from './free-port';
 import { ports, rootDir } from './shop';
 import { createShopStores } from './shop-stores';
 
@@ -13,15 +13,6 @@ export interface DevSession {
   edit(file: string, change: (text: string) => string): void;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** `npm run dev -- REMOTE` over a copy of the package, of the channel and of the releases; the gateway is the common one. Ready when it says so. */
 export const startDevSession = async (remote: string): Promise<DevSession> => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createShopStores, type ReleaseUnderTest, type ShopStores } from './shop-stores';
+import { freePort } from './free-port';
 import { ports, rootDir } from './shop';
 
 /** Of every shop that a test starts for itself. */
@@ -14,15 +14,6 @@ export interface FaultShop {
   readonly stores: ShopStores;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

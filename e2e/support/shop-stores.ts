@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import {
   changeChannel,
-  createChannelReader,
   createDevelopmentKeys,
   createFolderChannelStore,
   keyFileOf,
@@ -17,6 +16,7 @@ import {
   type SigningKey,
   type TrustDocument,
 } from '@detour/shared-releases';
+import { readProduction } from './production-channel';
 import { dataDir, rootDir } from './shop';
 
 /** The release folder of a package that a test may change before a shop serves it. */
@@ -87,15 +87,7 @@ const openRelease = (folder: string, key: SigningKey): ReleaseUnderTest => {
 /** What the shop that runs serves now. */
 const liveReleases = async (): Promise<Readonly<Record<string, ChannelEntry>>> => {
   const trust = readTrust(join(dataDir, 'keys', 'trust.json'));
-  const store = createFolderChannelStore(join(dataDir, 'channels'));
-  const reader = createChannelReader({
-    store,
-    trust,
-    channel: 'production',
-    now: Date.now,
-    production: false,
-  });
-  const { revision } = await reader.poll();
+  const { revision } = await readProduction(dataDir, trust);
   if (!revision)
     throw new Error(
       `There is no channel in ${dataDir}: set SHOP_DATA_DIR to the data folder of the shop that runs.`,

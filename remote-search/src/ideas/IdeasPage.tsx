@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { IdeasPage as IdeasContent } from '@detour/shared-contracts';
-import { Breadcrumb, Container, ErrorBlock, media, Skeleton, text as type } from '@detour/shared-ui';
-import { useApi, useHost, useSetHead, useSite } from '@detour/shared-ui/remote';
+import { Breadcrumb, Skeleton, text as type } from '@detour/shared-ui';
+import { useApi, useSetHead, useSite } from '@detour/shared-ui/remote';
+import { ContentPage } from '../landing/ContentPage';
 import { crumbsOf, toContentHead } from '../landing/landing-head.view-model';
 import { useText } from '../text';
 import { ideasQuery } from './ideas.query';
@@ -13,33 +14,17 @@ import { RegionList } from './RegionList';
 /** Title and intro, sections of ideas, then the regions. @spec IDEAS-001 IDEAS-007 */
 export const IdeasPage = () => {
   const text = useText();
-  const host = useHost();
   const site = useSite();
   const setHead = useSetHead();
   const query = useQuery(ideasQuery(useApi(), site.locale));
-  const { data, error } = query;
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-325', error });
-  }, [host, error]);
+  const { data } = query;
   useEffect(() => {
     if (data) setHead(toContentHead({ page: 'ideas', params: {}, content: data }, { site, text }));
   }, [data, site, text, setHead]);
   return (
-    <div data-testid="page-ideas">
-      <Container css={page}>
-        {data && <Content ideas={data} />}
-        {!data && !error && <Waiting label={text('ui.loading')} />}
-        {!data && error && (
-          <ErrorBlock
-            message={text('error.generic')}
-            retryLabel={text('ui.retry')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            minHeight="16rem"
-          />
-        )}
-      </Container>
-    </div>
+    <ContentPage testId="page-ideas" query={query} errorCode="SEARCH-325" waiting={<Waiting />}>
+      {(ideas) => <Content ideas={ideas} />}
+    </ContentPage>
   );
 };
 
@@ -61,22 +46,13 @@ const Content = ({ ideas: { title, intro, sections, regions } }: { readonly idea
   );
 };
 
-const Waiting = ({ label }: { readonly label: string }) => (
-  <div role="status" aria-label={label} css={waiting}>
+const Waiting = () => (
+  <div css={waiting}>
     <Skeleton width="min(24rem, 80%)" height="2.75rem" />
     <Skeleton width="min(30rem, 90%)" />
     <Skeleton width="100%" height="22rem" radius="m" />
   </div>
 );
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'var(--space-section)',
-  minHeight: '50vh',
-  '& > *': { minWidth: 0 },
-  [media.mobile]: { gap: '3rem' },
-});
 
 const head = css({
   display: 'grid',

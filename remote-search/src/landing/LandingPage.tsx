@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LandingPage as LandingContent } from '@detour/shared-contracts';
-import { Breadcrumb, Container, ErrorBlock, media, Spinner, text as type } from '@detour/shared-ui';
+import { Breadcrumb, media, Spinner, text as type } from '@detour/shared-ui';
 import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { ContentPage } from './ContentPage';
 import { unknownComponents } from './landing-components';
 import { crumbsOf, toLandingHead } from './landing-head.view-model';
 import { landingQuery } from './landing.query';
@@ -13,34 +14,18 @@ import { LandingPart } from './LandingPart';
 /** A page of named components, in the order of its content. @spec LAND-008 LAND-010 ROUTE-024 */
 export const LandingPage = () => {
   const text = useText();
-  const host = useHost();
   const site = useSite();
   const setHead = useSetHead();
   const slug = useRoute().params['slug'] ?? '';
   const query = useQuery(landingQuery(useApi(), { slug, locale: site.locale }));
-  const { data, error } = query;
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-320', error });
-  }, [host, error]);
+  const { data } = query;
   useEffect(() => {
     if (data) setHead(toLandingHead(data, slug, { site, text }));
   }, [data, slug, site, text, setHead]);
   return (
-    <div data-testid="page-landing">
-      <Container css={page}>
-        {data && <Content landing={data} />}
-        {!data && !error && <Waiting label={text('ui.loading')} />}
-        {!data && error && (
-          <ErrorBlock
-            message={text('error.generic')}
-            retryLabel={text('ui.retry')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            minHeight="16rem"
-          />
-        )}
-      </Container>
-    </div>
+    <ContentPage testId="page-landing" query={query} errorCode="SEARCH-320" waiting={<Waiting />}>
+      {(landing) => <Content landing={landing} />}
+    </ContentPage>
   );
 };
 
@@ -80,20 +65,11 @@ const useUnknownReport = (landing: LandingContent): void => {
   }, [host, landing]);
 };
 
-const Waiting = ({ label }: { readonly label: string }) => (
-  <div role="status" aria-label={label} css={waiting}>
+const Waiting = () => (
+  <div css={waiting}>
     <Spinner size={32} />
   </div>
 );
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 'var(--space-section)',
-  minHeight: '50vh',
-  '& > *': { minWidth: 0 },
-  [media.mobile]: { gap: '3rem' },
-});
 
 const head = css({
   display: 'grid',

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import {
+  createChannelReader,
+  createFolderChannelStore,
+  type ChannelStore,
+  type TrustDocument,
+  type VerifiedRevision,
+} from '@detour/shared-releases';
+
+/** The production channel in a data folder, verified as a server does; `revision` is null where there is none, or where it does not verify. */
+export const readProduction = async (
+  folder: string,
+  trust: TrustDocument,
+): Promise<{ readonly store: ChannelStore; readonly revision: VerifiedRevision | null }> => {
+  const store = createFolderChannelStore(join(folder, 'channels'));
+  const reader = createChannelReader({
+    ...{ store, trust, channel: 'production' },
+    ...{ now: Date.now, production: false },
+  });
+  const polled = await reader.poll();
+  return { store, revision: polled.kind === 'refused' ? null : polled.revision };
+};

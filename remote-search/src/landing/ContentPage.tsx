@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Container, ErrorBlock, media } from '@detour/shared-ui';
+import { useHost } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+
+export interface ContentPageProps<T> {
+  readonly testId: string;
+  readonly query: UseQueryResult<T>;
+  /** Code of the report when the content does not come. */
+  readonly errorCode: string;
+  readonly waiting: ReactNode;
+  readonly children: (content: T) => ReactNode;
+}
+
+/** A page that is one piece of content: what it shows, waits with, or says when the content does not come. */
+export const ContentPage = <T,>({ testId, query, errorCode, waiting, children }: ContentPageProps<T>) => {
+  const text = useText();
+  const host = useHost();
+  const { data, error } = query;
+  useEffect(() => {
+    if (error) host.report({ kind: 'data', code: errorCode, error });
+  }, [host, error, errorCode]);
+  return (
+    <div data-testid={testId}>
+      <Container css={page}>
+        {data !== undefined && children(data)}
+        {data === undefined && !error && (
+          <div role="status" aria-label={text('ui.loading')}>
+            {waiting}
+          </div>
+        )}
+        {data === undefined && error && (
+          <ErrorBlock
+            message={text('error.generic')}
+            retryLabel={text('ui.retry')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            minHeight="16rem"
+          />
+        )}
+      </Container>
+    </div>
+  );
+};
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-section)',
+  minHeight: '50vh',
+  '& > *': { minWidth: 0 },
+  [media.mobile]: { gap: '3rem' },
+});
