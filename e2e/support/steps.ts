@@ -35,15 +35,27 @@ const openDays = (page: Page): Locator =>
     .locator('[data-testid="calendar-day"]:not([aria-disabled="true"]):not([disabled])')
     .filter({ visible: true });
 
+/** What is free is only known once the calendar has its answer: until then any day may be pressed, and it is not meant. */
+const expectKnownDays = (page: Page): Promise<void> =>
+  expect(page.getByTestId('calendar').filter({ visible: true }).first()).toHaveAttribute(
+    'data-state',
+    'ready',
+    {
+      timeout: 20_000,
+    },
+  );
+
 /** Picks the first stay that the open calendar allows from the n-th free day on; gives both dates. */
 export const pickDates = async (
   page: Page,
   from = 6,
 ): Promise<{ readonly checkin: string; readonly checkout: string }> => {
+  await expectKnownDays(page);
   await expect(openDays(page).nth(from)).toBeVisible({ timeout: 15_000 });
   const first = openDays(page).nth(from);
   const checkin = (await first.getAttribute('data-date')) ?? '';
   await first.click();
+  await expectKnownDays(page);
   const later = page
     .locator(
       `[data-testid="calendar-day"]:not([aria-disabled="true"]):not([disabled]):not([data-date="${checkin}"])`,

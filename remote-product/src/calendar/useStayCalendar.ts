@@ -86,7 +86,8 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
       dayOf: (day: IsoDate) => toCalendarDay(day, facts, { t, format }),
       month,
       onMonthChange: setShownMonth,
-      searching: isFetching,
+      // Days that the house does not allow are only known once its night counts are.
+      searching: isFetching || nights.isFetching,
       labels,
     },
     loadedMonths: Math.max(count, 1) * length,

@@ -109,7 +109,9 @@ describe('the range calendar', () => {
     } as const;
     rerender(<RangeCalendar {...props} />);
     expect(screen.queryByText(calendarLabels.searching)).toBeNull();
+    expect(screen.getByTestId('calendar')).toHaveAttribute('data-state', 'ready');
     rerender(<RangeCalendar {...props} searching />);
+    expect(screen.getByTestId('calendar')).toHaveAttribute('data-state', 'loading');
     expect(screen.getByRole('status')).toHaveTextContent(calendarLabels.searching);
   });
 

@@ -32,6 +32,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
         css={[styles.months, layout === 'pages' && styles.pages]}
         data-testid="calendar"
         data-layout={layout}
+        data-state={props.searching ? 'loading' : 'ready'}
       >
         <DayPicker
           {...words}
