@@ -47,6 +47,13 @@ describe('typing a destination', () => {
     expect(found.slice(0, 4)).toEqual(expect.arrayContaining([expect.objectContaining({ category, label })]));
   });
 
+  it('keeps the numbered parts of a town for whoever types a number', async () => {
+    const labels = async (term: string) => (await suggest(term)).map(({ label }) => label);
+    expect(await labels('mars')).toContain('Marseille');
+    expect((await labels('mars')).filter((label) => /\d/.test(label))).toEqual([]);
+    expect(await labels('marseille 13')).toContain('Marseille 13');
+  });
+
   it('finds hotels of ours by name [DEST-007]', async () => {
     const hotel = await gateway.db
       .selectFrom('hotel')

@@ -40,9 +40,19 @@ const isMeant = (typed: string, term: string, { search_text, postal_code }: Foun
   (postal_code?.startsWith(typed.trim()) ?? false) ||
   slipDistance(term, search_text) !== null;
 
+const namesIn = (searchText: string): readonly string[] =>
+  searchText.split('|').filter((name) => name !== '');
+
+/** "Marseille 13" beside "Marseille": a part of a town that nobody means who types no number. */
+const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace): boolean =>
+  namesIn(search_text).every((name) => {
+    const whole = /^(.+) \d+$/.exec(name)?.[1];
+    return whole !== undefined && names.has(whole);
+  });
+
 /**
  * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then size. Hotels
- * come after places of the same closeness.
+ * come after places of the same closeness. The numbered parts of a town come only to whoever types a number.
  */
 export const rankPlaces = <T extends FoundPlace>(
   typed: string,
@@ -64,8 +74,10 @@ export const rankPlaces = <T extends FoundPlace>(
       categoryOrder.indexOf(place.category),
     ];
   };
+  const names = new Set(places.flatMap(({ search_text }) => namesIn(search_text)));
   return places
     .filter((place) => isMeant(typed, term, place))
+    .filter((place) => /\d/.test(term) || !isNumberedPart(names, place))
     .map((place) => ({ place, key: keyOf(place) }))
     .sort((a, b) => {
       const index = a.key.findIndex((value, position) => value !== b.key[position]);

@@ -53,6 +53,14 @@ describe('the search of activities', () => {
     );
   });
 
+  it('gives an activity another picture than its neighbours wear', async () => {
+    const worn = packagesOf(await search({}, { limit: 24 })).map(({ imageUrl }) => imageUrl);
+    expect(worn.length).toBeGreaterThan(5);
+    worn.forEach((image, place) => {
+      expect(worn.slice(Math.max(0, place - 3), place)).not.toContain(image);
+    });
+  });
+
   it('looks 30 km around the city, and sends children home [SBOX-014]', async () => {
     const [city] = await destinations('fr_FR');
     const answer = await search({ city: city!.id, adult: 1, child: 2, baby: 1 });

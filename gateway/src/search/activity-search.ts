@@ -1,39 +1,23 @@
 import {
   aroundRadius,
   countryOf,
-  productPath,
   resultsPageSize,
-  type ActivityCenter,
   type ActivityDestination,
-  type ActivityPackage,
   type ActivitySearchRequest,
   type ActivitySearchResponse,
   type FacetType,
   type Locale,
   type OffersRequest,
 } from '@detour/shared-contracts';
-import type { ActivityTexts } from '../catalogue/activities/build-activities';
-import { durationText } from '../catalogue/duration';
 import { wordingOf } from '../catalogue/language';
 import { wordingFrom, type Four } from '../catalogue/texts/vocabulary';
 import { typeset } from '../catalogue/typography';
 import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
-import { cardImage } from '../stays/stay-images';
-import {
-  findActivityCandidates,
-  findActivityCities,
-  type ActivityCandidate,
-} from './activity-candidates.repository';
-import {
-  centerKeyOf,
-  countActivityFacets,
-  filterActivities,
-  limitPerCenter,
-  sortActivities,
-} from './activity-filter';
-import { activityNames } from './activity-list';
-import { findActivityRows, type ActivityRow } from './activity-rows.repository';
+import { findActivityCandidates, findActivityCities } from './activity-candidates.repository';
+import { byCenter, toCenters } from './activity-centers';
+import { countActivityFacets, filterActivities, limitPerCenter, sortActivities } from './activity-filter';
+import { findActivityRows } from './activity-rows.repository';
 import type { FacetCounts } from './facets.repository';
 import { detailsOf, prepareSearch, type PreparedSearch } from './search-answer';
 
@@ -61,66 +45,6 @@ const prepareActivities = (
     flow: 'activity',
     isGift: false,
   });
-
-const saved = (bar: number, sell: number): number =>
-  bar > sell ? Math.round(((bar - sell) / bar) * 100) : 0;
-
-const toPackage = (row: ActivityRow, tags: readonly number[], locale: Locale): ActivityPackage => {
-  const language = wordingOf(locale);
-  const texts = row.texts[language] as unknown as ActivityTexts;
-  const names = new Map(activityNames(locale));
-  const image = cardImage(row.scene);
-  return {
-    id: row.id,
-    label: texts.label,
-    uri: productPath(locale, row.id, { kind: 'activity' }),
-    imageUrl: image.url,
-    images: [image],
-    duration: durationText(language, row.duration_minutes),
-    headwords: tags.flatMap((tag) => {
-      const label = names.get(tag);
-      return label ? [{ label: typeset(language, label) }] : [];
-    }),
-    activityOnlyVoucher: {
-      prices: Object.entries(row.prices).map(([adults, { barPrice, sellPrice }]) => ({
-        paxComposition: { adults: Number(adults) },
-        barPrice,
-        sellPrice,
-        promoPercentageRounded: saved(barPrice, sellPrice),
-      })),
-    },
-  };
-};
-
-const toCenter = (
-  candidate: ActivityCandidate,
-  row: ActivityRow,
-  locale: Locale,
-): Omit<ActivityCenter, 'activityOnlyPackages'> => ({
-  id: candidate.id,
-  label: (row.texts[wordingOf(locale)] as unknown as ActivityTexts).center,
-  location: { label: row.town, area: row.area, lat: candidate.lat, lng: candidate.lng },
-  review: null,
-  distance: candidate.distance === null ? null : Math.round(candidate.distance * 10) / 10,
-});
-
-/** Centres in the order of their best activity of the page, each with its activities. */
-const toCenters = (
-  page: readonly ActivityCandidate[],
-  rows: ReadonlyMap<string, ActivityRow>,
-  locale: Locale,
-): ActivityCenter[] => {
-  const centers = new Map<string, ActivityCenter>();
-  for (const candidate of page) {
-    const row = rows.get(candidate.id);
-    if (!row) continue;
-    const key = centerKeyOf(candidate);
-    const center = centers.get(key) ?? { ...toCenter(candidate, row, locale), activityOnlyPackages: [] };
-    center.activityOnlyPackages.push(toPackage(row, candidate.tags, locale));
-    centers.set(key, center);
-  }
-  return [...centers.values()];
-};
 
 const titles: Readonly<Record<'all' | 'around', Four>> = {
   all: ['Activités à la journée', 'Actividades de un día', 'Dagactiviteiten', 'Attività in giornata'],
@@ -159,7 +83,7 @@ export const answerActivitySearch = async (
     locale,
   );
   return {
-    exactMatch: toCenters(shown, rows, locale),
+    exactMatch: toCenters(byCenter(shown, rows), locale),
     searchDetails: detailsOf(search, kept.length),
     totalCount: kept.length,
     mainTitle: titleOf(search, locale),

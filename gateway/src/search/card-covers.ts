@@ -1,10 +1,14 @@
 import { coversFor } from '../images/choose-scenes';
 import { findScene } from '../images/scenes';
 import { housePictures } from '../stays/house-pictures';
+import type { ActivityCandidate } from './activity-candidates.repository';
+import type { ActivityRow } from './activity-rows.repository';
 import type { OfferRow } from './offer-rows.repository';
 
-/** Other covers of the same ground that show nothing which the stay's own cover does not promise. */
-const sisterCovers = (sceneId: string, { country, lat, lng }: OfferRow['hotel']): readonly string[] => {
+type Ground = Pick<ActivityCandidate, 'country' | 'lat' | 'lng'>;
+
+/** Other covers of the same ground that show nothing which the own cover does not promise. */
+const sisterCovers = (sceneId: string, { country, lat, lng }: Ground): readonly string[] => {
   const own = findScene(sceneId);
   if (own?.role !== 'cover') return [];
   const place = { country: country as 'FR', lat, lng, kinds: own.kinds };
@@ -21,3 +25,12 @@ export const coversOf = ({ pack, hotel }: OfferRow): readonly string[] => [
     ...housePictures(hotel, 'fr_FR').map(({ scene }) => scene),
   ]),
 ];
+
+/** The pictures that an activity's card may wear, best first: its own cover, the other pictures of its page, covers as true as these. */
+export const coversOfActivity = (
+  { scene, scenes }: Pick<ActivityRow, 'scene' | 'scenes'>,
+  ground: Ground,
+): readonly string[] => {
+  const own = [scene, ...scenes];
+  return [...new Set([...own, ...own.flatMap((id) => sisterCovers(id, ground))])];
+};
