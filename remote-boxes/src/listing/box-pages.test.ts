@@ -3,6 +3,7 @@ import { boxPageAddress, boxPageOf } from './box-pages';
 describe('the pages of the boxes', () => {
   it.each([
     ['', 60, 0],
+    ['?page=0', 60, 0],
     ['?page=1', 60, 1],
     ['?page=2', 60, 2],
     ['?page=9', 60, 2],
