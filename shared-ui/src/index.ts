@@ -78,7 +78,6 @@ export {
   type GuestSteppersProps,
   type GuestWords,
 } from './guests/GuestSteppers';
-export { ParticipantPicker, PartyStepper, type PartyStepperProps } from './guests/PartyStepper';
 export { WishlistHeart, type WishlistHeartProps } from './heart/WishlistHeart';
 export type { IconComponent, IconProps } from './icon/create-icon';
 export {

@@ -47,8 +47,6 @@ const blocks = [
   'Note',
   'Pagination',
   'Panel',
-  'ParticipantPicker',
-  'PartyStepper',
   'PayButton',
   'Picture',
   'PictureBanner',

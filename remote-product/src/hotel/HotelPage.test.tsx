@@ -99,7 +99,7 @@ describe('the hotel page', () => {
     const opened = await openPage(path, {}, { hash });
     await userEvent.click(await screen.findByRole('button', { name: '2 adultes' }));
     await userEvent.click(screen.getByTestId('guests-adults-plus'));
-    await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() =>
       expect(opened.callsTo('hotelDetail').at(-1)?.query).toMatchObject({ adult: 3, nights: 2 }),
     );

@@ -11,7 +11,7 @@ export interface GuestSelectorProps
   /** "Voyageurs" */
   title: string;
   closeLabel: string;
-  /** "Valider" */
+  /** "Valider": closes the sheet on mobile. The dropdown has none: the field above it tells each choice at once. */
   confirmLabel: string;
   /** Told once, when the selector closes with other guests than it opened with. */
   onConfirm: (guests: GuestCounts) => void;
@@ -25,8 +25,8 @@ export interface GuestSelectorProps
 const isSame = (a: GuestCounts, b: GuestCounts): boolean => guestKinds.every((kind) => a[kind] === b[kind]);
 
 /**
- * Who travels: a dropdown on desktop, a modal sheet on mobile. What is chosen counts once it closes, by its button, by
- * Escape or by a press outside. @spec UI-033 UI-034 UI-035
+ * Who travels: a dropdown on desktop, a modal sheet with a button on mobile. What is chosen counts once it closes, by its
+ * field or its button, by Escape or by a press outside. @spec UI-033 UI-034 UI-035
  */
 export const GuestSelector = ({
   guests = startingGuests,
@@ -67,9 +67,11 @@ export const GuestSelector = ({
       focus={opening.panelFocus}
       onClose={close}
       foot={
-        <Button size="small" onClick={close}>
-          {confirmLabel}
-        </Button>
+        isMobile && (
+          <Button size="small" onClick={close}>
+            {confirmLabel}
+          </Button>
+        )
       }
       anchor={anchor({ guests: shown, props: opening.anchorProps })}
     >

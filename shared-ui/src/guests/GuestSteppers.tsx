@@ -28,7 +28,10 @@ export interface GuestSteppersProps {
   onChange: (guests: GuestCounts) => void;
 }
 
-/** A row for each kind of guest, inside the bounds; a step outside of them is ignored. @spec UI-025 UI-026 UI-027 UI-031 */
+/**
+ * A row for each kind of guest, inside the bounds; a step outside of them is ignored. A party of 1 to 20 adults without bounds, of
+ * participants 1 or 2 with those of activities. @spec UI-023 UI-024 UI-025 UI-026 UI-027 UI-031
+ */
 export const GuestSteppers = ({
   guests = startingGuests,
   bounds = widestBounds,

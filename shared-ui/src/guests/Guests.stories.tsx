@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { guestBoundsOf } from '@detour/shared-contracts';
 import { Button } from '../button/Button';
 import { guestWords } from './guest-words.fixture';
 import { GuestSelector } from './GuestSelector';
-import { ParticipantPicker, PartyStepper } from './PartyStepper';
+import { GuestSteppers } from './GuestSteppers';
 import { startingGuests } from './guest-bounds';
 
 export const Selector = () => {
@@ -25,31 +26,16 @@ export const Selector = () => {
   );
 };
 
-export const Party = () => {
-  const [count, setCount] = useState(2);
-  return (
-    <div css={{ maxWidth: '22rem' }}>
-      <PartyStepper
-        label="Personnes"
-        value={count}
-        onChange={setCount}
-        decreaseLabel="Une personne de moins"
-        increaseLabel="Une personne de plus"
-      />
-    </div>
-  );
-};
-
+/** As activities ask: one or two adults, nobody else. */
 export const Participants = () => {
-  const [count, setCount] = useState(2);
+  const [guests, setGuests] = useState(startingGuests);
   return (
     <div css={{ maxWidth: '22rem' }}>
-      <ParticipantPicker
-        label="Participants"
-        value={count}
-        onChange={setCount}
-        decreaseLabel="Un participant de moins"
-        increaseLabel="Un participant de plus"
+      <GuestSteppers
+        guests={guests}
+        bounds={guestBoundsOf('activity')}
+        words={guestWords}
+        onChange={setGuests}
       />
     </div>
   );

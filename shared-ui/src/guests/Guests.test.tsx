@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { guestBoundsOf } from '@detour/shared-contracts';
 import { mobileQuery } from '../foundation/useMedia';
+import { startingGuests } from './guest-bounds';
 import { guestWords } from './guest-words.fixture';
 import { GuestSelector, type GuestSelectorProps } from './GuestSelector';
 import { GuestSteppers } from './GuestSteppers';
-import { ParticipantPicker, PartyStepper } from './PartyStepper';
 
 const showSelector = (change: Partial<GuestSelectorProps> = {}) => {
   const onConfirm = jest.fn();
@@ -60,7 +61,7 @@ describe('the guest selector', () => {
   });
 
   it.each([
-    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Valider' }))],
+    ['a press on its field', () => userEvent.click(anchor())],
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press outside', () => userEvent.click(screen.getByRole('button', { name: 'avant' }))],
     ['the focus that leaves', () => act(() => screen.getByRole('button', { name: 'après' }).focus())],
@@ -99,19 +100,24 @@ describe('the guest selector', () => {
       showSelector();
       await userEvent.click(anchor());
       expect(panel()?.tagName).toBe('DIV');
+      // The field above tells each choice at once: there is nothing to confirm.
+      expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
     });
 
-    it('is a modal on mobile, which opens by a press only [UI-035]', async () => {
-      isMobile(true);
-      const onConfirm = showSelector();
-      act(() => anchor().focus());
-      expect(panel()).toBeNull();
-      await userEvent.click(anchor());
-      expect(panel()?.tagName).toBe('DIALOG');
-      await userEvent.click(plus('babies'));
-      await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-      expect(onConfirm.mock.calls).toEqual([[{ adults: 2, children: 0, babies: 1 }]]);
-    });
+    it.each(['Fermer', 'Valider'])(
+      'is a modal on mobile, opened by a press only, closed by "%s" [UI-035]',
+      async (name) => {
+        isMobile(true);
+        const onConfirm = showSelector();
+        act(() => anchor().focus());
+        expect(panel()).toBeNull();
+        await userEvent.click(anchor());
+        expect(panel()?.tagName).toBe('DIALOG');
+        await userEvent.click(plus('babies'));
+        await userEvent.click(screen.getByRole('button', { name }));
+        expect(onConfirm.mock.calls).toEqual([[{ adults: 2, children: 0, babies: 1 }]]);
+      },
+    );
   });
 });
 
@@ -137,27 +143,30 @@ describe('the bounds', () => {
   });
 
   it.each([
-    ['the party', PartyStepper, 20],
-    ['participants', ParticipantPicker, 2],
-  ] as const)('of %s start at 2 and keep to 1 and their most [UI-023] [UI-024]', async (_, Block, max) => {
-    const onChange = jest.fn();
-    const draw = (value?: number) => (
-      <Block
-        label="Personnes"
-        {...(value !== undefined && { value })}
-        onChange={onChange}
-        decreaseLabel="moins"
-        increaseLabel="plus"
-      />
-    );
-    const { rerender } = render(draw());
-    expect(screen.getByRole('status')).toHaveTextContent('2');
-    rerender(draw(1));
-    await userEvent.click(screen.getByRole('button', { name: 'moins' }));
-    rerender(draw(max));
-    await userEvent.click(screen.getByRole('button', { name: 'plus' }));
-    expect(onChange).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'moins' }));
-    expect(onChange).toHaveBeenCalledWith(max - 1);
-  });
+    ['booking', 20],
+    ['hotel', 20],
+    ['activity', 2],
+  ] as const)(
+    'of a party in the flow %s start at 2 adults and keep to 1 and %i [UI-023] [UI-024]',
+    async (flow, most) => {
+      const onChange = jest.fn();
+      const draw = (adults?: number) => (
+        <GuestSteppers
+          bounds={guestBoundsOf(flow)}
+          guests={adults === undefined ? undefined : { ...startingGuests, adults }}
+          words={guestWords}
+          onChange={onChange}
+        />
+      );
+      const { rerender } = render(draw());
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent('2');
+      rerender(draw(1));
+      await userEvent.click(screen.getByTestId('guests-adults-minus'));
+      rerender(draw(most));
+      await userEvent.click(plus('adults'));
+      expect(onChange).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByTestId('guests-adults-minus'));
+      expect(onChange).toHaveBeenCalledWith({ ...startingGuests, adults: most - 1 });
+    },
+  );
 });
