@@ -6,7 +6,7 @@ import { OfferCard } from '../results/OfferCard';
 import { useOfferCards } from '../results/useOfferCards';
 import { searchAddress } from '../searchbox/search-address';
 import { useText } from '../text';
-import { toFallbackTitle } from './fallback-title.view-model';
+import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';
 import type { FallbackResult } from './useFallbacks';
 
 export interface FallbackSectionsProps {
@@ -48,6 +48,7 @@ const FallbackSection = ({ result, flow }: { readonly result: FallbackResult; re
     >
       <SectionHeader
         title={title}
+        lead={toFallbackLead(fallback.key.category, text)}
         link={
           <Anchor href={searchAddress(locale, flow, fallback.criteria)} css={textLink}>
             {text('fallback.seeMore')}

@@ -1,6 +1,6 @@
 import type { Fallback, Locale } from '@detour/shared-contracts';
 import { wordsOf } from '../testing/text.fixture';
-import { toFallbackTitle } from './fallback-title.view-model';
+import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';
 
 type Title = NonNullable<Fallback['title']>;
 
@@ -33,5 +33,15 @@ describe('the title of a fallback', () => {
 
   it('is absent where there is neither', () => {
     expect(toFallbackTitle(null, wordsOf('fr_FR').text)).toBeNull();
+  });
+});
+
+describe('the line under the title', () => {
+  it.each([
+    ['the theme that is kept', { value: 26, isRemoved: false }, 'Bien-être'],
+    ['that all themes are searched', { value: null, isRemoved: true }, 'Tous les thèmes'],
+    ['nothing without a theme', { value: null, isRemoved: false }, null],
+  ])('says %s', (_, category, words) => {
+    expect(toFallbackLead(category, wordsOf('fr_FR').text)).toBe(words);
   });
 });

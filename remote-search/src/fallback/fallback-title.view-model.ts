@@ -1,4 +1,5 @@
 import type { Fallback } from '@detour/shared-contracts';
+import { themeName } from '../searchbox/themes';
 import type { MessageId, Text } from '../text';
 
 /** @spec FALL-011 FALL-012 FALL-013 FALL-014 FALL-015 */
@@ -20,6 +21,12 @@ export const toFallbackTitle = (title: Fallback['title'], text: Text): string | 
   if (!id) return null;
   const destination = title.destination ?? text('fallback.yourLocation');
   return capitalised(text(id, { destination }));
+};
+
+/** "Bien-être" or "Tous les thèmes" under the title: two rungs of one place and the same dates differ by nothing else. */
+export const toFallbackLead = ({ value, isRemoved }: Fallback['key']['category'], text: Text): string | null => {
+  if (isRemoved) return text('theme.all');
+  return value === null ? null : themeName(value, text);
 };
 
 /** "votre position" may stand first. */

@@ -9,7 +9,7 @@ export interface PromoCardsProps {
 
 /** Small cards of other campaigns, each one link. @spec LAND-005 PROMO-006 */
 export const PromoCards = ({ content: { title, cards } }: PromoCardsProps) => (
-  <section>
+  <section css={wideLast}>
     <SectionHeader title={title} />
     <CardGrid columns={3}>
       {cards.map((card) => (
@@ -35,6 +35,9 @@ const PromoCard = ({
     <span css={sentence}>{content}</span>
   </Anchor>
 );
+
+// In two columns an odd last card takes the whole row.
+const wideLast = css({ [media.tablet]: { '& li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } });
 
 const frame = css({
   display: 'grid',

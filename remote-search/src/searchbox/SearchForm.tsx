@@ -117,7 +117,7 @@ const form = css({
   padding: '0.5rem',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  [media.tablet]: { gridTemplateColumns: '1.65fr 0.95fr 1.5fr 1.2fr auto' },
+  [media.tablet]: { gridTemplateColumns: '1.45fr 1fr 1.4fr 1.45fr auto' },
   // Two columns of equal width on mobile: dates and guests side by side under the destination.
   [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

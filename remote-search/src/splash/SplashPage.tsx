@@ -3,6 +3,7 @@ import { languageTagOf, printPath } from '@detour/shared-contracts';
 import { Container, LinkButton, media, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { SplashPictures } from './SplashPictures';
 
 const choices = [
   { locale: 'nl_BE', name: 'splash.nameNl', welcome: 'splash.welcomeNl', enter: 'splash.enterNl' },
@@ -17,6 +18,7 @@ export const SplashPage = () => {
     <Container>
       <div data-testid="page-splash" css={page}>
         <h1 css={type.display}>{brand}</h1>
+        <SplashPictures />
         <ul role="list" css={list}>
           {choices.map(({ locale, name, welcome, enter }) => (
             <li key={locale} lang={languageTagOf(locale)} css={choice}>

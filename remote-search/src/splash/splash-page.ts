@@ -1,8 +1,15 @@
 import type { PageDefinition } from '@detour/shared-ui/remote';
+import { homepageQuery } from '../home/homepage.query';
+import { firstAnswer } from '../page/first-answer';
 import { SplashPage } from './SplashPage';
 
-/** The Belgian host without a language: nothing to load. */
+/** The Belgian host without a language: its pictures are those of the home page behind it. */
 export const splashPage: PageDefinition = {
-  prefetch: ({ site }) => Promise.resolve({ head: { title: site.brand, canonicalPath: '/' } }),
+  async prefetch({ queryClient, api, site }) {
+    await firstAnswer(
+      queryClient.prefetchQuery(homepageQuery(api, { locale: site.locale, flow: 'booking' })),
+    );
+    return { head: { title: site.brand, canonicalPath: '/' } };
+  },
   Component: SplashPage,
 };

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import type { Homepage } from '@detour/shared-contracts';
+import { media, Slideshow } from '@detour/shared-ui';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { homepageQuery } from '../home/homepage.query';
+import { useText } from '../text';
+
+const most = 5;
+
+/** The picture of the home page, then those of its ways in. */
+const picturesOf = ({ jumbotron, blocks }: Homepage) =>
+  [
+    jumbotron.image,
+    ...blocks.flatMap((block) => (block.kind === 'categories' ? block.items.map(({ image }) => image) : [])),
+  ].slice(0, most);
+
+/** What there is to see, for whoever has said nothing yet. Without content the page does without. @spec UI-009 */
+export const SplashPictures = () => {
+  const text = useText();
+  const { locale } = useSite();
+  const { data } = useQuery(homepageQuery(useApi(), { locale, flow: 'booking' }));
+  if (!data) return null;
+  return (
+    <Slideshow
+      css={frame}
+      images={picturesOf(data)}
+      label={text('splash.pictures')}
+      pauseLabel={text('splash.pause')}
+      playLabel={text('splash.play')}
+      sizes="(max-width: 767px) calc(100vw - 40px), 46rem"
+    />
+  );
+};
+
+const frame = css({
+  width: '100%',
+  maxWidth: '46rem',
+  aspectRatio: '16 / 7',
+  borderRadius: 'var(--radius-l)',
+  '& > div, & picture, & img': { minHeight: 0, height: '100%' },
+  '& img': { width: '100%', objectFit: 'cover' },
+  [media.mobile]: { aspectRatio: '3 / 2' },
+});
