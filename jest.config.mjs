@@ -42,6 +42,7 @@ const base = (name, testEnvironment, extra = {}) => ({
   displayName: name,
   rootDir: `${import.meta.dirname}/${name.split(':')[0]}`,
   testEnvironment,
+  cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   testMatch: ['<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
@@ -58,6 +59,8 @@ const browser = (name) =>
 export default {
   // A rendering of a whole page takes a second, and many seconds on a machine that does other work: states are waited for, not times.
   testTimeout: 60_000,
+  globalSetup: `${import.meta.dirname}/tools/src/jest/before-all.mjs`,
+  globalTeardown: `${import.meta.dirname}/tools/src/jest/after-all.mjs`,
   projects: [
     base('shared-contracts', 'node'),
     browser('shared-ui'),

@@ -2,11 +2,10 @@ import { createFixedClock } from '@detour/shared-contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureCatalogue } from '../src/catalogue/ensure-catalogue';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
-import { openEmbeddedTestDatabase } from './embedded';
+import { openEmbeddedTestDatabase, templateFolder } from './embedded';
 import { testNow } from './shop.fixture';
 
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
@@ -26,11 +25,11 @@ const templatePath = (): string => {
   for (const source of sources) {
     for (const file of filesIn(join(import.meta.dirname, '../src', source))) hash.update(readFileSync(file));
   }
-  return join(tmpdir(), `detour-gateway-catalogue-${hash.digest('hex').slice(0, 12)}.tar`);
+  return join(templateFolder(), `catalogue-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 
 /**
- * A database with the small demonstration catalogue as it is on the day of all tests. The first call on a machine fills it, the others
+ * A database with the small demonstration catalogue as it is on the day of all tests. The first call in a checkout fills it, the others
  * start from its copy.
  */
 export const openCatalogueDatabase = async (): Promise<OpenDatabase> => {

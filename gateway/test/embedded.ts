@@ -1,19 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../src/database/migrate';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
+
+/** Beside the other caches of this checkout: a template serves many runs. */
+export const templateFolder = (): string => {
+  const folder = join(import.meta.dirname, '../../.cache/databases');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
 
 const templatePath = (): string => {
   const folder = join(import.meta.dirname, '../src/database/migrations');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
-  return join(tmpdir(), `detour-gateway-template-${hash.digest('hex').slice(0, 12)}.tar`);
+  return join(templateFolder(), `template-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 
-/** A fresh, migrated PGlite in memory. The first call on a machine makes the template, the others start from it in half a second. */
+/** A fresh, migrated PGlite in memory. The first call in a checkout makes the template, the others start from it in half a second. */
 export const openEmbeddedTestDatabase = async (): Promise<OpenDatabase> => {
   const template = templatePath();
   if (existsSync(template)) return openDatabase({ template });
