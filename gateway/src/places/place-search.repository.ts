@@ -4,7 +4,6 @@ import type { Database } from '../database/open-database';
 import type { FoundPlace } from './rank-places';
 
 export interface PlaceRow extends FoundPlace {
-  readonly country: string;
   readonly lat: number;
   readonly lng: number;
   readonly department_id: string | null;

@@ -51,6 +51,7 @@ export const registerPlaces = (app: FastifyInstance, context: Context): void => 
     const ranked = rankPlaces(query.term, await findPlaces(context.db, query.term), {
       offers,
       language: wordingOf(query.locale),
+      home: countryOf(query.locale),
     });
     return named(context, ranked.slice(0, query.maxResults ?? mostResults), offers, query.locale);
   });
@@ -60,6 +61,7 @@ export const registerPlaces = (app: FastifyInstance, context: Context): void => 
       ? rankPlaces(query.q, await findPlaces(context.db, query.q), {
           offers,
           language: wordingOf(query.locale),
+          home: countryOf(query.locale),
         }).slice(0, recommendedCount)
       : await recommend(context, offers, query.locale);
     return named(context, found, offers, query.locale);

@@ -5,6 +5,7 @@ import { slipDistance } from './slip-distance';
 export interface FoundPlace {
   readonly id: string;
   readonly category: string;
+  readonly country: string;
   /** Folded names between bars. */
   readonly search_text: string;
   /** By language. */
@@ -50,14 +51,22 @@ const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace)
     return whole !== undefined && names.has(whole);
   });
 
+export interface RankContext {
+  /** By place id. */
+  readonly offers: ReadonlyMap<string, number>;
+  readonly language: string;
+  /** Country of the visitor's site. */
+  readonly home: string;
+}
+
 /**
- * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then size. Hotels
+ * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then whether it is in the visitor’s country, then size. Hotels
  * come after places of the same closeness. The numbered parts of a town come only to whoever types a number.
  */
 export const rankPlaces = <T extends FoundPlace>(
   typed: string,
   places: readonly T[],
-  { offers, language }: { readonly offers: ReadonlyMap<string, number>; readonly language: string },
+  { offers, language, home }: RankContext,
 ): readonly T[] => {
   const term = foldText(typed);
   const keyOf = (place: T): readonly number[] => {
@@ -70,6 +79,7 @@ export const rankPlaces = <T extends FoundPlace>(
       closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
       place.category === 'hotel' ? 1 : 0,
       count > 0 ? 0 : 1,
+      place.country === home ? 0 : 1,
       -Math.log10(1 + count) - Math.log10(1 + place.population) / 2,
       categoryOrder.indexOf(place.category),
     ];
