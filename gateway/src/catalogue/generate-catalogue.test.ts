@@ -57,6 +57,15 @@ describe('the catalogue of a seed', () => {
   });
 });
 
+describe('a day activity', () => {
+  it('wears a cover that is drawn, no cover more often than one activity in ten', () => {
+    const worn = new Map<string, number>();
+    for (const { scene } of full.activities) worn.set(scene, (worn.get(scene) ?? 0) + 1);
+    expect([...worn.keys()].filter((scene) => !findScene(scene))).toEqual([]);
+    expect(Math.max(...worn.values())).toBeLessThanOrEqual(full.activities.length / 10);
+  });
+});
+
 describe('a house', () => {
   const places = new Map(full.places.map((place) => [place.id, place]));
 

@@ -66,14 +66,19 @@ const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
     )
     .map((item) => ({ town, setting, item }));
 
-const sceneOf = ({ town, setting, item }: Candidate): string => {
+/** How many of the covers that fit a place best an activity there may wear. */
+const likelyCovers = 4;
+
+/** A cellar for wine, what one does where it is drawn, else one of the covers that fit the place best: not every beach shows the same. */
+const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
+  if (item.picture === 'tasting' && item.icon === 'wine') return 'tasting-cellar';
   const kinds = settings[setting].kinds;
   const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
   const subject = item.tag === 123 ? 'kayak' : item.tag === 117 || item.tag === 116 ? 'bicycle' : null;
   const drawn = coversFor(place).find((cover) => cover.subject === subject);
-  const cover = drawn ?? honestCovers(town, setting)[0];
-  if (item.picture === 'tasting') return 'tasting-cellar';
-  return cover?.id ?? 'lane-bicycle-golden';
+  if (drawn) return drawn.id;
+  const fitting = honestCovers(town, setting).slice(0, likelyCovers);
+  return fitting.length === 0 ? 'lane-bicycle-golden' : random.pick(fitting).id;
 };
 
 /** Activity ids that depend on the weather. */
@@ -126,7 +131,7 @@ const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
   const id = `${town.id}${item.tag}`;
   const random = createRandom(`${seed}/activity/${id}`);
   const texts = describe(candidate, random);
-  const scene = sceneOf(candidate);
+  const scene = sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`));
   return {
     id,
     uri: slugOf(headwordOf(item).fr, town.local, id),
