@@ -100,6 +100,7 @@ export { choicesOf, compositionsOf, planSetRollback } from './change/plan-set-ro
 export { readHistory } from './channel/history';
 
 export { createCanaryTest, type CanaryTest, type CanaryVerdict, type Tallies } from './canary/canary-test';
+export { close, closedLetters, countOnce, isClosed, type Closed } from './canary/counted-once';
 export { createPostgresTallies, type SharedTallies } from './canary/postgres-tallies';
 export { canaryMeasures, type CanaryMeasure, type MeasureName } from './canary/measures';
 export { simulateRuns, type Scenario } from './canary/simulation';

@@ -17,6 +17,7 @@ describe('the arm of a visitor', () => {
   it('stays the same once drawn', () => {
     expect(decideArm({ ...visitor, cookie: '42' })).toEqual({ arm: 42, cookie: null });
     expect(decideArm({ ...visitor, cookie: '0' }).arm).toBe(0);
+    expect(decideArm({ ...visitor, cookie: '42/remote-search@1.4.0:el' })).toEqual({ arm: 42, cookie: null });
   });
 
   it('does not exist when no canary runs: no cookie is set, and an old one is taken away', () => {
@@ -31,16 +32,29 @@ describe('the arm of a visitor', () => {
     expect(isBot(chrome)).toBe(false);
   });
 
-  it.each(['-1', '100', '007', '1e1', ' 5', '5 ', '٣', 'NaN', '0x1', '4,2', ''])(
-    'stops an attack by an arm out of range: %p counts as no arm, and is replaced',
-    (cookie) => {
-      expect(parseArm(cookie)).toBeNull();
-      expect(decideArm({ ...visitor, cookie }, () => 12)).toEqual({
-        arm: null,
-        cookie: 'arm=12; Path=/; HttpOnly; SameSite=Lax',
-      });
-    },
-  );
+  it.each([
+    '-1',
+    '100',
+    '007',
+    '1e1',
+    ' 5',
+    '5 ',
+    '٣',
+    'NaN',
+    '0x1',
+    '4,2',
+    '',
+    '4/',
+    '4/x@1:z',
+    '4/x',
+    '4;x',
+  ])('stops an attack by an arm out of range: %p counts as no arm, and is replaced', (cookie) => {
+    expect(parseArm(cookie)).toBeNull();
+    expect(decideArm({ ...visitor, cookie }, () => 12)).toEqual({
+      arm: null,
+      cookie: 'arm=12; Path=/; HttpOnly; SameSite=Lax',
+    });
+  });
 
   it('is drawn evenly from 0 to 99', () => {
     const drawn = new Set<string>();

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
-
-/** Name of the cookie that keeps a visitor in the same share of every canary. */
-export const armCookie = 'arm';
+import { parseVisitor, writeVisitorCookie } from './visitor-cookie';
 
 /** A number from 0 to 99 as this server wrote it; null for anything else, which gets the stable releases. */
-export const parseArm = (value: string | undefined): number | null =>
-  value !== undefined && /^(0|[1-9]\d?)$/.test(value) ? Number(value) : null;
+export const parseArm = (value: string | undefined): number | null => parseVisitor(value)?.arm ?? null;
 
 // Crawlers index what everybody gets; a link preview is no visitor who could be measured.
 const bots = /bot\b|bot\/|crawl|spider|slurp|preview|fetch|lighthouse|facebookexternalhit|embedly|monitor/i;
@@ -37,8 +34,7 @@ export const decideArm = (
   { cookie, userAgent, isCare, isNeeded, secure }: ArmRequest,
   draw: () => number = () => randomInt(100),
 ): ArmDecision => {
-  const write = (value: string): string =>
-    `${armCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const write = (value: string): string => writeVisitorCookie(value, secure);
   if (!isNeeded) return { arm: null, cookie: cookie === undefined ? null : `${write('')}; Max-Age=0` };
   if (isCare || isBot(userAgent)) return { arm: null, cookie: null };
   const arm = parseArm(cookie);

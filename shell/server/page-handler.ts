@@ -11,7 +11,7 @@ import {
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts';
-import { decideArm, armCookie } from './arm';
+import { decideArm } from './arm';
 import { careCookie, type CareSessions } from './care-session';
 import type { ComposedRelease } from './composition/composed-release';
 import type { CompositionSource } from './composition/composition-source';
@@ -22,6 +22,7 @@ import { encodePage, encodingOf } from './page-encoding';
 import type { PageRequest, RenderedPage } from './page-renderer';
 import { originOf, siteOfHost, toSiteContext } from './sites';
 import { clearedPreview, type Previews, type ShownPreview } from './staff/previews';
+import { armCookie } from './visitor-cookie';
 
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;

@@ -75,7 +75,7 @@ export const storedItems = [
     owner: 'shell',
     class: 'needed',
     life: 'session',
-    purpose: 'Number from 0 to 99, only while a canary or an experiment runs',
+    purpose: 'Number from 0 to 99 and which of our failures were counted, only while a canary runs',
   },
   {
     name: 'preview',

@@ -33,6 +33,33 @@ describe('evidence against a canary', () => {
     },
   );
 
+  it.each([2, 3])(
+    'leaves a canary alone whose visitors fail %d times each, as they do without it, for half an hour',
+    (groups) => {
+      for (const stablePerSecond of [50, 450])
+        expect(
+          simulateRuns({ ...half, stablePerSecond, groups, lasts: 1800 }, 100, 29).length,
+        ).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('would not, were each of their page views counted', () => {
+    expect(simulateRuns({ ...half, groups: 3, lateMarks: 1, lasts: 1800 }, 50, 29).length).toBeGreaterThan(
+      10,
+    );
+  });
+
+  it('takes the past of the stable release for enough when nearly everybody has the canary', () => {
+    const most = { ...tenth, stablePerSecond: 50 / 9, base: () => 0.001 };
+    expect(simulateRuns({ ...most, extra: () => 0.01 }, 100, 13).length).toBeGreaterThanOrEqual(95);
+    expect(simulateRuns({ ...most, lasts: 1800 }, 100, 17).length).toBeLessThanOrEqual(1);
+  });
+
+  it('does not hold the past against a canary when the stable release fails more than then, too', () => {
+    const incident = (second: number) => (second > 0 ? 0.015 : 0.003);
+    expect(simulateRuns({ ...tenth, base: incident, lasts: 600 }, 100, 5).length).toBeLessThanOrEqual(4);
+  });
+
   it('blames trouble that both arms have on neither', () => {
     const incident = (second: number) => (second > 300 && second < 600 ? 0.015 : 0.003);
     expect(simulateRuns({ ...half, base: incident, lasts: 900 }, 50, 5).length).toBeLessThanOrEqual(1);

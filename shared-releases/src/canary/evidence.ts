@@ -12,6 +12,10 @@ const keptStarts = 15;
 const lateAlpha = 1e-5;
 /** What the stable release did before counts only when the two arms side by side lean the same way. */
 const leaning = 4;
+/** Above this share of the views there is hardly anybody beside the canary to lean on: the past decides by itself. */
+const mostViews = 0.6;
+/** Odds that the stable release itself does worse than before: from here on its past is no comparison. */
+const risen = 10;
 
 export interface Finding {
   /** Times more likely the counts are if the canary is worse than if it is not. */
@@ -78,12 +82,16 @@ export const createEvidence = (measure: CanaryMeasure, before: Tally): Evidence 
   let late: Start[] = [];
   let looks = 0;
 
+  const remember = (ours: Tally, theirs: Tally, known: Tally): number =>
+    withMemory(measure, theirs, noTally, known) < risen ? withMemory(measure, ours, theirs, known) : 0;
+
   const judge = (start: Start): Finding | null => {
     const ours = lessTally(canary, start.canary);
     const theirs = lessTally(stable, start.stable);
     const together = mean(ratios, (_, index) => (sideBySide[index] ?? 0) - (start.sideBySide[index] ?? 0));
-    if (together < leaning) return null;
-    const remembered = start.before ? withMemory(measure, ours, theirs, start.before) : 0;
+    const isMost = ours.views > mostViews * (ours.views + theirs.views);
+    if (!isMost && together < leaning) return null;
+    const remembered = start.before ? remember(ours, theirs, start.before) : 0;
     // Half of the chance of an error is for each of the two ways to see it.
     const needed = 2 / start.alpha;
     if (together < needed && remembered < needed) return null;

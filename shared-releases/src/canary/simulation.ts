@@ -1,7 +1,8 @@
+import { countOnce, type Closed } from './counted-once';
 import { createEvidence } from './evidence';
 import { canaryMeasures, type CanaryMeasure, type MeasureName } from './measures';
 import { poisson, seededRandom } from './seeded-random';
-import type { Tally } from './tally';
+import { addTally, noTally, type Tally } from './tally';
 
 // Looked up once: in the tests' sandbox each look at a global costs more than the arithmetic.
 const { floor, log } = Math;
@@ -19,8 +20,10 @@ export interface Scenario {
   readonly watchedBefore: number;
   /** Seconds after which the run ends. */
   readonly lasts: number;
-  /** Bad views come in groups of this mean size (one visitor who reloads); 1: each by itself. */
+  /** Page views that a visitor with a bad one has of them, on average; 1: each visitor one. */
   readonly groups?: number;
+  /** Share of bad views after which the browser did not know in time that they were told (two tabs at once). 0 unless given. */
+  readonly lateMarks?: number;
 }
 
 const findMeasure = (name: MeasureName): CanaryMeasure => {
@@ -33,7 +36,11 @@ const findMeasure = (name: MeasureName): CanaryMeasure => {
 const groupSize = (random: () => number, mean: number): number =>
   mean <= 1 ? 1 : 1 + floor(log(1 - random()) / log(1 - 1 / mean));
 
-const drawBad = (random: () => number, mean: number, groups: number): number => {
+type Draw = () => number;
+type Visits = Required<Pick<Scenario, 'measure' | 'groups' | 'lateMarks'>>;
+
+/** Bad views as they are told, when nobody is counted once. */
+const drawBad = (random: Draw, mean: number, groups: number): number => {
   const count = poisson(random, mean / groups);
   if (groups === 1) return count;
   let bad = 0;
@@ -41,21 +48,40 @@ const drawBad = (random: () => number, mean: number, groups: number): number => 
   return bad;
 };
 
+/** Bad views that count: each visitor with his own memory, as in the shell server. */
+const drawOnce = (random: Draw, mean: number, { measure, groups, lateMarks }: Visits): number => {
+  const visitors = poisson(random, mean / groups);
+  if (groups === 1) return visitors;
+  let sum = noTally;
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    let closed: Closed = '';
+    for (let left = groupSize(random, groups); left > 0; left -= 1) {
+      const once = countOnce(closed, measure, { views: 1, bad: 1 });
+      sum = addTally(sum, once.tally);
+      if (lateMarks === 0 || random() >= lateMarks) closed = once.closed;
+    }
+  }
+  return sum.bad;
+};
+
 /** Second at which the canary was aborted; null when it was left alone. */
 export const simulateCanary = (scenario: Scenario, seed: number): number | null => {
   const random = seededRandom(seed);
-  const { canaryPerSecond, stablePerSecond, watchedBefore, lasts, groups = 1 } = scenario;
-  const drawArm = (perSecond: number, share: number): Tally => ({
-    views: poisson(random, perSecond * (1 - share)),
-    bad: drawBad(random, perSecond * share, groups),
-  });
-  const whole = (arm: Tally): Tally => ({ views: arm.views + arm.bad, bad: arm.bad });
+  const { canaryPerSecond, stablePerSecond, watchedBefore, lasts, measure } = scenario;
+  const visits = { measure, groups: scenario.groups ?? 1, lateMarks: scenario.lateMarks ?? 0 };
+  const good = (perSecond: number, share: number): number => poisson(random, perSecond * (1 - share));
+  const whole = (views: number, bad: number): Tally => ({ views: views + bad, bad });
+  const drawArm = (perSecond: number, share: number): Tally =>
+    whole(good(perSecond, share), drawOnce(random, perSecond * share, visits));
+  // Before a canary no browser remembers anything: each bad view is told and counts.
   const everybody = (canaryPerSecond + stablePerSecond) * watchedBefore;
-  const evidence = createEvidence(findMeasure(scenario.measure), whole(drawArm(everybody, scenario.base(0))));
+  const share = scenario.base(0);
+  const before = whole(good(everybody, share), drawBad(random, everybody * share, visits.groups));
+  const evidence = createEvidence(findMeasure(measure), before);
   for (let second = 1; second <= lasts; second += 1) {
     const base = scenario.base(second);
-    const stable = whole(drawArm(stablePerSecond, base));
-    const canary = whole(drawArm(canaryPerSecond, base + scenario.extra(second)));
+    const stable = drawArm(stablePerSecond, base);
+    const canary = drawArm(canaryPerSecond, base + scenario.extra(second));
     if (evidence.look({ canary, stable })) return second;
   }
   return null;

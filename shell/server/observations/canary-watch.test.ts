@@ -1,7 +1,7 @@
 import { ok } from '@detour/shared-contracts';
 import type { ChannelRevision } from '@detour/shared-releases';
 import { createCanaryWatch, type Abort } from './canary-watch';
-import { noTotals, type ReleaseTotals } from './release-totals';
+import { noTotals, stepOf, type ReleaseCounts, type ReleaseTotals } from './release-totals';
 
 const canary = { version: '1.4.0', percent: 10, startedAt: 5 };
 const told = (views: number, bad: number): ReleaseTotals => ({ ...noTotals, loads: { views, bad } });
@@ -17,7 +17,10 @@ const open = () => {
   let isRefused = false;
   const watch = createCanaryWatch({
     releases: () => releases,
-    totals: async () => totals,
+    counts: async () =>
+      new Map(
+        [...totals].map(([release, told]): [string, ReleaseCounts] => [release, { all: told, tried: told }]),
+      ),
     async abort(abort) {
       if (isRefused) return { ok: false, error: { kind: 'busy', message: 'busy' } };
       aborts.push(abort);
@@ -28,6 +31,11 @@ const open = () => {
     onAborted: () => undefined,
     onTrouble: (message) => trouble.push(message),
   });
+  const tell = (release: string, ms: number): void => {
+    const before = totals.get(release) ?? noTotals;
+    const step = String(stepOf(ms));
+    totals.set(release, { ...before, lcp: { ...before.lcp, [step]: (before.lcp[step] ?? 0) + 1 } });
+  };
   return {
     ...{ aborts, trouble, watch },
     refuse: (on: boolean) => (isRefused = on),
@@ -38,6 +46,17 @@ const open = () => {
         const theirs = totals.get('remote-search@1.3.2') ?? noTotals;
         totals.set('remote-search@1.4.0', told(ours.loads.views + 5, ours.loads.bad + bad));
         totals.set('remote-search@1.3.2', told(theirs.loads.views + 45, theirs.loads.bad));
+        await watch.look();
+      }
+    },
+    /** Seconds go by in which three visitors of each arm tell how long their page took: the stable one between one and two seconds. */
+    async time(seconds: number, slower: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        for (let visitor = 0; visitor < 3; visitor += 1) {
+          const ms = 1000 + (((second * 3 + visitor) * 37) % 1000);
+          tell('remote-search@1.4.0', ms * slower);
+          tell('remote-search@1.3.2', ms);
+        }
         await watch.look();
       }
     },
@@ -68,5 +87,22 @@ describe('canary watch', () => {
     shop.refuse(false);
     await shop.pass(1, 0);
     expect(shop.aborts).toHaveLength(1);
+  });
+
+  it('ends a canary that is much slower, once the stable release has told what slow is', async () => {
+    const shop = open();
+    await shop.time(60, 1.5);
+    expect(shop.aborts).toEqual([]);
+    await shop.time(60, 1.5);
+    expect(shop.aborts).toHaveLength(1);
+    expect(shop.aborts[0]?.why).toMatch(
+      /^pages slower to show than three quarters of the stable ones: \d+ of/,
+    );
+  });
+
+  it.each([1, 1.05])('leaves a canary that is %d times as slow', async (slower) => {
+    const shop = open();
+    await shop.time(600, slower);
+    expect(shop.aborts).toEqual([]);
   });
 });

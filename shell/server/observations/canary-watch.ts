@@ -9,10 +9,12 @@ import {
 } from '@detour/shared-releases';
 import {
   betweenTallies,
-  noTotals,
+  noCounts,
   talliesOf,
   upperQuarter,
+  type ReleaseCounts,
   type ReleaseTotals,
+  type Spread,
   type Thresholds,
 } from './release-totals';
 
@@ -33,7 +35,7 @@ export interface Abort {
 interface CanaryWatchOptions {
   releases(): ChannelRevision['releases'];
   /** What was told of each of these releases, on all servers. */
-  totals(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseTotals>>;
+  counts(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseCounts>>;
   /** Ends the canary in the channel. A refusal is tried again at the next look. */
   abort(abort: Abort): Promise<Result<unknown, Refusal>>;
   onAborted(abort: Abort): void;
@@ -49,13 +51,21 @@ export interface CanaryWatch {
 
 interface Watched {
   readonly test: CanaryTest;
-  readonly thresholds: Thresholds;
-  canary: Tallies;
-  stable: Tallies;
+  thresholds: Thresholds;
+  canary: ReleaseTotals;
+  stable: ReleaseTotals;
   verdict: string | null;
 }
 
 const releaseKey = (name: string, version: string): string => `${name}@${version}`;
+
+const noThresholds: Thresholds = { lcp: null, inp: null };
+
+/** Settled once, as soon as the stable release has told enough. */
+const thresholdsOf = (known: Thresholds, stable: Readonly<Record<'lcp' | 'inp', Spread>>): Thresholds => ({
+  lcp: known.lcp ?? upperQuarter(stable.lcp),
+  inp: known.inp ?? upperQuarter(stable.inp),
+});
 
 /** Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. */
 export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
@@ -70,28 +80,32 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
     past.set(key, [...(past.get(key) ?? []), totals].slice(-memory / memoryStep));
   };
 
-  const begin = (canary: ReleaseTotals, stable: ReleaseTotals, key: string): Watched => {
-    const thresholds = { lcp: upperQuarter(stable.lcp), inp: upperQuarter(stable.inp) };
-    const now = talliesOf(stable, thresholds);
-    const earlier = talliesOf(past.get(key)?.[0] ?? stable, thresholds);
+  const begin = (canary: ReleaseCounts, stable: ReleaseCounts, key: string): Watched => {
+    const thresholds = thresholdsOf(noThresholds, stable.all);
+    const earlier = talliesOf(past.get(key)?.[0] ?? stable.all, noThresholds);
     return {
-      test: createCanaryTest(betweenTallies(now, earlier)),
-      ...{ thresholds, stable: now, canary: talliesOf(canary, thresholds), verdict: null },
+      test: createCanaryTest(betweenTallies(talliesOf(stable.all, noThresholds), earlier)),
+      ...{ thresholds, stable: stable.tried, canary: canary.tried, verdict: null },
     };
   };
 
   const lookAt = async (
     id: string,
     { name, canary }: Pick<Abort, 'name' | 'canary'>,
-    { ours, theirs, stableKey }: { ours: ReleaseTotals; theirs: ReleaseTotals; stableKey: string },
+    { ours, theirs, stableKey }: { ours: ReleaseCounts; theirs: ReleaseCounts; stableKey: string },
   ): Promise<void> => {
     const found = watched.get(id);
     const state = found ?? begin(ours, theirs, stableKey);
     watched.set(id, state);
-    const mine = talliesOf(ours, state.thresholds);
-    const others = talliesOf(theirs, state.thresholds);
-    const verdict = state.test.look(betweenTallies(mine, state.canary), betweenTallies(others, state.stable));
-    Object.assign(state, { canary: mine, stable: others, verdict: state.verdict ?? verdict?.why ?? null });
+    const { thresholds } = state;
+    const cameIn = (now: ReleaseTotals, before: ReleaseTotals): Tallies =>
+      betweenTallies(talliesOf(now, thresholds), talliesOf(before, thresholds));
+    const verdict = state.test.look(cameIn(ours.tried, state.canary), cameIn(theirs.tried, state.stable));
+    Object.assign(state, {
+      ...{ canary: ours.tried, stable: theirs.tried, verdict: state.verdict ?? verdict?.why ?? null },
+      // From the next look on: what "slow" is was settled before the first page view that is judged by it.
+      thresholds: thresholdsOf(thresholds, theirs.all),
+    });
     if (state.verdict === null) return;
     const abort = { name, canary, why: state.verdict };
     const ended = await options.abort(abort);
@@ -105,19 +119,19 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
       releaseKey(name, version),
       ...(canary ? [releaseKey(name, canary.version)] : []),
     ]);
-    const totals = await options.totals(keys);
+    const counts = await options.counts(keys);
     const running = new Set<string>();
     for (const [name, { version, canary }] of entries) {
       const stableKey = releaseKey(name, version);
-      const theirs = totals.get(stableKey) ?? noTotals;
+      const theirs = counts.get(stableKey) ?? noCounts;
       if (canary) {
         // Another share draws the visitors anew: what was counted before is no comparison.
         const id = [stableKey, canary.version, canary.percent, canary.startedAt].join(' ');
         running.add(id);
-        const ours = totals.get(releaseKey(name, canary.version)) ?? noTotals;
+        const ours = counts.get(releaseKey(name, canary.version)) ?? noCounts;
         await lookAt(id, { name, canary }, { ours, theirs, stableKey });
       }
-      remember(stableKey, theirs);
+      remember(stableKey, theirs.all);
     }
     for (const id of watched.keys()) if (!running.has(id)) watched.delete(id);
     for (const key of past.keys()) if (!keys.includes(key)) past.delete(key);

@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { Observation, ObservationReport } from '../../src/observations/observation';
 import { createShellMetrics } from '../metrics';
@@ -26,24 +27,45 @@ const report = (...items: Observation[]): ObservationReport => ({
   items,
 });
 
-const open = async () => {
+const open = async ({ perMinute = 3 } = {}) => {
   const app = Fastify();
   const metrics = createShellMetrics();
   const now = (): number => 1_000_000;
-  const observations = createObservations({ metrics, now, isKnown: (name) => name === 'remote-search' });
-  registerReportRoute(app, { observations, perMinute: 3, now });
+  const trial = { runs: false };
+  const observations = createObservations({
+    ...{ metrics, now },
+    isKnown: (name) => name === 'remote-search',
+    isTried: (_, version, arm) => trial.runs && version === (arm < 10 ? '1.4.0' : '1.3.2'),
+  });
+  await app.register(fastifyCookie);
+  registerReportRoute(app, {
+    ...{ observations, now, perMinute },
+    secure: false,
+    hasCanary: () => trial.runs,
+  });
   registerErrorsPage(app, { operator: async () => 'anna' }, observations);
   await app.ready();
   const post = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     app.inject({ method: 'POST', url: '/_shell/observations', payload: payload as object, headers });
-  return { app, metrics, observations, post };
+  /** A browser that keeps its cookie, as long as a canary runs. */
+  const visit = (arm: number) => {
+    let cookie = `arm=${arm}`;
+    return async (...items: Observation[]): Promise<string> => {
+      const answer = await post(report(...items), { 'sec-fetch-site': 'same-origin', cookie });
+      const set = String(answer.headers['set-cookie'] ?? '');
+      if (set !== '') cookie = set.split(';')[0] ?? '';
+      return cookie;
+    };
+  };
+  const tried = (version: string) => observations.counts(`remote-search@${version}`).tried;
+  return { app, metrics, observations, post, trial, visit, tried };
 };
 
 describe('observations', () => {
   it('are counted by release', async () => {
     const { observations, post, metrics } = await open();
     expect((await post(report(part, error, { ...error, bad: false }, vital(2000)))).statusCode).toBe(204);
-    const totals = observations.totals('remote-search@1.4.0');
+    const totals = observations.counts('remote-search@1.4.0').all;
     expect(totals).toMatchObject({
       errors: { views: 1, bad: 1 },
       loads: { views: 1, bad: 1 },
@@ -113,5 +135,53 @@ describe('observations', () => {
     expect(tallies.lcp).toEqual({ views: 400, bad: 100 });
     expect(tallies.inp).toEqual({ views: 0, bad: 0 });
     expect(upperQuarter({ 5: 199 })).toBeNull();
+  });
+});
+
+const shown: Observation = { ...part, outcome: 'mounted' };
+const stable = { release: '1.3.2' } as const;
+
+describe('a visitor, while a canary runs,', () => {
+  it('counts for a release up to the first page view that failed, however often he fails', async () => {
+    const { trial, visit, tried, observations } = await open({ perMinute: 100 });
+    trial.runs = true;
+    const tell = visit(3);
+    await tell(shown);
+    expect(await tell(part, error)).toBe('arm=3/remote-search@1.4.0:le');
+    for (let document = 0; document < 3; document += 1) await tell(part, error);
+    expect(tried('1.4.0')).toMatchObject({ errors: { views: 2, bad: 1 }, loads: { views: 2, bad: 1 } });
+    expect(observations.counts('remote-search@1.4.0').all.errors).toEqual({ views: 5, bad: 4 });
+    await visit(4)(part, error);
+    expect(tried('1.4.0').errors).toEqual({ views: 3, bad: 2 });
+  });
+
+  it('counts only for the release that his number gives him', async () => {
+    const { trial, visit, tried, post } = await open({ perMinute: 100 });
+    trial.runs = true;
+    await visit(3)({ ...part, ...stable });
+    await visit(70)(part);
+    await post(report(part));
+    expect([tried('1.4.0').loads.views, tried('1.3.2').loads.views]).toEqual([0, 0]);
+    await visit(70)({ ...part, ...stable });
+    expect(tried('1.3.2').loads).toEqual({ views: 1, bad: 1 });
+  });
+
+  it('tells one speed for each release, after that of the page he came to', async () => {
+    const { trial, visit, tried } = await open({ perMinute: 100 });
+    trial.runs = true;
+    const tell = visit(3);
+    expect(await tell({ ...vital(9000), ...stable })).toBe('arm=3/arrival@0:p');
+    await tell(vital(2000));
+    await tell(vital(2000));
+    expect(tried('1.4.0').lcp).toEqual({ [stepOf(2000)]: 1 });
+    expect(tried('1.3.2').lcp).toEqual({});
+  });
+
+  it('gets no cookie for it when none runs, and nothing is read from the one he has', async () => {
+    const { post, tried } = await open();
+    const own = { 'sec-fetch-site': 'same-origin', cookie: 'arm=3' };
+    const answer = await post(report(part, error), own);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(tried('1.4.0').errors).toEqual({ views: 0, bad: 0 });
   });
 });

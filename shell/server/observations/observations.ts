@@ -1,6 +1,8 @@
 import type { Observation, ObservationReport } from '../../src/observations/observation';
 import type { ShellMetrics } from '../metrics';
-import { noTotals, stepOf, type ReleaseTotals, type Spread } from './release-totals';
+import type { Visitor } from '../visitor-cookie';
+import { countAll, countTried } from './count-observation';
+import { noCounts, type ReleaseCounts, type ReleaseTotals } from './release-totals';
 
 /** One kind of error of one release. */
 export interface ErrorLine {
@@ -22,16 +24,17 @@ export interface ReleaseObservations {
 }
 
 export interface Observations {
-  take(report: ObservationReport): void;
+  /** `visitor`: who told it, while a canary runs. Gives him back as his browser is to remember him. */
+  take(report: ObservationReport, visitor: Visitor | null): Visitor | null;
   /** `remote-search@1.4.0`: what was told of it. */
-  totals(release: string): ReleaseTotals;
+  counts(release: string): ReleaseCounts;
   all(): readonly ReleaseObservations[];
 }
 
 interface Counted {
   readonly name: string;
   readonly version: string;
-  totals: ReleaseTotals;
+  counts: ReleaseCounts;
   readonly errors: Map<string, ErrorLine>;
 }
 
@@ -39,34 +42,12 @@ interface Counted {
 const maxReleases = 200;
 const maxErrorLines = 200;
 
-const count = (tally: { readonly views: number; readonly bad: number }, views: boolean, bad: boolean) => ({
-  views: tally.views + (views ? 1 : 0),
-  bad: tally.bad + (bad ? 1 : 0),
-});
-
-const addValue = (spread: Spread, value: number): Spread => {
-  const step = String(stepOf(value));
-  return { ...spread, [step]: (spread[step] ?? 0) + 1 };
-};
-
-const counted = (totals: ReleaseTotals, item: Observation): ReleaseTotals => {
-  if (item.kind === 'error') return { ...totals, errors: count(totals.errors, false, item.bad) };
-  if (item.kind === 'vital')
-    return item.metric === 'lcp' || item.metric === 'inp'
-      ? { ...totals, [item.metric]: addValue(totals[item.metric], item.value) }
-      : totals;
-  return {
-    ...totals,
-    errors: count(totals.errors, item.view, false),
-    loads: count(totals.loads, item.load, item.load && item.outcome !== 'mounted'),
-    server: count(totals.server, item.server !== null && item.load, item.server === 'lost' && item.load),
-  };
-};
-
 interface ObservationsOptions {
   readonly metrics: Pick<ShellMetrics, 'browserFailures' | 'webVitals'>;
   /** Only releases that this server knows are counted: names that somebody made up leave no trace. */
   isKnown(name: string, version: string): boolean;
+  /** A canary of this package runs, and this is the release that visitors of this arm have of it. */
+  isTried(name: string, version: string, arm: number): boolean;
   now(): number;
 }
 
@@ -86,7 +67,7 @@ const tellMetrics = (
 };
 
 /** Counts what browsers tell, by release, in memory. */
-export const createObservations = ({ metrics, isKnown, now }: ObservationsOptions): Observations => {
+export const createObservations = ({ metrics, isKnown, isTried, now }: ObservationsOptions): Observations => {
   const releases = new Map<string, Counted>();
   const find = (name: string, version: string): Counted | null => {
     const key = `${name}@${version}`;
@@ -94,7 +75,7 @@ export const createObservations = ({ metrics, isKnown, now }: ObservationsOption
     if (known) return known;
     if (!isKnown(name, version)) return null;
     if (releases.size >= maxReleases) releases.delete(releases.keys().next().value ?? '');
-    const fresh: Counted = { name, version, totals: noTotals, errors: new Map() };
+    const fresh: Counted = { name, version, counts: noCounts, errors: new Map() };
     releases.set(key, fresh);
     return fresh;
   };
@@ -106,19 +87,26 @@ export const createObservations = ({ metrics, isKnown, now }: ObservationsOption
     errors.set(key, { code, route, locale, count: before + 1, lastMessage: message, lastAt: now() });
   };
   return {
-    take({ items, locale }) {
+    take({ items, locale }, visitor) {
+      let who = visitor;
       for (const item of items) {
         const release = find(item.remote, item.release);
         if (!release) continue;
-        release.totals = counted(release.totals, item);
+        let { tried } = release.counts;
+        if (who) {
+          const trial = { visitor: who, isTried: isTried(item.remote, item.release, who.arm) };
+          ({ totals: tried, visitor: who } = countTried(tried, item, trial));
+        }
+        release.counts = { all: countAll(release.counts.all, item), tried };
         if (item.kind === 'error') noteError(release, item, locale);
         tellMetrics(metrics, item);
       }
+      return who;
     },
-    totals: (release) => releases.get(release)?.totals ?? noTotals,
+    counts: (release) => releases.get(release)?.counts ?? noCounts,
     all: () =>
-      [...releases.values()].map(({ name, version, totals, errors }) => ({
-        ...{ name, version, totals },
+      [...releases.values()].map(({ name, version, counts, errors }) => ({
+        ...{ name, version, totals: counts.all },
         errors: [...errors.values()].sort((a, b) => b.count - a.count),
       })),
   };

@@ -12,6 +12,12 @@ export interface ReleaseTotals {
   readonly inp: Spread;
 }
 
+/** Everything that was told, and what of it counts in the comparison with a canary: visitors of the lot, each once. */
+export interface ReleaseCounts {
+  readonly all: ReleaseTotals;
+  readonly tried: ReleaseTotals;
+}
+
 export const noTotals: ReleaseTotals = { errors: noTally, loads: noTally, server: noTally, lcp: {}, inp: {} };
 
 /** A tenth more with each step. */
@@ -32,6 +38,13 @@ export const addTotals = (a: ReleaseTotals, b: ReleaseTotals): ReleaseTotals => 
   server: add(a.server, b.server),
   lcp: addSpread(a.lcp, b.lcp),
   inp: addSpread(a.inp, b.inp),
+});
+
+export const noCounts: ReleaseCounts = { all: noTotals, tried: noTotals };
+
+export const addCounts = (a: ReleaseCounts, b: ReleaseCounts): ReleaseCounts => ({
+  all: addTotals(a.all, b.all),
+  tried: addTotals(a.tried, b.tried),
 });
 
 const sizeOf = (spread: Spread): number => Object.values(spread).reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { observationsPath } from '../../src/observations/observation';
+import { armCookie, parseVisitor, printVisitor, writeVisitorCookie } from '../visitor-cookie';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
 
@@ -34,13 +35,17 @@ interface ReportRouteOptions {
   readonly observations: Pick<Observations, 'take'>;
   /** Reports that one address may send in a minute. */
   readonly perMinute: number;
+  /** Cookies go over HTTPS only. */
+  readonly secure: boolean;
+  /** Only while a canary runs is a visitor's number read, and written again. */
+  hasCanary(): boolean;
   now(): number;
 }
 
 /** `POST /_shell/observations`: what became of parts of pages, by release. Answers 204 and says nothing else. */
 export const registerReportRoute = (
   app: FastifyInstance,
-  { observations, perMinute, now }: ReportRouteOptions,
+  { observations, perMinute, secure, hasCanary, now }: ReportRouteOptions,
 ): void => {
   const isWithinLimit = createLimiter(perMinute, now);
   app.post(observationsPath, { bodyLimit }, async (request, reply) => {
@@ -49,7 +54,10 @@ export const registerReportRoute = (
     if (!isWithinLimit(request.ip)) return reply.code(429).header('retry-after', '60').send();
     const report = parseReport(request.body);
     if (!report) return reply.code(400).send();
-    observations.take(report);
+    const visitor = hasCanary() ? parseVisitor(request.cookies[armCookie]) : null;
+    const known = observations.take(report, visitor);
+    if (known && known !== visitor)
+      void reply.header('set-cookie', writeVisitorCookie(printVisitor(known), secure));
     return reply.code(204).send();
   });
 };

@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresTallies } from '@detour/shared-releases';
 import type { Observations } from './observations';
-import { addTotals, noTotals, type ReleaseTotals } from './release-totals';
+import { addCounts, noCounts, type ReleaseCounts } from './release-totals';
 
-export interface TotalsSource {
-  totals(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseTotals>>;
+export interface CountsSource {
+  counts(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseCounts>>;
   close(): Promise<void>;
 }
 
-const ownTotals = (observations: Pick<Observations, 'totals'>, releases: readonly string[]) =>
-  new Map(releases.map((release) => [release, observations.totals(release)]));
+const ownCounts = (observations: Pick<Observations, 'counts'>, releases: readonly string[]) =>
+  new Map(releases.map((release) => [release, observations.counts(release)]));
 
 /** With channels in PostgreSQL all servers see what each was told; with a folder each judges by its own visitors. */
-export const createTotalsSource = (
+export const createCountsSource = (
   channels: string,
-  observations: Pick<Observations, 'totals'>,
+  observations: Pick<Observations, 'counts'>,
   now: () => number,
-): TotalsSource => {
+): CountsSource => {
   if (!/^postgres(ql)?:/.test(channels))
-    return { totals: async (releases) => ownTotals(observations, releases), close: async () => undefined };
-  const tallies = createPostgresTallies<ReleaseTotals>(channels, randomUUID(), now);
+    return { counts: async (releases) => ownCounts(observations, releases), close: async () => undefined };
+  const tallies = createPostgresTallies<ReleaseCounts>(channels, randomUUID(), now);
   return {
-    async totals(releases) {
-      const own = ownTotals(observations, releases);
+    async counts(releases) {
+      const own = ownCounts(observations, releases);
       await tallies.write(own);
-      const sums = new Map<string, ReleaseTotals>();
+      const sums = new Map<string, ReleaseCounts>();
       for (const { release, totals } of await tallies.read(releases))
-        sums.set(release, addTotals(sums.get(release) ?? noTotals, totals));
+        // A server of a former version may still tell in its own form, until it is gone.
+        if ('tried' in totals) sums.set(release, addCounts(sums.get(release) ?? noCounts, totals));
       return sums;
     },
     close: () => tallies.close(),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenStores, TrustDocument } from '@detour/shared-releases';
+import type { ChannelEntry, OpenStores, TrustDocument } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
 import type { ReleaseShelf } from '../composition/release-shelf';
 import type { ShellConfig } from '../config';
@@ -10,12 +10,12 @@ import { createCanaryWatch } from './canary-watch';
 import { registerErrorsPage } from './errors-page';
 import { createObservations } from './observations';
 import { registerReportRoute } from './report-route';
-import { createTotalsSource } from './shared-totals';
+import { createCountsSource } from './shared-totals';
 
 interface ObservationOptions {
-  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute'>;
+  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute' | 'secure'>;
   readonly stores: OpenStores;
-  readonly compositions: Pick<CompositionSource, 'live'>;
+  readonly compositions: Pick<CompositionSource, 'live' | 'hasCanary'>;
   readonly shelf: Pick<ReleaseShelf, 'find'>;
   readonly access: Pick<StaffAccess, 'operator'>;
   readonly metrics: ShellMetrics;
@@ -23,17 +23,21 @@ interface ObservationOptions {
   now(): number;
 }
 
+const isTried = (entry: ChannelEntry | undefined, version: string, arm: number): boolean =>
+  !!entry?.canary && version === (arm < entry.canary.percent ? entry.canary.version : entry.version);
+
 /** What browsers tell of releases, the page that shows it, and the watch that acts on it. */
 export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
   const { config, stores, compositions, shelf, access, metrics, trust, now } = options;
   const observations = createObservations({
     ...{ metrics, now },
     isKnown: (name, version) => shelf.find({ name, version }) !== null,
+    isTried: (name, version, arm) => isTried(compositions.live().releases[name], version, arm),
   });
-  const source = createTotalsSource(stores.settings.channels, observations, now);
+  const source = createCountsSource(stores.settings.channels, observations, now);
   const watch = createCanaryWatch({
     releases: () => compositions.live().releases,
-    totals: (releases) => source.totals(releases),
+    counts: (releases) => source.counts(releases),
     abort: createAbort({ ...stores, channel: config.channel, trust, now }),
     onAborted({ name, canary, why }) {
       metrics.canaryAborts.inc({ remote: name, release: canary.version });
@@ -41,7 +45,9 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
     },
     onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
   });
-  registerReportRoute(app, { observations, perMinute: config.reportsPerMinute, now });
+  const { secure, reportsPerMinute: perMinute } = config;
+  const hasCanary = (): boolean => compositions.hasCanary();
+  registerReportRoute(app, { observations, perMinute, secure, hasCanary, now });
   registerErrorsPage(app, access, observations);
   app.addHook('onListen', async () => watch.start());
   app.addHook('onClose', async () => {

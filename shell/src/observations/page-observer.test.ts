@@ -119,6 +119,20 @@ describe('page observer', () => {
     ]);
   });
 
+  it('counts the page view of an error that came before its part of the page', () => {
+    const view = observe();
+    view.observer.error(release, error('at once'));
+    view.page('', 'failed');
+    view.place.path = '/sejours';
+    view.page('', 'failed');
+    const counted = view.items().filter((item) => item.remote === 'remote-search');
+    expect(counted).toMatchObject([
+      { bad: true },
+      { kind: 'part', view: true },
+      { kind: 'part', view: false },
+    ]);
+  });
+
   it('cuts messages at 256 characters, without addresses and long numbers', () => {
     const view = observe();
     view.observer.error(release, error(`anna@example.org ordered 1234567890 ${'x'.repeat(400)}`));

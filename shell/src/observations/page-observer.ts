@@ -57,6 +57,8 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
   let pageTold = false;
   const failed = new Set<string>();
   const withError = new Set<string>();
+  /** Their first error came before their part of the page: that page view counts all the same. */
+  const errorFirst = new Set<string>();
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -84,7 +86,8 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
     const release = wantedRelease(remote, version);
     const outcome = state === 'failed' ? 'failed' : version === release ? 'mounted' : 'last-good';
     const load = !options.reloaded && !failed.has(remote);
-    const view = !options.reloaded && !withError.has(remote) && !joined.has(remote);
+    const isOpen = errorFirst.delete(remote) || !withError.has(remote);
+    const view = !options.reloaded && isOpen && !joined.has(remote);
     joined.add(remote);
     if (outcome !== 'mounted') failed.add(remote);
     const isDocument = part === 'page' && isFirstView && remote !== 'shell';
@@ -123,6 +126,7 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
     },
     error({ remote, version }, { code, error }) {
       const bad = !options.reloaded && !withError.has(remote);
+      if (bad && !joined.has(remote)) errorFirst.add(remote);
       withError.add(remote);
       const release = wantedRelease(remote, version);
       add({ kind: 'error', route: options.route().page, remote, release, code, message: textOf(error), bad });

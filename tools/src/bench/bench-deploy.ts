@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openStores } from '@detour/shared-releases';
+import { openStores, type OpenStores } from '@detour/shared-releases';
 import { buildAll, builtPackages } from '../release/build-all';
 import { runRelease } from '../release/run-release';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';
+import { lastChange, tellFailure } from './canary-failures';
 import { loadPage, type FreshPage } from './fresh-page';
 
 const rounds = 50;
+/** Of canaries that the watch itself ends: each takes it some seconds of evidence. */
+const abortRounds = 20;
+/** A visitor's number in the share of every canary here. */
+const inShare = 7;
 const remote = 'remote-search';
 const [before, after] = ['1.0.0', '1.1.0'] as const;
 const dataDir = join(rootDir, '.cache', 'bench', 'deploy');
@@ -29,10 +34,11 @@ const freePort = (): Promise<number> =>
 const awaitVersion = async (
   port: number,
   version: string,
+  arm?: number,
 ): Promise<FreshPage & { readonly took: number }> => {
   const began = performance.now();
   for (;;) {
-    const page = await loadPage(port);
+    const page = await loadPage(port, arm);
     const took = performance.now() - began;
     if (page.version === version) return { ...page, took };
     if (took > 60_000) throw new Error(`${remote}@${version} was not served within a minute.`);
@@ -110,15 +116,44 @@ const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> =>
   ];
 };
 
-const measure = async (port: number, desk: Desk, build: string): Promise<string> => {
+/** A canary that somebody takes back, and one that fails at each visitor until the watch ends it: the time that its visitors still get it. */
+const runCanaries = async (port: number, desk: Desk, stores: OpenStores): Promise<readonly Times[]> => {
+  const takenBack: number[] = [];
+  const aborted: number[] = [];
+  const begin = async (): Promise<void> => {
+    await desk.run('promote', `${remote}@${after}`, '--percent', '50');
+    await awaitVersion(port, after, inShare);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await begin();
+    await desk.run('rollback', remote);
+    takenBack.push((await awaitVersion(port, before, inShare)).took);
+  }
+  for (let round = 0; round < abortRounds; round += 1) {
+    await begin();
+    const served = awaitVersion(port, before, inShare).then(() => Date.now());
+    let isServed = false;
+    void served.finally(() => (isServed = true)).catch(() => undefined);
+    while (!isServed) await tellFailure(port, { remote, canary: after, stable: before });
+    const { at, by } = await lastChange(stores);
+    if (by !== 'canary-watch') throw new Error(`Round ${round}: the canary was ended by ${by}.`);
+    aborted.push(Math.max(0, (await served) - at));
+  }
+  return [
+    { says: 'canary taken back: done → its visitors’ fresh page is the stable one', ms: takenBack },
+    { says: 'canary aborted by the watch → the same', ms: aborted },
+  ];
+};
+
+const measure = async (port: number, desk: Desk, build: string, stores: OpenStores): Promise<string> => {
   for (const version of [before, after])
     await desk.run('publish', remote, '--version', version, '--from', build);
   await desk.run('promote', `${remote}@${before}`);
-  const times = await runRounds(port, desk);
+  const times = [...(await runRounds(port, desk)), ...(await runCanaries(port, desk, stores))];
   const started = await desk.runProcess('promote', `${remote}@${after}`);
   await awaitVersion(port, after);
   return [
-    `${rounds} promotions and ${rounds} rollbacks of ${remote}; a page is asked for again and again until it carries the release.`,
+    `${rounds} promotions and ${rounds} rollbacks of ${remote}, ${rounds} canaries taken back and ${abortRounds} that fail and are aborted; a page is asked for again and again until it carries the release.`,
     '',
     printTimes(times),
     '',
@@ -143,15 +178,17 @@ export const benchDeploy = async (): Promise<string> => {
       GATEWAY_ORIGIN: gateway ?? `http://127.0.0.1:${gatewayPort}`,
       ENCODE_AHEAD: 'off',
       RATE_READS: '100000',
+      RATE_OBSERVATIONS: '100000',
     },
   };
   const versions = await buildAll(builtPackages, () => undefined, env);
-  await goLive(openStores(env, rootDir), { versions, channel: 'production', buildsDir, by: 'bench' });
+  const stores = openStores(env, rootDir);
+  await goLive(stores, { versions, channel: 'production', buildsDir, by: 'bench' });
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   const onEnd = (name: string): void => say(`The ${name} ended.`);
   const services = await startServices({ env, shellPort, gatewayPort, gateway, say, onEnd });
   try {
-    return await measure(shellPort, createDesk(env), join(buildsDir, remote, versions[remote] ?? ''));
+    return await measure(shellPort, createDesk(env), join(buildsDir, remote, versions[remote] ?? ''), stores);
   } finally {
     await services.stop();
   }

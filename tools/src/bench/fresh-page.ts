@@ -3,12 +3,18 @@ import { request } from 'node:http';
 export interface FreshPage {
   readonly version: string;
   readonly composition: string;
+  /** The server drew the page's own part within its budget. */
+  readonly isDrawn: boolean;
+  /** Milliseconds from the request to the last byte. */
+  readonly took: number;
 }
 
-/** The page of results as a browser without anything in its cache gets it. Node knows no `*.localhost`: the site stands in `Host`. */
-export const loadPage = (port: number): Promise<FreshPage> =>
+/** The page of results as a browser without anything in its cache gets it, for everybody or for a visitor of this arm (0–99). Node knows no `*.localhost`: the site stands in `Host`. */
+export const loadPage = (port: number, arm?: number): Promise<FreshPage> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `fr.localhost:${port}`, accept: 'text/html' };
+    const visitor = arm === undefined ? {} : { cookie: `arm=${arm}`, 'user-agent': 'Mozilla/5.0' };
+    const began = performance.now();
+    const headers = { host: `fr.localhost:${port}`, accept: 'text/html', ...visitor };
     const call = request({ host: '127.0.0.1', port, path: '/recherche', headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -19,6 +25,8 @@ export const loadPage = (port: number): Promise<FreshPage> =>
         else
           resolve({
             version: find(/id="slot" data-remote="remote-search" data-remote-version="([^"]+)"/),
+            isDrawn: /<h1[\s>]/.test(html),
+            took: performance.now() - began,
             composition: find(/id="composition">\{"id":"([0-9a-f]{16})"/),
           });
       });

@@ -1,0 +1,89 @@
+import { addTally, close, countOnce, isClosed, type Closed, type Tally } from '@detour/shared-releases';
+import type { Observation } from '../../src/observations/observation';
+import type { Visitor } from '../visitor-cookie';
+import { stepOf, type ReleaseTotals, type Spread } from './release-totals';
+
+type Counted = 'errors' | 'loads' | 'server';
+
+const tally = (view: boolean, bad: boolean): Tally => ({ views: view ? 1 : 0, bad: bad ? 1 : 0 });
+
+const toldBy = (item: Observation): readonly (readonly [Counted, Tally])[] => {
+  if (item.kind === 'error') return [['errors', tally(false, item.bad)]];
+  if (item.kind === 'vital') return [];
+  const { load, view, outcome, server } = item;
+  return [
+    ['errors', tally(view, false)],
+    ['loads', tally(load, load && outcome !== 'mounted')],
+    ['server', tally(server !== null && load, server === 'lost' && load)],
+  ];
+};
+
+const addValue = (spread: Spread, value: number): Spread => {
+  const step = String(stepOf(value));
+  return { ...spread, [step]: (spread[step] ?? 0) + 1 };
+};
+
+/** Everything that was told. */
+export const countAll = (totals: ReleaseTotals, item: Observation): ReleaseTotals => {
+  if (item.kind === 'vital')
+    return item.metric === 'lcp' || item.metric === 'inp'
+      ? { ...totals, [item.metric]: addValue(totals[item.metric], item.value) }
+      : totals;
+  return toldBy(item).reduce(
+    (sum, [measure, told]) => ({ ...sum, [measure]: addTally(sum[measure], told) }),
+    totals,
+  );
+};
+
+const keep = (visitor: Visitor, key: string, closed: Closed): Visitor => {
+  const { [key]: before = '', ...others } = visitor.closed;
+  return closed === before ? visitor : { ...visitor, closed: { ...others, [key]: closed } };
+};
+
+/** The page that a visitor came to is nobody's: he had no number then, and cold caches. Not a release, so no release is called so. */
+const arrival = 'arrival@0';
+
+interface Trial {
+  readonly visitor: Visitor;
+  /** The release is the one that his number gives him, of a package that is being tried. */
+  readonly isTried: boolean;
+}
+
+interface CountedTrial {
+  readonly totals: ReleaseTotals;
+  readonly visitor: Visitor;
+}
+
+/** A slow device is slow on each page: one value of each visitor and release counts, after that of the page he came to. */
+const countVital = (
+  totals: ReleaseTotals,
+  item: Observation & { readonly kind: 'vital' },
+  { visitor, isTried }: Trial,
+): CountedTrial => {
+  const { metric } = item;
+  if (metric !== 'lcp' && metric !== 'inp') return { totals, visitor };
+  const [arrived = '', key] = [visitor.closed[arrival], `${item.remote}@${item.release}`];
+  if (!isClosed(arrived, metric)) return { totals, visitor: keep(visitor, arrival, close(arrived, metric)) };
+  const closed = visitor.closed[key] ?? '';
+  if (!isTried || isClosed(closed, metric)) return { totals, visitor };
+  return {
+    totals: { ...totals, [metric]: addValue(totals[metric], item.value) },
+    visitor: keep(visitor, key, close(closed, metric)),
+  };
+};
+
+/** What counts in the comparison with a canary: of each visitor and release the page views up to the first bad one (decision 0620). */
+export const countTried = (totals: ReleaseTotals, item: Observation, trial: Trial): CountedTrial => {
+  const { visitor } = trial;
+  if (item.kind === 'vital') return countVital(totals, item, trial);
+  if (!trial.isTried) return { totals, visitor };
+  const key = `${item.remote}@${item.release}`;
+  let sum = totals;
+  let closed = visitor.closed[key] ?? '';
+  for (const [measure, told] of toldBy(item)) {
+    const once = countOnce(closed, measure, told);
+    sum = { ...sum, [measure]: addTally(sum[measure], once.tally) };
+    closed = once.closed;
+  }
+  return { totals: sum, visitor: keep(visitor, key, closed) };
+};
