@@ -117,7 +117,8 @@ const form = css({
   padding: '0.5rem',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  [media.tablet]: { gridTemplateColumns: '1.45fr 1fr 1.4fr 1.45fr auto' },
+  // As much as "28 nov.–1 déc.", "Todas las temáticas" and "2 adultes, 1 enfant" take; the rest is the destination's.
+  [media.tablet]: { gridTemplateColumns: '1.3fr 1.2fr 1.8fr 1.5fr auto' },
   // Two columns of equal width on mobile: dates and guests side by side under the destination.
   [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

@@ -16,7 +16,7 @@ export const fieldStyles = {
     background: 'none',
     color: 'var(--color-ink)',
     textAlign: 'start',
-    [media.tablet]: { paddingInline: '0.8rem' },
+    [media.tablet]: { paddingInline: '0.65rem' },
     [media.mobile]: { gap: '0.7rem', padding: '0.6rem 0.75rem' },
   }),
   press: css({
