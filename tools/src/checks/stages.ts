@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rootDir } from '../webpack/build-context';
 import { slowSuites } from './slow-suites';
 import type { Stage, TestTitle } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
+/** TypeScript's native compiler: the same findings in a quarter of the time. ESLint and our own readers of sources need the API of the other. */
+const typeCheck = join(rootDir, 'node_modules', 'typescript-native', 'bin', 'tsc');
 /** Left to itself, jest keeps one core for a watching human. */
 export const workers = ['--maxWorkers', String(availableParallelism())];
 export const reports = join(rootDir, '.cache', 'reports');
@@ -124,7 +126,17 @@ export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
           ...['--cache', '--cache-location', '.cache/eslint'],
         ],
       },
-      { name: 'types', command: bin('tsc'), args: ['-p', types] },
+      {
+        name: 'types',
+        command: process.execPath,
+        args: [
+          ...[typeCheck, '-p', types],
+          // More threads check much twice, and the other checks want the second core.
+          '--singleThreaded',
+          // Notes of its own: the two compilers do not read each other's.
+          ...['--tsBuildInfoFile', `.cache/types.${basename(types)}.tsbuildinfo`],
+        ],
+      },
       { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
       { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
       {

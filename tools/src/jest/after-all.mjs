@@ -1,2 +1,2 @@
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export of its globalTeardown
+// jest calls the default export of its globalTeardown.
 export { closeTemporaryFolder as default } from './temporary-folder.mjs';

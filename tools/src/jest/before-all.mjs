@@ -1,2 +1,2 @@
-// eslint-disable-next-line no-restricted-exports -- jest calls the default export of its globalSetup
+// jest calls the default export of its globalSetup.
 export { openTemporaryFolder as default } from './temporary-folder.mjs';
