@@ -9,7 +9,7 @@ describe('the rating that the operator vouches for', () => {
       max: '5',
       count: 4146,
       source: 'Avis vérifiés',
-      date: '1er mars 2026',
+      date: '1er\u00a0mars\u00a02026',
     });
   });
 

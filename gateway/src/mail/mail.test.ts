@@ -94,12 +94,12 @@ describe('the confirmation', () => {
   it('names what, when, how much and until when, in the buyer’s language and with every tax', () => {
     const text = renderMailText(pageOf('fr_FR'));
     expect(text).toContain('Votre séjour est réservé\u202f!');
-    expect(text).toContain('30 décembre 2026');
+    expect(text).toContain('30\u00a0décembre\u00a02026');
     expect(text).toContain('Arrivée à partir de 15\u00a0h');
     expect(text).toContain('2 adultes, 1 enfant');
     expect(text).toContain('396,00\u00a0€');
     expect(text).toContain('Taxe de séjour à régler sur place\u202f: 6,60\u00a0€');
-    expect(text).toContain('Annulation gratuite jusqu’au 27 décembre 2026');
+    expect(text).toContain('Annulation gratuite jusqu’au 27\u00a0décembre\u00a02026');
     expect(text).toContain('Catalogue de démonstration');
     expect(renderMailText(pageOf('nl_NL'))).toContain('Totaalprijs, inclusief belastingen\n  €\u00a0396,00');
   });
@@ -107,7 +107,7 @@ describe('the confirmation', () => {
   it('names the days of the activities, in the mail and in the calendar entry', () => {
     const plain = order('nl_NL');
     const stay = { ...plain.stay, activities: [{ activityId: 110, title: 'Massage', date: '2026-12-31' }] };
-    const day = 'donderdag 31 december 2026';
+    const day = 'donderdag 31\u00a0december\u00a02026';
     expect(confirmationText(plain, stay, true).facts).toContainEqual({ label: 'Massage', lines: [day] });
     expect(calendarText(plain, stay).description.split('\n')).toContain(`Massage, ${day}`);
     expect(confirmationText(plain, plain.stay, true).facts.map(({ label }) => label)).not.toContain(

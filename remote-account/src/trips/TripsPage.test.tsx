@@ -31,7 +31,7 @@ describe('the trips', () => {
       `/confirmation/${orderUUID}`,
     );
     expect(upcoming.getByText('Confirmé')).toBeInTheDocument();
-    expect(upcoming.getByText('11–13 déc., 2 nuits')).toBeInTheDocument();
+    expect(upcoming.getByText(/^11–\u2060?13 décembre 2026, 2 nuits$/)).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Passés' })).getByText('Annulé')).toBeInTheDocument();
     expect(screen.getAllByTestId('trip').map((trip) => trip.dataset['orderUuid'])).toEqual([
       orderUUID,

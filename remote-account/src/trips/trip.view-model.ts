@@ -8,7 +8,7 @@ export interface TripView {
   readonly title: string;
   /** Hotel and place of a stay; nothing for a gift that is bound to none. */
   readonly place: string | null;
-  /** "14–17 mai · 3 nuits", or until when a voucher can be used. */
+  /** "14–17 mai 2026, 3 nuits", or until when a voucher can be used. */
   readonly when: string | null;
   readonly number: string;
   readonly amount: string;
@@ -34,7 +34,7 @@ const day = (text: string | null) => (text === null ? null : parseIsoDate(text))
 const whenOf = (trip: Trip, text: Text, format: Format): string | null => {
   const [from, to, until] = [day(trip.checkin), day(trip.checkout), day(trip.validUntil)];
   if (from && to) {
-    return text('trip.dates', { dates: format.dateRange(from, to), nights: trip.nights ?? 0 });
+    return text('trip.dates', { dates: format.longDateRange(from, to), nights: trip.nights ?? 0 });
   }
   return until && text('trip.validUntil', { date: format.longDate(until) });
 };

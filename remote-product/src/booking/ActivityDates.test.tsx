@@ -49,7 +49,7 @@ describe('the days of activities on the page of a stay', () => {
     expect(within(massage!).getAllByRole('radio')[0]).toHaveFocus();
     expect(page.host.navigated).toEqual([]);
     expect(page.host.emitted.map(({ name }) => name)).not.toContain('product.checkout-started@1');
-    await choose(0, /12 déc/);
+    await choose(0, /12\sdéc/);
     expect(screen.getAllByTestId('activity-dates-error')).toHaveLength(1);
   });
 
@@ -63,19 +63,19 @@ describe('the days of activities on the page of a stay', () => {
             })
           : quoteWithActivities(),
     });
-    await choose(0, /11 déc/);
+    await choose(0, /11\sdéc/);
     expect(hashOf(page).get('activityDates')).toBe('110.20261211');
     await waitFor(() => expect(answer).toBeDefined());
     expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'ready');
-    await choose(0, /13 déc/);
+    await choose(0, /13\sdéc/);
     expect(hashOf(page).get('activityDates')).toBe('110.20261213');
     answer?.();
   });
 
   it('go to the checkout, one for each activity [CHK-009] [CHK-004]', async () => {
     const page = await open();
-    await choose(0, /12 déc/);
-    await choose(1, /11 déc/);
+    await choose(0, /12\sdéc/);
+    await choose(1, /11\sdéc/);
     await userEvent.click(screen.getByTestId('book-button'));
     await waitFor(() => expect(page.host.navigated).toHaveLength(1));
     const address = new URL(page.host.navigated[0] ?? '', 'http://shop');
@@ -146,8 +146,8 @@ describe('the days of activities on the summary', () => {
     await userEvent.click(screen.getByTestId('pay-button'));
     expect(screen.getAllByTestId('activity-dates-error')).toHaveLength(2);
     expect(page.callsTo('createOrder')).toHaveLength(0);
-    await choose(0, /13 déc/);
-    await choose(1, /12 déc/);
+    await choose(0, /13\sdéc/);
+    await choose(1, /12\sdéc/);
     await userEvent.click(screen.getByTestId('pay-button'));
     await waitFor(() => expect(page.host.navigated).toHaveLength(1));
   });

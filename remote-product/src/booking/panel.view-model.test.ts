@@ -101,7 +101,7 @@ describe('with dates', () => {
 
   it('says until when it can be cancelled [PROD-032]', () => {
     expect(quoted().cancellation).toEqual({
-      text: 'Modifiable et annulable jusqu’au 8 décembre 2026',
+      text: 'Modifiable et annulable jusqu’au 8\u00a0décembre\u00a02026',
       reassuring: true,
     });
   });

@@ -87,7 +87,9 @@ describe('toPracticalEntries', () => {
   it('shows the cancellation policy, with its deadline once there are dates [PROD-017]', () => {
     expect(entriesOf().text('cancellation')).toContain('Ajoutez vos dates');
     const dated = entriesOf({ hasDates: true, policy: flexible('2026-12-08') }, 'it_IT');
-    expect(dated.text('cancellation')).toContain('fino al 8 dicembre 2026');
+    expect(plain(dated.text('cancellation'))).toContain(
+      'Ultimo giorno per modificare o cancellare: 8 dicembre 2026',
+    );
   });
 
   it('lists services and equipment [PROD-027]', () => {

@@ -34,5 +34,5 @@ export const toolsFor = (locale: Locale): ViewTestTools => {
   };
 };
 
-/** Every space as a plain one, so that expectations can be read. */
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+/** Every space as a plain one and no word joiner, so that expectations can be read. */
+export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');

@@ -97,7 +97,7 @@ describe('the search box', () => {
       stored: { recentSearches: JSON.stringify([{ id: '28', label: 'Normandie', category: 'region' }]) },
     });
     expect(destination()).toHaveValue('Normandie');
-    expect(screen.getByTestId('searchbox-dates')).toHaveTextContent('11–13 déc.');
+    expect(screen.getByTestId('searchbox-dates')).toHaveTextContent('11–\u206013 déc.');
     expect(screen.getByTestId('searchbox-theme')).toHaveDisplayValue('Famille');
     expect(screen.getByTestId('searchbox-guests')).toHaveTextContent('1 adulte, 1 bébé');
   });
@@ -397,7 +397,7 @@ describe('on a phone', () => {
     const [pill] = screen.getAllByRole('button', { name: /Modifier la recherche/ });
     if (!pill) throw new Error('There is no pill.');
     expect(pill).toHaveTextContent('Toutes les destinations');
-    expect(pill).toHaveTextContent('11–13 déc. · 2 adultes, 1 enfant');
+    expect(pill).toHaveTextContent('11–\u206013 déc. · 2 adultes, 1 enfant');
     await userEvent.click(pill);
     expect(screen.getByRole('dialog', { name: 'Je cherche un week-end' })).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

@@ -5,6 +5,9 @@ import { createFormat } from './create-format';
 const may14 = isoDate('2026-05-14');
 const may1 = isoDate('2026-05-01');
 
+/** No-break spaces and word joiners as they read. */
+const readable = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+
 interface Cells {
   readonly price: string;
   readonly wholePrice: string;
@@ -117,13 +120,13 @@ describe.each(locales)('the formatter of %s', (locale) => {
   it('writes dates and times as the voice page says', () => {
     expect({
       numeric: format.numericDate(may14),
-      chip: format.chipDate(may14),
-      chipFirst: format.chipDate(may1),
-      long: format.longDate(may14),
-      range: format.dateRange(may14, isoDate('2026-05-17')),
-      rangeTwoMonths: format.dateRange(may14, isoDate('2026-06-02')),
+      chip: readable(format.chipDate(may14)),
+      chipFirst: readable(format.chipDate(may1)),
+      long: readable(format.longDate(may14)),
+      range: readable(format.dateRange(may14, isoDate('2026-05-17'))),
+      rangeTwoMonths: readable(format.dateRange(may14, isoDate('2026-06-02'))),
       times: ['15:00', '15:30', '09:00'].map(format.time),
-      month: format.monthTitle('2026-12'),
+      month: readable(format.monthTitle('2026-12')),
     }).toEqual({
       numeric: expected.numeric,
       chip: expected.chip,
@@ -146,6 +149,26 @@ describe.each(locales)('the formatter of %s', (locale) => {
     for (const text of texts) expect(text).not.toMatch(/[\u0020\u2009]/);
   });
 
+  it('breaks no date across lines, save behind a written weekday and between two dates', () => {
+    const july9 = isoDate('2026-07-09');
+    const dates = [
+      format.numericDate(may14),
+      format.chipDate(may14),
+      format.longDate(may14),
+      format.dateRange(may14, isoDate('2026-05-17')),
+      format.longDateRange(may14, isoDate('2026-05-17')),
+      format.monthTitle('2026-12'),
+      ...format
+        .fullDate(may14)
+        .split(/(?<=^\S+) /)
+        .slice(1),
+      ...format.dateRange(may14, july9).split(/(?<=–) /),
+      ...format.longDateRange(may14, july9).split(/(?<=–) /),
+    ];
+    expect(dates).toHaveLength(11);
+    for (const date of dates) expect(date).not.toMatch(/[\u0020\u2009]|–\d/);
+  });
+
   it('starts the week on Monday [DATE-014]', () => {
     expect(format.weekdayNames('long')[0]).toMatch(/^(lundi|lunes|maandag|lunedì)$/);
     expect(format.weekdayNames()).toHaveLength(7);
@@ -160,12 +183,36 @@ describe('the formatter', () => {
   });
 
   it('writes the years of a range that crosses one', () => {
-    expect(french.dateRange(isoDate('2026-12-30'), isoDate('2027-01-01'))).toBe(
+    expect(readable(french.dateRange(isoDate('2026-12-30'), isoDate('2027-01-01')))).toBe(
       '30 déc. 2026 – 1er janv. 2027',
     );
-    expect(french.dateRange(may1, isoDate('2026-05-03'))).toBe('1er–3 mai');
-    expect(french.dateRange(may14, may14)).toBe('14 mai');
+    expect(readable(french.dateRange(may1, isoDate('2026-05-03')))).toBe('1er–3 mai');
+    expect(readable(french.dateRange(may14, may14))).toBe('14 mai');
   });
+
+  it.each([
+    ['fr_FR', '14–17 mai 2026', '14 mai – 1er juin 2026', '30 décembre 2026 – 1er janvier 2027'],
+    [
+      'es_ES',
+      '14–17 de mayo de 2026',
+      '14 de mayo – 1 de junio de 2026',
+      '30 de diciembre de 2026 – 1 de enero de 2027',
+    ],
+    ['nl_NL', '14–17 mei 2026', '14 mei – 1 juni 2026', '30 december 2026 – 1 januari 2027'],
+    ['it_IT', '14–17 maggio 2026', '14 maggio – 1 giugno 2026', '30 dicembre 2026 – 1 gennaio 2027'],
+  ] as const)(
+    'names the year of an order’s days in %s, once where it is one',
+    (locale, month, months, years) => {
+      const { longDateRange } = createFormat(locale);
+      const written = [
+        longDateRange(may14, isoDate('2026-05-17')),
+        longDateRange(may14, isoDate('2026-06-01')),
+        longDateRange(isoDate('2026-12-30'), isoDate('2027-01-01')),
+      ];
+      expect(written.map(readable)).toEqual([month, months, years]);
+      expect(longDateRange(may1, may1)).toBe(createFormat(locale).longDate(may1));
+    },
+  );
 
   it.each([
     ['fr_FR', '+33123456789', '01 23 45 67 89'],

@@ -3,6 +3,7 @@ import { languageOf, languageTagOf, timeZoneOf, type Locale } from '../sites/loc
 
 export type NameWidth = 'long' | 'short' | 'narrow';
 
+/** No date breaks across lines: its spaces are no-break ones, save behind a weekday that is written out and behind the dash of two months. */
 export interface DateFormat {
   /** `14/05/2026`, in the Netherlands `14-05-2026` */
   numericDate(date: IsoDate): string;
@@ -14,6 +15,8 @@ export interface DateFormat {
   fullDate(date: IsoDate): string;
   /** `14–17 mai`, `14 mai – 2 juin`; with years when they differ */
   dateRange(first: IsoDate, last: IsoDate): string;
+  /** `14–17 mai 2026`, `14 mai – 2 juin 2026`: days of an order, which may lie in any year */
+  longDateRange(first: IsoDate, last: IsoDate): string;
   /** `décembre 2026`, from `2026-12` */
   monthTitle(month: string): string;
   /** Monday first. @spec DATE-014 */
@@ -38,13 +41,19 @@ const printDay = (locale: Locale, text: string): string => {
 
 type DatePrinter = (instant: number) => string;
 
+/** Without it a line may end behind the dash of `14–17`. */
+const wordJoiner = '\u2060';
+const rangeDash = `–${wordJoiner}`;
+/** Two dates may stand on two lines. */
+const monthsDash = `${noBreak}– `;
+
 const createPrinter = (locale: Locale, options: Intl.DateTimeFormatOptions): DatePrinter => {
   let intl: Intl.DateTimeFormat | undefined;
   return (instant) => {
     intl ??= new Intl.DateTimeFormat(languageTagOf(locale), { ...options, timeZone: 'UTC' });
     return intl
       .formatToParts(instant)
-      .map(({ type, value }) => (type === 'day' ? printDay(locale, value) : value.replace(/\s/g, ' ')))
+      .map(({ type, value }) => (type === 'day' ? printDay(locale, value) : value.replace(/\s/g, noBreak)))
       .join('');
   };
 };
@@ -65,6 +74,7 @@ export const createDateFormat = (locale: Locale): DateFormat => {
   const chip = createPrinter(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   const long = createPrinter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const full = createPrinter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const longDayMonth = createPrinter(locale, { day: 'numeric', month: 'long' });
   const dayMonth = createPrinter(locale, { day: 'numeric', month: 'short' });
   const dayMonthYear = createPrinter(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const month = createPrinter(locale, { month: 'long', year: 'numeric' });
@@ -79,14 +89,22 @@ export const createDateFormat = (locale: Locale): DateFormat => {
     numericDate: (date) => date.split('-').reverse().join(separator),
     chipDate: (date) => chip(toInstant(date)),
     longDate: (date) => long(toInstant(date)),
-    fullDate: (date) => full(toInstant(date)),
+    // Written out it would not fit a narrow column as one word.
+    fullDate: (date) => full(toInstant(date)).replace(noBreak, ' '),
     // Never `formatRange`: Node and browsers put different spaces around its dash.
     dateRange: (first, last) => {
       if (first === last) return dayMonth(toInstant(last));
       if (monthOf(first) === monthOf(last))
-        return `${printDay(locale, first.slice(8))}–${dayMonth(toInstant(last))}`;
+        return `${printDay(locale, first.slice(8))}${rangeDash}${dayMonth(toInstant(last))}`;
       const print = first.slice(0, 4) === last.slice(0, 4) ? dayMonth : dayMonthYear;
-      return `${print(toInstant(first))} – ${print(toInstant(last))}`;
+      return `${print(toInstant(first))}${monthsDash}${print(toInstant(last))}`;
+    },
+    longDateRange: (first, last) => {
+      if (first === last) return long(toInstant(last));
+      if (monthOf(first) === monthOf(last))
+        return `${printDay(locale, first.slice(8))}${rangeDash}${long(toInstant(last))}`;
+      const print = first.slice(0, 4) === last.slice(0, 4) ? longDayMonth : long;
+      return `${print(toInstant(first))}${monthsDash}${long(toInstant(last))}`;
     },
     monthTitle: (text) =>
       /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? month(Date.parse(`${text}-01T00:00:00Z`)) : text,
