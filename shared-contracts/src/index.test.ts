@@ -105,6 +105,7 @@ const values = [
   'extrasPrice',
   'facetTypes',
   'facetsCall',
+  'factLine',
   'fallbackBanners',
   'fallbackLadder',
   'fallbackLimit',

@@ -574,5 +574,6 @@ export type {
 } from './remote/contract-document';
 
 export { createFormat } from './format/create-format';
+export { factLine } from './format/fact-line';
 export type { Format } from './format/create-format';
 export type { NameWidth } from './format/format-dates';

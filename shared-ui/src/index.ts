@@ -1,3 +1,4 @@
+export { bannerOfContent } from './banner/banner-of-content';
 export { type BannerLink, PictureBanner, type PictureBannerProps } from './banner/PictureBanner';
 export { GiftBoxCarousel, type GiftBoxCarouselProps, type GiftBoxItem } from './box/GiftBoxCarousel';
 export { Button, type ButtonProps } from './button/Button';
@@ -37,6 +38,7 @@ export { ChoiceGroup, type ChoiceGroupProps } from './choice/ChoiceGroup';
 export { type Cover, CoverChooser, type CoverChooserProps } from './choice/CoverChooser';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './combobox/Combobox';
 export { highlightParts } from './combobox/highlight';
+export { CountdownLine, type CountdownLineProps } from './countdown/CountdownLine';
 export { timeLeftAt, type TimeLeft, type TimeSpan, useTimeLeft } from './countdown/useTimeLeft';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { Accordion, type AccordionProps } from './disclosure/Accordion';

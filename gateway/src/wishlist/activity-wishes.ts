@@ -16,7 +16,15 @@ const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] =
   if (!price) return null;
   const { sellPrice, barPrice: refPrice } = price;
   const promo = savedPercent({ refPrice, sellPrice });
-  return { sellPrice, refPrice, promo, localTaxTotalAmount: 0, nights: 0, participants: adults };
+  return {
+    sellPrice,
+    refPrice,
+    promo,
+    localTaxTotalAmount: 0,
+    amountToPay: sellPrice,
+    nights: 0,
+    participants: adults,
+  };
 };
 
 const toItem = (row: Selectable<ActivityTable>, town: string, locale: Locale): WishlistItem => {

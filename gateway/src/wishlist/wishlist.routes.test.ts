@@ -90,6 +90,7 @@ describe('the wishlist', () => {
         refPrice: 20_000,
         promo: 20,
         localTaxTotalAmount: 600,
+        amountToPay: 16_000,
         nights: 2,
         participants: 2,
       },
@@ -99,7 +100,7 @@ describe('the wishlist', () => {
       label: 'Vol en montgolfière',
       uri: '/sejours/recherche/activity/balloon',
       hotel: { label: 'Aéroclub', location: { label: 'Amboise' } },
-      price: { sellPrice: 17_000, participants: 2 },
+      price: { sellPrice: 17_000, amountToPay: 17_000, participants: 2 },
     });
     expect((await list(visitor, 'nl_BE'))[1].label).toBe('Escapade au fil de la Loire nl');
   });

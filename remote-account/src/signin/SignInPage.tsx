@@ -58,7 +58,7 @@ export const SignInPage = () => {
         {flags['wishlist'] === true && (
           <li>
             <Anchor href={accountAddress('wishlist', locale)} css={textLink}>
-              {text('wishlist.seeAll')}
+              {text('signin.wishlist')}
             </Anchor>
           </li>
         )}

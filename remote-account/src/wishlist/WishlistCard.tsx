@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Anchor, media, Picture, text as type } from '@detour/shared-ui';
+import { Anchor, media, Picture, Price, text as type } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import type { WishlistView } from './wishlist.view-model';
@@ -31,11 +31,36 @@ export const WishlistCard = ({ item, look, onFollow }: WishlistCardProps) => {
         </Heading>
         <p css={type.small}>{item.hotel}</p>
         {look === 'card' && item.words && <p css={[type.small, type.muted]}>{item.words}</p>}
+        {look === 'row' && <PriceFoot price={item.price} look={look} />}
       </div>
+      {look === 'card' && <PriceFoot price={item.price} look={look} />}
       <div css={look === 'row' ? rowHeart : cardHeart}>
         <WishlistButton type={item.type} id={item.id} label={text('wishlist.heart', { title: item.title })} />
       </div>
     </article>
+  );
+};
+
+const PriceFoot = ({
+  price,
+  look,
+}: {
+  readonly price: WishlistView['price'];
+  readonly look: WishlistCardProps['look'];
+}) => {
+  if (!price) return null;
+  const { basis, ...shown } = price;
+  return (
+    <div css={look === 'card' ? foot : rowFoot} data-testid="wishlist-price">
+      <p css={[type.small, type.muted]}>
+        {basis.map((line) => (
+          <span key={line} css={basisLine}>
+            {line}
+          </span>
+        ))}
+      </p>
+      <Price {...shown} align={look === 'card' ? 'end' : 'start'} />
+    </div>
   );
 };
 
@@ -47,7 +72,7 @@ const card = css({
   [media.hover]: { '&:hover :is(h2, h3) a': { textDecoration: 'underline' } },
 });
 const looks = {
-  card: css({ display: 'grid', alignContent: 'start', gap: '0.9rem' }),
+  card: css({ display: 'flex', flexDirection: 'column', gap: '0.9rem', height: '100%' }),
   row: css({
     display: 'grid',
     gridTemplateColumns: '7rem minmax(0, 1fr) auto',
@@ -65,6 +90,17 @@ const picture = css({
 });
 const square = css({ aspectRatio: '1' });
 const words = css({ display: 'grid', alignContent: 'start', gap: '0.2rem', minWidth: 0 });
+const foot = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: 'var(--space-4)',
+  marginTop: 'auto',
+  paddingTop: '0.75rem',
+  borderTop: 'var(--border-hairline)',
+});
+const rowFoot = css({ display: 'grid', justifyItems: 'start', gap: '0.3rem', marginTop: '0.3rem' });
+const basisLine = css({ display: 'block' });
 const smaller = css({ fontSize: '1.0625rem' });
 const cardHeart = css({ position: 'absolute', insetInlineEnd: '0.625rem', top: '0.625rem', zIndex: 2 });
 const rowHeart = css({ position: 'relative', zIndex: 2 });

@@ -1,14 +1,20 @@
 import { css } from '@emotion/react';
 import type { Json } from '@detour/shared-contracts';
 import { Button, Dialog, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
-import { useHost, useRoute, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import {
+  useFormat,
+  useHost,
+  useRoute,
+  useShopLocation,
+  useSite,
+  WishlistNotices,
+} from '@detour/shared-ui/remote';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { addItemsAddress } from './add-items';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
-import { WishlistNotices } from './WishlistNotices';
 
 /** Properties cross a border between two releases: anything but `true` is closed. */
 const isOpenIn = (props: Json): boolean =>
@@ -30,7 +36,7 @@ export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
       data-testid="wishlist-drawer"
     >
       <DrawerList onLeave={close} />
-      <WishlistNotices />
+      <WishlistNotices text={text} />
     </Dialog>
   );
 };
@@ -38,6 +44,7 @@ export const WishlistDrawer = ({ props }: { readonly props: Json }) => {
 const DrawerList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const text = useText();
   const { locale } = useSite();
+  const format = useFormat();
   const { state, items, retry } = useWishlistItems();
   if (state === 'loading') return <Skeleton width="100%" height="14rem" radius="m" />;
   if (state === 'failed') {
@@ -49,7 +56,11 @@ const DrawerList = ({ onLeave }: { readonly onLeave: () => void }) => {
       <ul role="list" css={list}>
         {items.map((item) => (
           <li key={`${item.type} ${item.id}`}>
-            <WishlistCard item={toWishlistView(item, locale)} look="row" onFollow={onLeave} />
+            <WishlistCard
+              item={toWishlistView(item, { locale, text, format })}
+              look="row"
+              onFollow={onLeave}
+            />
           </li>
         ))}
       </ul>

@@ -31,6 +31,32 @@ describe('the wishlist page', () => {
     expect(items()).toEqual(['STAY a', 'ACTIVITY x']);
   });
 
+  it('says from which total each can be had, with every tax and where it is paid', async () => {
+    const price = {
+      sellPrice: 16_000,
+      refPrice: 20_000,
+      promo: 20,
+      localTaxTotalAmount: 650,
+      amountToPay: 16_000,
+      nights: 2,
+      participants: 2,
+    };
+    const activity = { ...price, localTaxTotalAmount: 0, nights: 0 };
+    const items = [
+      wishlistFixture('a', { price }),
+      wishlistFixture('x', { type: 'ACTIVITY', price: activity }),
+      wishlistFixture('gone'),
+    ];
+    rendered = await openPage('/account/wishlist', { wishlist: () => ({ items }) }, { flags });
+    const [stay, day, gone] = await screen.findAllByTestId('wishlist-item');
+    const priceIn = (card?: HTMLElement) => within(card!).queryByTestId('wishlist-price')?.textContent;
+    expect(priceIn(stay)).toBe(
+      '2 nuits pour 2 personnestaxes comprises, dont 6,50\u00a0€ sur placeà partir de167\u00a0€',
+    );
+    expect(priceIn(day)).toBe('pour 2 personnestaxes comprisesà partir de160\u00a0€');
+    expect(priceIn(gone)).toBeUndefined();
+  });
+
   it('is there for somebody who is not signed in, with the way to keep it [WISH-007]', async () => {
     rendered = await openPage('/account/wishlist', { wishlist: two }, { flags });
     const page = within(await screen.findByTestId('page-wishlist'));

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { CardGrid, EmptyState, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
-import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
 import { PageFrame } from '../form/PageFrame';
 import { AccountNav } from '../session/AccountNav';
 import { addressOf, doorAddress } from '../session/sign-in-address';
@@ -10,7 +10,6 @@ import { useText } from '../text';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
 import { WishlistCard } from './WishlistCard';
-import { WishlistNotices } from './WishlistNotices';
 
 /** The whole list. Nobody has to be signed in to have one; who is keeps it on every device (A-169). @spec ACC-006 WISH-007 ROUTE-007 */
 export const WishlistPage = () => {
@@ -24,7 +23,7 @@ export const WishlistPage = () => {
     >
       {!isIn && <SignInNote />}
       <List />
-      <WishlistNotices />
+      <WishlistNotices text={text} />
     </PageFrame>
   );
 };
@@ -48,6 +47,7 @@ const SignInNote = () => {
 const List = () => {
   const text = useText();
   const { locale } = useSite();
+  const format = useFormat();
   const { state, items, retry } = useWishlistItems();
   if (state === 'loading') return <Skeleton width="100%" height="22rem" radius="l" />;
   if (state === 'failed') {
@@ -66,7 +66,11 @@ const List = () => {
     <section aria-label={text('account.wishlist')}>
       <CardGrid>
         {items.map((item) => (
-          <WishlistCard key={`${item.type} ${item.id}`} item={toWishlistView(item, locale)} look="card" />
+          <WishlistCard
+            key={`${item.type} ${item.id}`}
+            item={toWishlistView(item, { locale, text, format })}
+            look="card"
+          />
         ))}
       </CardGrid>
     </section>

@@ -1,5 +1,6 @@
-import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
-import type { PictureImage } from '@detour/shared-ui';
+import { factLine, productPath, type Format, type Locale, type WishlistItem } from '@detour/shared-contracts';
+import type { PictureImage, PriceProps } from '@detour/shared-ui';
+import type { Text } from '../text';
 
 export interface WishlistView {
   readonly id: string;
@@ -10,22 +11,43 @@ export interface WishlistView {
   readonly words: string;
   readonly href: string;
   readonly image: PictureImage;
+  /** Null while nothing of it is on sale. */
+  readonly price: (PriceProps & { readonly basis: readonly string[] }) | null;
 }
 
-/**
- * No price: without dates there is none that holds all taxes. The address is made anew, for the list may have been kept in the country's
- * other language. @spec WISH-008
- */
-export const toWishlistView = (item: WishlistItem, locale: Locale): WishlistView => ({
+export interface WishlistTools {
+  readonly locale: Locale;
+  readonly text: Text;
+  readonly format: Format;
+}
+
+/** The lowest total with every tax, rounded up to whole euros, and what of it the hotel takes. */
+const priceOf = ({ price }: WishlistItem, { text, format }: WishlistTools): WishlistView['price'] => {
+  if (!price) return null;
+  const { nights, participants: people } = price;
+  const total = price.sellPrice + price.localTaxTotalAmount;
+  const atHotel = Math.max(0, total - price.amountToPay);
+  return {
+    amount: format.wholePrice(total),
+    from: text('price.fromWord'),
+    basis: [
+      nights > 0 ? text('price.forNightsPeople', { nights, people }) : text('activity.forPeople', { people }),
+      atHotel > 0
+        ? text('price.taxesIncludedAtHotel', { amount: format.price(atHotel) })
+        : text('price.taxesIncluded'),
+    ],
+  };
+};
+
+/** The address is made anew, for the list may have been kept in the country's other language. @spec WISH-008 */
+export const toWishlistView = (item: WishlistItem, tools: WishlistTools): WishlistView => ({
   id: item.id,
   type: item.type,
   title: item.label,
   hotel: item.hotel.label,
   place: [item.hotel.location.label, item.hotel.location.area].filter(Boolean).join(', '),
-  words: item.headwords
-    .slice(0, 3)
-    .map(({ label }) => label)
-    .join(' · '),
-  href: productPath(locale, item.id, { kind: item.type === 'ACTIVITY' ? 'activity' : 'stay' }),
+  words: factLine(item.headwords.slice(0, 3).map(({ label }) => label)),
+  href: productPath(tools.locale, item.id, { kind: item.type === 'ACTIVITY' ? 'activity' : 'stay' }),
+  price: priceOf(item, tools),
   image: item.image ?? { sizes: {}, url: item.imageUrl, alt: '' },
 });

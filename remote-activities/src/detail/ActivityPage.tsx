@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { container, ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { useApi, useRoute, useSite } from '@detour/shared-ui/remote';
+import { useApi, useRoute, useSite, WishlistNotices } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { activityQuery } from './activity.query';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { ActivitySheet } from './ActivitySheet';
 
 /** @spec ACT-001 ACT-008 ACT-028 */
@@ -18,7 +17,7 @@ export const ActivityPage = () => {
       {data ? (
         <>
           <ActivitySheet activity={data} />
-          <WishlistNotices />
+          <WishlistNotices text={text} />
         </>
       ) : isPending ? (
         <ActivitySkeleton />

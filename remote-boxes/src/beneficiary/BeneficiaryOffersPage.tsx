@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { container, Skeleton, text as type } from '@detour/shared-ui';
-import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
+import { useHydrated, useShopLocation, WishlistNotices } from '@detour/shared-ui/remote';
 import { useText } from '../text';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { HeldGift } from './HeldGift';
 import { SessionGift } from './SessionGift';
 
@@ -24,7 +23,7 @@ export const BeneficiaryOffersPage = () => {
       ) : (
         <Skeleton width="100%" height="20rem" radius="l" />
       )}
-      <WishlistNotices />
+      <WishlistNotices text={text} />
     </div>
   );
 };

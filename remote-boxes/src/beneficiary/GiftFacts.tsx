@@ -1,4 +1,4 @@
-import { parseIsoDate, type VoucherStatus } from '@detour/shared-contracts';
+import { factLine, parseIsoDate, type VoucherStatus } from '@detour/shared-contracts';
 import { text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { useText } from '../text';
@@ -10,9 +10,7 @@ export const GiftFacts = ({ gift }: { readonly gift: Pick<VoucherStatus, 'label'
   const end = parseIsoDate(gift.validUntil);
   return (
     <p css={type.lead}>
-      {[gift.label, end && text('gift.validUntil', { date: format.longDate(end) })]
-        .filter(Boolean)
-        .join(' · ')}
+      {factLine([gift.label, end ? text('gift.validUntil', { date: format.longDate(end) }) : null])}
     </p>
   );
 };

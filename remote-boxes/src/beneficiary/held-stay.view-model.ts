@@ -1,5 +1,6 @@
 import {
   emptyCriteria,
+  factLine,
   isoDate,
   printCriteria,
   productPath,
@@ -30,7 +31,7 @@ const basisOf = (card: Card, { format, text }: StayTools): string => {
       ? text('benef.taxAtHotel', { amount: format.price(card.localTaxTotalAmount) })
       : null;
   const people = text('price.forNightsPeople', { nights: card.nights, people: card.participants });
-  return [dates, people, tax].filter(Boolean).join(' · ');
+  return factLine([dates, people, tax]);
 };
 
 export interface HeldTools extends StayTools {

@@ -1,4 +1,4 @@
-import type { BoxBlock, Format } from '@detour/shared-contracts';
+import { factLine, type BoxBlock, type Format } from '@detour/shared-contracts';
 import type { GiftBoxItem } from '@detour/shared-ui';
 import { linesOf } from '../listing/box.view-model';
 import type { Text } from '../text';
@@ -14,7 +14,7 @@ export const toGiftBoxItem = (box: BoxBlock['boxes'][number], { format, text }: 
   href: box.url,
   title: box.title,
   image: box.image,
-  content: linesOf(box.includedContent).slice(0, 2).join(' · '),
+  content: factLine(linesOf(box.includedContent).slice(0, 2)),
   price:
     box.promoPrice === null || box.discount === null
       ? { amount: format.wholePrice(box.price) }

@@ -71,6 +71,8 @@ const stage = css({
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-sunken)',
   overflow: 'hidden',
+  // The title and the price follow under it there: both are to be seen without scrolling far.
+  [media.tablet]: { aspectRatio: '16 / 9' },
   [media.mobile]: { aspectRatio: '1' },
 });
 

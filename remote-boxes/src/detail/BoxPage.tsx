@@ -2,10 +2,16 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
 import { Breadcrumb, container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
+import {
+  isApiError,
+  useApi,
+  useHydrated,
+  useRoute,
+  useSite,
+  WishlistNotices,
+} from '@detour/shared-ui/remote';
 import { BoxStays } from '../stays/BoxStays';
 import { useText } from '../text';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { boxCodeOf } from './box-code';
 import { boxQuery } from './box.query';
 import { BoxSheet } from './BoxSheet';
@@ -33,7 +39,7 @@ export const BoxPage = () => {
           <BoxSheet box={box} />
           <BoxStays code={box.code} />
           <HowItWorks />
-          <WishlistNotices />
+          <WishlistNotices text={text} />
         </div>
       ) : (
         <BoxMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />

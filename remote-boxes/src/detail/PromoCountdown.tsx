@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { ClockIcon, text as type, useTimeLeft, type TimeLeft } from '@detour/shared-ui';
+import { CountdownLine, useTimeLeft } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { boxQuery } from './box.query';
@@ -11,9 +10,6 @@ export interface PromoCountdownProps {
   readonly end: number;
   readonly code: string;
 }
-
-const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
-  [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** How long a reduction lasts, second by second; it ends when the reduction ends, and the price is then asked for again. @spec BOX-027 */
 export const PromoCountdown = ({ end, code }: PromoCountdownProps) => {
@@ -33,25 +29,5 @@ export const PromoCountdown = ({ end, code }: PromoCountdownProps) => {
       void client.invalidateQueries({ queryKey: boxQuery(api, locale, code).queryKey });
     wasRunning.current = isRunning;
   }, [api, client, code, isRunning, locale]);
-  return (
-    <p css={[type.small, line]} role="timer">
-      {left && (
-        <>
-          <ClockIcon size={17} />
-          {text('box.promoEnds', { days: left.days, clock: clockOf(left) })}
-        </>
-      )}
-    </p>
-  );
+  return <CountdownLine left={left} sentence={(facts) => text('box.promoEnds', facts)} />;
 };
-
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.4rem',
-  // Its line is kept free until the browser's clock is there.
-  minHeight: '1.45em',
-  color: 'var(--color-warning)',
-  fontWeight: 580,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { BoxDetail, GiftFormat } from '@detour/shared-contracts';
-import { Fragment, useHost, useSite } from '@detour/shared-ui/remote';
+import { Fragment, useFailedFragment, useHost, useSite } from '@detour/shared-ui/remote';
 import { checkoutOf, drawerPropsOf } from './box-detail.view-model';
 
 export interface OfferDrawer {
@@ -21,7 +21,6 @@ export const useOfferDrawer = (box: BoxDetail, format: GiftFormat): OfferDrawer 
   const { locale } = useSite();
   const [wanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const href = checkoutOf(box, format, locale);
 
   useEffect(() => {
@@ -29,20 +28,11 @@ export const useOfferDrawer = (box: BoxDetail, format: GiftFormat): OfferDrawer 
     return () => closed.unsubscribe();
   }, [bus]);
 
-  useEffect(() => {
-    const element = place.current;
-    if (!isOpen || !element) return;
-    const leaveIfFailed = (): void => {
-      if (!element.querySelector('[data-remote-state="failed"]')) return;
-      setOpen(false);
-      setWanted(false);
-      void navigation.navigate(href);
-    };
-    const watched = new MutationObserver(leaveIfFailed);
-    watched.observe(element, { subtree: true, attributes: true, attributeFilter: ['data-remote-state'] });
-    leaveIfFailed();
-    return () => watched.disconnect();
-  }, [isOpen, href, navigation]);
+  const place = useFailedFragment(isOpen, () => {
+    setOpen(false);
+    setWanted(false);
+    void navigation.navigate(href);
+  });
 
   return {
     href,

@@ -25,7 +25,9 @@ describe('a box in the list', () => {
 
   it('shows what it holds line by line, without empty ones [BOX-005]', () => {
     expect(linesOf(' 1 nuit \n\nPetit déjeuner\n')).toEqual(['1 nuit', 'Petit déjeuner']);
-    expect(toBoxView(boxFixture(), french).content).toBe('Une nuit pour 2 personnes · Le petit-déjeuner');
+    expect(toBoxView(boxFixture(), french).content).toBe(
+      'Une nuit pour 2 personnes\u00a0· Le petit-déjeuner',
+    );
   });
 
   it('prints whole euros on cards, cents on its page, and keeps the exact amount', () => {

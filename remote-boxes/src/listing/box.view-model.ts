@@ -1,4 +1,5 @@
 import {
+  factLine,
   boxPath,
   isBoxCode,
   type BoxesResponse,
@@ -45,7 +46,7 @@ export const toBoxView = (box: WireBox, { locale, format, text }: BoxTools): Box
   title: box.title,
   href: boxPath(locale, box.slug, box.code),
   image: box.images.mainBySize,
-  content: linesOf(box.includedContent).slice(0, 2).join(' · '),
+  content: factLine(linesOf(box.includedContent).slice(0, 2)),
   price: toBoxPrice(
     { value: box.price.sellPrice, reference: box.price.referencePrice },
     { format, text, exact: false },

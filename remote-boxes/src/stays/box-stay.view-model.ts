@@ -1,4 +1,11 @@
-import { scoreLabel, starsOf, type BoxOffer, type Format, type Image } from '@detour/shared-contracts';
+import {
+  factLine,
+  scoreLabel,
+  starsOf,
+  type BoxOffer,
+  type Format,
+  type Image,
+} from '@detour/shared-contracts';
 import type { MapMarker, ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 
@@ -56,10 +63,7 @@ export const toStayFacts = (
     hotel: hotel.label,
     stars: stars === null ? undefined : { count: stars, label: tools.text('filter.stars', { count: stars }) },
     score: scoreOf(hotel.review, tools),
-    words: stay.headwords
-      .slice(0, 3)
-      .map((word) => word.label)
-      .join(' · '),
+    words: factLine(stay.headwords.slice(0, 3).map((word) => word.label)),
     basis: tools.text('price.forNightsPeople', { nights, people }),
     image: stay.images[0] ?? null,
   };

@@ -95,7 +95,7 @@ const face = css({ position: 'relative', height: '100%' });
 const band = css({
   position: 'absolute',
   insetInline: 0,
-  bottom: '1rem',
+  bottom: 0,
   padding: '0.6rem',
   background: '#fdf8ea',
   color: 'var(--color-brand)',

@@ -110,7 +110,13 @@ const item = css({
 
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  [media.tablet]: { marginTop: '1.5rem', borderRadius: 'var(--radius-l)' },
+  // As wide as the form under it.
+  [media.tablet]: {
+    maxWidth: '42rem',
+    marginBlock: '1.5rem 0',
+    marginInline: 'auto',
+    borderRadius: 'var(--radius-l)',
+  },
   [media.mobile]: { marginInline: '-1.25rem' },
   [media.desktop]: { display: 'none' },
 });

@@ -28,6 +28,7 @@ import {
   useRoute,
   useShopLocation,
   useSite,
+  WishlistNotices,
 } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { HotelAbout } from './HotelAbout';
@@ -38,7 +39,6 @@ import { HotelReviews } from './HotelReviews';
 import { HotelRooms, OffersSkeleton } from './HotelRooms';
 import { toNearby } from './hotel.view-model';
 import { NearbyHotels } from './NearbyHotels';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { useHotelChoice } from './useHotelChoice';
 
 /** A hotel by its id or uri: the house itself from the server, its prices for the dates of the hash in the browser. @spec HOTEL-010 */
@@ -94,7 +94,7 @@ const ShownHotel = ({ hotelId, hotel }: ShownHotelProps) => {
       <div css={tail}>
         <NearbyHotels hotels={hotel.nearbyHotels.map((one) => toNearby(one, tools))} />
       </div>
-      <WishlistNotices />
+      <WishlistNotices text={t} />
     </>
   );
 };

@@ -2,7 +2,14 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { summaryAddress, type StayDetail } from '@detour/shared-contracts';
 import { Button, GiftIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
-import { CriteriaGate, Fragment, useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import {
+  CriteriaGate,
+  Fragment,
+  useApi,
+  useFormat,
+  useSite,
+  WishlistNotices,
+} from '@detour/shared-ui/remote';
 import { BookingPanel } from '../booking/BookingPanel';
 import { MobileBooking } from '../booking/MobileBooking';
 import { useBooking } from '../booking/useBooking';
@@ -15,7 +22,6 @@ import { reviewsQuery } from '../reviews/reviews.query';
 import { toReviewsView } from '../reviews/reviews.view-model';
 import { WalletFailureNote } from '../summary/WalletFailureNote';
 import { useText } from '../text';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
 import { PanelSkeleton } from './StaySkeleton';
 import { StayExtras } from './StayExtras';
 import { StayHeader } from './StayHeader';
@@ -121,7 +127,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           props={{ type: 'STAY', currentId: stay.id }}
         />
       </div>
-      <WishlistNotices />
+      <WishlistNotices text={t} />
     </>
   );
 };

@@ -1,16 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import type { JumbotronPromo as PromoContent } from '@detour/shared-contracts';
-import {
-  Anchor,
-  ClockIcon,
-  LinkButton,
-  media,
-  Picture,
-  text,
-  useTimeLeft,
-  type TimeLeft,
-} from '@detour/shared-ui';
+import { Anchor, CountdownLine, LinkButton, media, Picture, text, useTimeLeft } from '@detour/shared-ui';
 import { useHost } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
@@ -71,9 +62,6 @@ export const JumbotronPromo = ({ promo, eager = false }: JumbotronPromoProps) =>
   );
 };
 
-const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
-  [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
-
 /** Only between its start and its end. @spec PROMO-012 */
 const Countdown = ({ span }: { readonly span: NonNullable<PromoContent['countdown']> }) => {
   const translate = useText();
@@ -81,17 +69,7 @@ const Countdown = ({ span }: { readonly span: NonNullable<PromoContent['countdow
   const times = useMemo(() => ({ start: Date.parse(span.start), end: Date.parse(span.end) }), [span]);
   const now = useMemo(() => () => clock.now(), [clock]);
   const left = useTimeLeft(times, now);
-  return (
-    // Not a live region: a second that is read out each second is noise. Its line is kept free until the browser's clock is there.
-    <p role="timer" css={[text.small, timer]}>
-      {left && (
-        <>
-          <ClockIcon size={17} />
-          {translate('promo.endsIn', { days: left.days, clock: clockOf(left) })}
-        </>
-      )}
-    </p>
-  );
+  return <CountdownLine left={left} sentence={(facts) => translate('promo.endsIn', facts)} />;
 };
 
 const frame = css({
@@ -151,14 +129,4 @@ const cardTitle = css({
   fontSize: '1.0313rem',
   fontWeight: 560,
   lineHeight: 1.35,
-});
-
-const timer = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.4rem',
-  minHeight: '1.45em',
-  color: 'var(--color-warning)',
-  fontWeight: 580,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { targetedBannerFor, type Flow } from '@detour/shared-contracts';
-import { imageOfAddress, PictureBanner } from '@detour/shared-ui';
+import { bannerOfContent, PictureBanner } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
 import type { ComponentOf } from './landing-components';
 import { targetedBannersQuery } from './landing.query';
@@ -21,17 +21,5 @@ export const LandingBanner = ({ content: { page }, flow }: LandingBannerProps) =
   }, [host, error]);
   const banner = data ? targetedBannerFor(data.banners, { locale, page, flow }) : null;
   if (!banner) return null;
-  return (
-    <PictureBanner
-      title={banner.title}
-      sentence={banner.subtitle}
-      image={imageOfAddress(banner.imageUrl)}
-      mobileImage={imageOfAddress(banner.imageMobile)}
-      alt={banner.imageAlt}
-      position={banner.imagePosition}
-      href={banner.url ?? undefined}
-      newTab={banner.newTab}
-      links={banner.ctas.map(({ label, link: { url, newTab } }) => ({ label, href: url, newTab }))}
-    />
-  );
+  return <PictureBanner {...bannerOfContent(banner)} />;
 };

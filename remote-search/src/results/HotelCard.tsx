@@ -3,23 +3,32 @@ import { hotelPath } from '@detour/shared-contracts';
 import { Anchor, textLink } from '@detour/shared-ui';
 import { useCriteria, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useHotelOffers } from './useHotelOffers';
 import { OfferCard, type OfferCardProps } from './OfferCard';
 
-/** A house in a list of hotels, with the way to all of its offers. @spec SRCH-027 SRCH-028 */
+/** A house in a list of hotels, with the way to its other offers: a drawer, and in a new tab its page. @spec SRCH-027 SRCH-028 */
 export const HotelCard = (props: OfferCardProps) => {
   const text = useText();
   const { locale } = useSite();
   const criteria = useCriteria();
-  const { hotelId } = props.offer.card;
+  const { id, hotelId, hotel } = props.offer.card;
+  const href = hotelPath(locale, hotelId, { flow: 'hotel', criteria: { ...criteria, anchor: 'products' } });
+  const offers = useHotelOffers({ hotelId, hotel, offerId: id, href });
   return (
     <div css={frame}>
       <OfferCard {...props} />
       <Anchor
-        href={hotelPath(locale, hotelId, { flow: 'hotel', criteria: { ...criteria, anchor: 'products' } })}
+        href={href}
         css={[textLink, link]}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          offers.open();
+        }}
       >
         {text('search.hotelOffers')}
       </Anchor>
+      {offers.fragment}
     </div>
   );
 };

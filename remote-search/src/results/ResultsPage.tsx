@@ -9,9 +9,9 @@ import {
   type Flow,
 } from '@detour/shared-contracts';
 import { Container, media } from '@detour/shared-ui';
-import { useCriteria, useRoute, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
 import { ActivityResults } from '../activities/ActivityResults';
-import { WishlistNotices } from '../wishlist/WishlistNotices';
+import { useText } from '../text';
 import { flowOfPage, readPage } from './results-query';
 import { StayResults } from './StayResults';
 import { useHotelRedirect } from './useHotelRedirect';
@@ -22,6 +22,7 @@ import { useScrollOnChange } from './useScrollOnChange';
  * the skeleton shows from the first paint until the browser has asked for the right ones. @spec FLOW-006
  */
 export const ResultsPage = () => {
+  const text = useText();
   const { page } = useRoute();
   const { search } = useShopLocation();
   const found = useCriteria();
@@ -43,7 +44,7 @@ export const ResultsPage = () => {
           <StayResults criteria={criteria} flow={flow} />
         )}
       </Container>
-      <WishlistNotices />
+      <WishlistNotices text={text} />
     </div>
   );
 };

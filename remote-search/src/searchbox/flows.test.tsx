@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OffersRequest } from '@detour/shared-contracts';
 import { manyOffers, offerOf, offersOf } from '../testing/offer.fixture';
@@ -69,13 +69,46 @@ describe('the hotel flow', () => {
   });
 });
 
-it('gives a hotel card the way to the other offers of its hotel [SRCH-027] [SRCH-028]', async () => {
-  await open('/recherche?flow=hotel', 'c=1');
-  const [link] = within(results()).getAllByRole('link', { name: 'Voir les autres offres de cet hôtel' });
-  const { pathname, hash } = new URL(link!.getAttribute('href')!, 'http://fr.localhost');
-  expect(pathname).toBe('/hotel/h1');
-  expect(hash).toContain('anchor=products');
-  expect(hash).toContain('c=1');
+describe('the other offers of a hotel', () => {
+  const opener = () =>
+    within(results()).getAllByRole('link', { name: 'Voir les autres offres de cet hôtel' })[0]!;
+
+  it('have an address of their own on each hotel card [SRCH-027]', async () => {
+    await open('/recherche?flow=hotel', 'c=1');
+    const { pathname, hash } = new URL(opener().getAttribute('href')!, 'http://fr.localhost');
+    expect(pathname).toBe('/hotel/h1');
+    expect(hash).toContain('anchor=products');
+    expect(hash).toContain('c=1');
+  });
+
+  it('open in the drawer of the hotel, which is closed by its event [SRCH-028] [DRAWER-001]', async () => {
+    const { host } = await open('/recherche?flow=hotel');
+    const update = jest.fn();
+    const mountFragment = jest
+      .spyOn(host, 'mountFragment')
+      .mockReturnValue({ update, unmount: () => Promise.resolve() });
+    await userEvent.click(opener());
+    expect(mountFragment.mock.lastCall?.[1]).toMatchObject({
+      remote: 'remote-product',
+      name: 'offers-drawer',
+      props: {
+        hotelId: 'h1',
+        offerId: within(results()).getAllByTestId('result-card')[0]?.dataset['id'],
+        open: true,
+      },
+    });
+    act(() => host.fire('product.offers-drawer-closed@1', {}));
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ open: false })));
+    expect(host.navigated).toEqual([]);
+  });
+
+  it('are on the page of the hotel where the drawer cannot be loaded [SRCH-028]', async () => {
+    const { host, element } = await open('/recherche?flow=hotel');
+    const href = opener().getAttribute('href');
+    await userEvent.click(opener());
+    element.querySelector<HTMLElement>('[data-fragment="offers-drawer"]')!.dataset['remoteState'] = 'failed';
+    await waitFor(() => expect(host.navigated).toEqual([href]));
+  });
 });
 
 it('gives each flow a header sentence of its own [SBOX-008]', () => {

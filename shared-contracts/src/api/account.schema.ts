@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { HotelSummary, Image } from './card.schema';
+import { FromPrice } from './stay.schema';
 import { orderStatuses, tripKinds, wishlistTypes } from './wire-words';
 import {
   Amount,
@@ -150,18 +151,8 @@ export const WishlistItem = Open({
   uri: Type.String(),
   /** The place of an activity stands in the same members; its `stars` are 0. */
   hotel: HotelSummary,
-  /** The lowest price on sale, cents for all participants; null while nothing can be bought. */
-  price: Nullable(
-    Open({
-      sellPrice: Amount,
-      refPrice: Amount,
-      promo: Percent,
-      /** Cents; the local tax of this stay, wherever it is paid: it belongs to the total that is shown. */
-      localTaxTotalAmount: Amount,
-      nights: Type.Integer(),
-      participants: Type.Integer(),
-    }),
-  ),
+  /** The lowest on sale for all participants, an activity's with 0 nights; null while nothing can be bought. */
+  price: Nullable(FromPrice),
 });
 export type WishlistItem = Static<typeof WishlistItem>;
 /** GET /api/account/wishlist: newest first; of the account, or of this browser while signed out (A-169). @spec WISH-007 */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { factLine } from '@detour/shared-contracts';
 import { Anchor } from '../link/Anchor';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
@@ -129,7 +130,7 @@ type CardFacts = Pick<StayCardProps, 'headwords' | 'stress'>;
 
 const Facts = ({ headwords = [], stress = [] }: CardFacts) => (
   <>
-    {headwords.length > 0 && <p css={part.words}>{headwords.slice(0, 3).join(' · ')}</p>}
+    {headwords.length > 0 && <p css={part.words}>{factLine(headwords.slice(0, 3))}</p>}
     {stress.length > 0 && (
       <div css={part.stress}>
         <StressMessages messages={stress} />

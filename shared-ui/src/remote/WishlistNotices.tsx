@@ -1,45 +1,46 @@
 import { LiveRegion } from '../live/LiveRegion';
 import { Toast } from '../toast/Toast';
+import type { TextFunction } from './text-function';
 import { useWishlist } from './useWishlist';
 import type { WishlistNotice } from './wishlist-store';
 
+type WishlistWordId =
+  'ui.close' | 'ui.retry' | 'ui.undo' | 'wishlist.added' | 'wishlist.failed' | 'wishlist.removed';
+
 export interface WishlistNoticesProps {
-  readonly words: {
-    /** "Ajouté à vos favoris" */
-    readonly added: string;
-    readonly removed: string;
-    readonly failed: string;
-    /** "Annuler", of a removal */
-    readonly undo: string;
-    /** "Réessayer", of a failure */
-    readonly retry: string;
-    readonly close: string;
-  };
+  /** Of the remote, whose catalogue holds the words. */
+  readonly text: TextFunction<WishlistWordId>;
 }
+
+const wordIds = {
+  added: 'wishlist.added',
+  removed: 'wishlist.removed',
+  failed: 'wishlist.failed',
+} as const satisfies Readonly<Record<WishlistNotice['kind'], WishlistWordId>>;
 
 const isShown = (notice: WishlistNotice | null): notice is WishlistNotice =>
   notice !== null && notice.kind !== 'added';
 
 /** Once on a page with hearts: says what a press did, and takes a removal back. Undo and retry are the same press again. */
-export const WishlistNotices = ({ words }: WishlistNoticesProps) => {
+export const WishlistNotices = ({ text }: WishlistNoticesProps) => {
   const { available, notice, toggle, dismiss } = useWishlist();
   if (!available) return null;
   return (
     <>
-      <LiveRegion message={notice ? words[notice.kind] : ''} />
+      <LiveRegion message={notice ? text(wordIds[notice.kind]) : ''} />
       {isShown(notice) && (
         <Toast
           key={notice.count}
           data-testid="wishlist-toast"
-          actionLabel={notice.kind === 'failed' ? words.retry : words.undo}
+          actionLabel={text(notice.kind === 'failed' ? 'ui.retry' : 'ui.undo')}
           onAction={() => {
             dismiss();
             toggle(notice.entry);
           }}
-          closeLabel={words.close}
+          closeLabel={text('ui.close')}
           onClose={dismiss}
         >
-          {words[notice.kind]}
+          {text(wordIds[notice.kind])}
         </Toast>
       )}
     </>

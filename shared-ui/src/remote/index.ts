@@ -20,6 +20,7 @@ export {
 } from './host-context';
 export { usePartQueryClient } from './usePartQueryClient';
 export { createUseText, type TextFunction, type TextValues } from './text';
+export { useFailedFragment } from './useFailedFragment';
 export { useMapKey } from './useMapKey';
 export { useSnapshotState } from './useSnapshotState';
 export { useWishlist, useWishlistReload, type Wishlist } from './useWishlist';

@@ -12,12 +12,12 @@ import { WishlistButton } from './WishlistButton';
 import { WishlistNotices } from './WishlistNotices';
 
 const words = {
-  added: 'Ajouté à vos favoris',
-  removed: 'Retiré de vos favoris',
-  failed: 'Échec',
-  undo: 'Annuler',
-  retry: 'Réessayer',
-  close: 'Fermer',
+  'wishlist.added': 'Ajouté à vos favoris',
+  'wishlist.removed': 'Retiré de vos favoris',
+  'wishlist.failed': 'Échec',
+  'ui.undo': 'Annuler',
+  'ui.retry': 'Réessayer',
+  'ui.close': 'Fermer',
 };
 
 type Answer = Result<{ items: { type: 'STAY' | 'ACTIVITY'; id: string }[] }, ApiError>;
@@ -47,7 +47,7 @@ const tree = (api: Api, host: FakeHost, ids: readonly string[] = ['a']) => (
     {ids.map((id) => (
       <WishlistButton key={id} type="STAY" id={id} label={`Favoris : ${id}`} />
     ))}
-    <WishlistNotices words={words} />
+    <WishlistNotices text={(id) => words[id]} />
   </HostHolder>
 );
 

@@ -4,6 +4,7 @@ import { container } from '@detour/shared-ui';
 import type { FrameLinks } from './frame-links';
 import { plainLink } from './frame-styles';
 import { useFrameServices } from './frame-services';
+import { noticeBar } from './notice-bar.styles';
 import { ShareLink } from './ShareLink';
 import { useFrameText } from './useFrameText';
 
@@ -18,13 +19,13 @@ export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
   };
   return (
     <aside aria-label={text('care.mode')} data-testid="care-bar" css={bar}>
-      <div css={[container, line]}>
+      <div css={[container, noticeBar.line]}>
         <strong css={title}>{text('care.mode')}</strong>
-        <a href={links.care} css={[plainLink, item]}>
+        <a href={links.care} css={[plainLink, noticeBar.item]}>
           {text('care.home')}
         </a>
-        <ShareLink look={item} />
-        <button type="button" disabled={leaving} onClick={leave} css={[item, button]}>
+        <ShareLink look={noticeBar.item} />
+        <button type="button" disabled={leaving} onClick={leave} css={[noticeBar.item, noticeBar.button]}>
           {text('care.leave')}
         </button>
       </div>
@@ -34,31 +35,4 @@ export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
 
 const bar = css({ background: 'var(--color-warning-tint)', color: 'var(--color-ink)' });
 
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 'var(--space-6)',
-  minHeight: '2.75rem',
-  fontSize: '0.9375rem',
-});
-
 const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });
-
-const item = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--size-target)',
-  fontSize: '0.9375rem',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.22em',
-});
-
-const button = css({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  fontFamily: 'inherit',
-  cursor: 'pointer',
-});

@@ -33,9 +33,11 @@ export const footerLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2rem',
+  // A name of two lines keeps its distance from the next.
+  paddingBlock: '0.3rem',
   color: 'var(--color-ink-inverse-muted)',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  [media.belowDesktop]: { minHeight: 'var(--size-target)' },
+  [media.belowDesktop]: { minHeight: 'var(--size-target)', paddingBlock: '0.5rem' },
   [media.hover]: { '&:hover': { color: 'var(--color-ink-inverse)', textDecoration: 'underline' } },
 });

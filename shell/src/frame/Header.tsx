@@ -99,7 +99,7 @@ const row = css({
   [media.belowDesktop]: {
     gridTemplateAreas: '"logo flows locale tools"',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-    columnGap: '0.9rem',
+    columnGap: '1.4rem',
   },
   [media.mobile]: {
     gridTemplateAreas: '"logo tools tools" "flows flows locale"',

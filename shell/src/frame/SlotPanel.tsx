@@ -92,7 +92,7 @@ const panel = css({
   border: '1px dashed var(--color-line-strong)',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-sunken)',
-  [media.belowDesktop]: { gap: '2.5rem', padding: '2.5rem' },
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 14rem) 1fr', gap: '2.5rem', padding: '2.5rem' },
   [media.mobile]: {
     gridTemplateColumns: '1fr',
     gap: 'var(--space-6)',

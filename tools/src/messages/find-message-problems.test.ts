@@ -25,6 +25,7 @@ const problemsOf = (
   texts: Texts,
   source = "export const x = (t) => t('price.from');",
   glossary: Parameters<typeof findMessageProblems>[1] = {},
+  kit: Readonly<Record<string, string>> = {},
 ): readonly string[] => {
   const root = mkdtempSync(join(tmpdir(), 'messages-'));
   roots.push(root);
@@ -33,6 +34,9 @@ const problemsOf = (
   writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['search'] }));
   writeFileSync(join(root, 'search/package.json'), JSON.stringify({ name: '@detour/search' }));
   writeFileSync(join(root, 'search/src/price.ts'), source);
+  mkdirSync(join(root, 'shared-ui/src/remote'), { recursive: true });
+  for (const [name, text] of Object.entries(kit))
+    writeFileSync(join(root, 'shared-ui/src/remote', name), text);
   for (const [locale, text] of Object.entries(texts))
     writeFileSync(
       join(folder, `${locale}.json`),
@@ -123,6 +127,15 @@ describe('the check of the catalogues', () => {
     ).toEqual([
       'en.json: "price.to" is not used in this package',
       'en.json: has no "price.gone", which price.ts asks for',
+    ]);
+  });
+
+  it('counts an id as used where the kit asks for it in a part that the package takes', () => {
+    const kit = { 'Notices.tsx': "export const Notices = ({ text }) => text('price.from');" };
+    const taking = "import { Notices } from '@detour/shared-ui/remote';";
+    expect(problemsOf(complete, taking, {}, kit)).toEqual([]);
+    expect(problemsOf(complete, taking.replace('Notices', 'Fragment'), {}, kit)).toEqual([
+      'en.json: "price.from" is not used in this package',
     ]);
   });
 

@@ -9,7 +9,7 @@ import {
   type Catalogues,
 } from './catalogues';
 import { shapeOf, shapeProblems, typographyProblems, type MessageShape } from './message-problems';
-import { findUsedIds } from './used-ids';
+import { findUsedIds, literalsOfKit } from './used-ids';
 
 const shown = Object.keys(fallbacks) as readonly (keyof typeof fallbacks)[];
 
@@ -61,9 +61,11 @@ const wording = ({ texts }: Catalogues): readonly string[] =>
     ),
   );
 
-const usage = (source: string, en: Catalogue): readonly string[] => {
-  const { literals, patterns, asked } = findUsedIds(source);
-  const isUsed = (id: string): boolean => literals.has(id) || patterns.some((pattern) => pattern.test(id));
+const usage = (root: string, folder: string, en: Catalogue): readonly string[] => {
+  const { literals, patterns, asked, kitParts } = findUsedIds(join(root, folder, 'src'));
+  const ofKit = literalsOfKit(root, kitParts);
+  const isUsed = (id: string): boolean =>
+    literals.has(id) || ofKit.has(id) || patterns.some((pattern) => pattern.test(id));
   return [
     ...Object.keys(en)
       .filter((id) => !isUsed(id))
@@ -117,7 +119,7 @@ export const findMessageProblems = (
       ...catalogues.problems,
       ...completeness(catalogues),
       ...wording(catalogues),
-      ...usage(join(root, folder, 'src'), catalogues.texts.en),
+      ...usage(root, folder, catalogues.texts.en),
       ...glossaryProblems(catalogues, glossary),
     ].map((problem) => `${folder}/src/messages/${problem}`);
   });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import ts from 'typescript';
 import { listSources } from '../boundaries/source-files';
 
@@ -10,7 +10,11 @@ export interface UsedIds {
   readonly patterns: readonly RegExp[];
   /** First arguments of `t('…')` and `text('…')`, with their file. */
   readonly asked: readonly { readonly id: string; readonly file: string }[];
+  /** Names taken from the remote kit. */
+  readonly kitParts: ReadonlySet<string>;
 }
+
+const kit = '@detour/shared-ui/remote';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -24,19 +28,31 @@ const patternOf = (node: ts.TemplateExpression): RegExp | null => {
 const isTextCall = (node: ts.CallExpression): boolean =>
   ts.isIdentifier(node.expression) && (node.expression.text === 't' || node.expression.text === 'text');
 
+const namesFromKit = (node: ts.ImportDeclaration): readonly string[] => {
+  const names = node.importClause?.namedBindings;
+  return ts.isStringLiteral(node.moduleSpecifier) &&
+    node.moduleSpecifier.text === kit &&
+    names &&
+    ts.isNamedImports(names)
+    ? names.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    : [];
+};
+
 /** What the sources of a package, tests aside, say of message ids. */
-export const findUsedIds = (folder: string): UsedIds => {
+export const findUsedIds = (folder: string, isWanted: (file: string) => boolean = () => true): UsedIds => {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   const asked: { id: string; file: string }[] = [];
+  const kitParts = new Set<string>();
   const files = listSources(folder, /\.(ts|tsx)$/).filter(
-    (file) => !/\.(test|stories|fixture)\.\w+$/.test(file),
+    (file) => !/\.(test|stories|fixture)\.\w+$/.test(file) && isWanted(file),
   );
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       if (ts.isTemplateExpression(node)) patterns.push(...[patternOf(node) ?? []].flat());
+      if (ts.isImportDeclaration(node)) for (const name of namesFromKit(node)) kitParts.add(name);
       if (ts.isCallExpression(node) && isTextCall(node)) {
         const [id] = node.arguments;
         if (id && ts.isStringLiteralLike(id)) asked.push({ id: id.text, file });
@@ -45,5 +61,12 @@ export const findUsedIds = (folder: string): UsedIds => {
     };
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext));
   }
-  return { literals, patterns, asked };
+  return { literals, patterns, asked, kitParts };
+};
+
+/** Texts in the files of the remote kit that are named as these parts of it: those show words of their remote's catalogue. */
+export const literalsOfKit = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
+  const folder = join(root, 'shared-ui/src/remote');
+  if (parts.size === 0 || !existsSync(folder)) return new Set();
+  return findUsedIds(folder, (file) => parts.has(basename(file, extname(file)))).literals;
 };

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+
+/** Lines above the header that say in which way one sees the shop, and lead out of it. */
+export const noticeBar = {
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 'var(--space-6)',
+    minHeight: '2.75rem',
+    fontSize: '0.9375rem',
+  }),
+  item: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'var(--size-target)',
+    fontSize: '0.9375rem',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.22em',
+  }),
+  button: css({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+  }),
+} as const;
