@@ -25,6 +25,7 @@ import { OrderFailureNote } from './OrderFailureNote';
 import { useBuyerWords } from './useBuyerWords';
 import { useCheckoutDraft } from './useCheckoutDraft';
 import { useOrdering } from './useOrdering';
+import { useProfileBuyer } from './useProfileBuyer';
 import { useSummaryDays } from './useSummaryDays';
 import { WalletFailureNote } from './WalletFailureNote';
 
@@ -56,6 +57,7 @@ export const SummaryForm = ({
   const days = useSummaryDays(quote, criteria);
   const codes = useCodes({ draft, price: quote.finalPrice?.sellPrice ?? 0, total: full.amountToPay });
   useGiftEmail(buyer.form, codes.giftEmail);
+  useProfileBuyer(buyer.form);
   const price = withDeductions(full, codes.deductions, format);
   const [unapplied, setUnapplied] = useState(false);
   const formerTotal = useRef(price.total.amount);

@@ -107,6 +107,64 @@ describe('the summary', () => {
     expect(screen.queryByRole('button', { name: /Vouliez-vous dire/ })).toBeNull();
   });
 
+  describe('of a signed-in customer', () => {
+    const account = {
+      ...{ id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001', email: 'claire@exemple.fr', civility: 'MRS' },
+      ...{ firstName: 'Claire', lastName: 'Vasseur', phoneNumber: '+33612345678', locale: 'fr_FR' },
+      ...{ newsletter: false, createdAt: '2026-11-01T10:00:00Z' },
+    };
+    const signIn = (isIn: boolean): void => {
+      document.cookie = `user_account_id=x; path=/; max-age=${isIn ? 3600 : 0}`;
+    };
+    beforeEach(() => signIn(true));
+    afterEach(() => signIn(false));
+
+    it('is filled in from the profile, and stays so after a reload [ACC-001]', async () => {
+      const first = await openPage(path, { me: () => account }, { hash, now });
+      await waitFor(() => expect(field(/e-mail/)).toHaveValue('claire@exemple.fr'));
+      expect(field(/^Prénom/)).toHaveValue('Claire');
+      expect(field(/^Nom/)).toHaveValue('Vasseur');
+      expect(field(/portable/)).toHaveValue('+33612345678');
+      expect(screen.getByRole('radio', { name: 'Mme' })).toBeChecked();
+      expect(field(/^Ville/)).toHaveValue('');
+      const kept = Object.fromEntries(first.host.stored);
+      await closePages();
+      await openPage(path, { me: () => account }, { hash, now, stored: kept });
+      await waitFor(() => expect(field(/^Prénom/)).toHaveValue('Claire'));
+    });
+
+    it('overwrites nothing that was typed, now or before a reload', async () => {
+      let answer = (): void => undefined;
+      const late = new Promise((resolve) => (answer = () => resolve(account)));
+      const typedBefore = JSON.stringify({
+        savedAt: Date.parse(now),
+        buyer: { lastName: 'Exemple' },
+        attempt: null,
+      });
+      await openPage(path, { me: () => late }, { hash, now, stored: { [draftKey]: typedBefore } });
+      await screen.findByTestId('summary-form');
+      await userEvent.type(field(/^Prénom/), 'Camille');
+      act(() => answer());
+      await waitFor(() => expect(field(/e-mail/)).toHaveValue('claire@exemple.fr'));
+      expect(field(/^Prénom/)).toHaveValue('Camille');
+      expect(field(/^Nom/)).toHaveValue('Exemple');
+    });
+
+    it('is filled in by hand where the profile cannot be had', async () => {
+      await openPage(path, { me: () => lost }, { hash, now });
+      await screen.findByTestId('summary-form');
+      await userEvent.type(field(/^Ville/), 'Tours');
+      expect(field(/^Ville/)).toHaveValue('Tours');
+      expect(field(/e-mail/)).toHaveValue('');
+    });
+  });
+
+  it('asks nobody for a profile where nobody is signed in', async () => {
+    const page = await openPage(path, {}, { hash, now });
+    await screen.findByTestId('summary-form');
+    expect(page.callsTo('me')).toHaveLength(0);
+  });
+
   it('keeps what was typed through a reload', async () => {
     const first = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');

@@ -11,6 +11,7 @@ export {
 } from './checkout-draft';
 export { countryOptions } from './country-options';
 export { createKey } from './create-key';
+export { buyerOfAccount, fillBlanks } from './fill-blanks';
 export { payByWallet, sandboxWallet, type WalletFailure, type WalletStep } from './pay-by-wallet';
 export { placeOrder, type OrderFailure } from './place-order';
 export type { OrderPort, OrderServices } from './order-port';

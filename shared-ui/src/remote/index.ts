@@ -18,6 +18,7 @@ export {
   useShopLocation,
   useSite,
 } from './host-context';
+export { isSignedIn } from './signed-in';
 export { usePartQueryClient } from './usePartQueryClient';
 export { createUseText, type TextFunction, type TextValues } from './text';
 export { useFailedFragment } from './useFailedFragment';

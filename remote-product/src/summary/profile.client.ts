@@ -1,0 +1,7 @@
+import { meCall, type Account, type Result } from '@detour/shared-contracts';
+import { validateMe } from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+/** The signed-in customer; 401 without one. */
+export const loadProfile = (api: Api, signal: AbortSignal): Promise<Result<Account, ApiError>> =>
+  api.request(meCall, validateMe, { signal });

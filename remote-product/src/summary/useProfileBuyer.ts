@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { buyerOfAccount, fillBlanks, type BuyerForm } from '@detour/shared-ui/checkout';
+import { isSignedIn, useApi, useHydrated } from '@detour/shared-ui/remote';
+import { profileQuery } from './profile.query';
+
+/** A signed-in customer need not type what the profile knows. @spec ACC-001 */
+export const useProfileBuyer = (form: BuyerForm['form']): void => {
+  const api = useApi();
+  const isKnown = useHydrated() && isSignedIn();
+  const { data } = useQuery({ ...profileQuery(api), enabled: isKnown });
+  useEffect(() => {
+    if (data) fillBlanks(form, buyerOfAccount(data));
+  }, [form, data]);
+};
