@@ -45,6 +45,32 @@ describe('the payment page', () => {
     expect(submit()).toHaveTextContent(/^Commande avec obligation de paiement$/);
   });
 
+  it('leads an order of which nothing is left to pay straight to the confirmation', async () => {
+    const page = await openPage(
+      path,
+      {
+        order: () => orderFixture({ amount: 0 }),
+        confirmFree: () => ({ status: 'confirmed' }),
+      },
+      { now },
+    );
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+    expect(page.callsTo('confirmFree')).toHaveLength(1);
+    expect(screen.queryByTestId('card-number')).toBeNull();
+  });
+
+  it('lets one try again where that could not be confirmed', async () => {
+    const answers: (ApiError | object)[] = [lost, lost, { status: 'confirmed' }];
+    const page = await openPage(
+      path,
+      { order: () => orderFixture({ amount: 0 }), confirmFree: () => answers.shift() },
+      { now },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(page.host.navigated).toEqual([confirmation]));
+    expect(screen.queryByTestId('card-number')).toBeNull();
+  });
+
   it('keeps the room longer on request', async () => {
     const later = orderFixture({ holdExpiresAt: '2026-11-21T13:47:00Z' });
     await openPage(path, { extendHold: () => later }, { now });

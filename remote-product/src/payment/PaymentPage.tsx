@@ -19,7 +19,10 @@ import { ThreeDSecure } from './ThreeDSecure';
 import { usePayment, type Payment } from './usePayment';
 import { WaitingNote } from './WaitingNote';
 
-/** Pays one order, named by `?order=`. Its state comes from the order, so a reload goes on where it was. */
+/**
+ * Pays one order, named by `?order=`. Its state comes from the order, so a reload goes on where it was; where nothing is left to pay it
+ * leads on to the confirmation.
+ */
 export const PaymentPage = () => {
   const { search } = useShopLocation();
   const orderUUID = new URLSearchParams(search).get('order');
@@ -49,7 +52,7 @@ const OrderPayment = ({ orderUUID }: { readonly orderUUID: string }) => {
         <ErrorBlock message={t('checkout.loadFailed')} retryLabel={t('ui.retry')} onRetry={payment.retry} />
       </CheckoutLayout>
     );
-  if (!order) return <PaymentSkeleton />;
+  if (!order || state.kind === 'confirming') return <PaymentSkeleton />;
   return <PayableOrder payment={payment} order={order} />;
 };
 

@@ -16,11 +16,13 @@ const confirmed: PaymentState = { kind: 'confirmed' };
 
 const read = (status: 'held' | 'paying' | 'confirmed' | 'cancelled' | 'expired'): PaymentEvent => ({
   kind: 'order-read',
-  order: { status },
+  order: { status, amount: 38_200 },
 });
+const readFree: PaymentEvent = { kind: 'order-read', order: { status: 'held', amount: 0 } };
+const confirming: PaymentState = { kind: 'confirming' };
 const readThreeds: PaymentEvent = {
   kind: 'order-read',
-  order: { status: 'paying', paymentAction: { kind: 'threeds' } },
+  order: { status: 'paying', amount: 38_200, paymentAction: { kind: 'threeds' } },
 };
 const answered = (status: 'confirmed' | 'requires_action' | 'pending' | 'failed'): PaymentEvent => ({
   kind: 'answered',
@@ -33,6 +35,12 @@ const unread = (reason: 'unknown' | 'unreachable'): PaymentEvent => ({ kind: 'or
 describe('reducePayment', () => {
   it.each<[string, PaymentState, PaymentEvent, PaymentState]>([
     ['shows the card form for a held order', initialPayment, read('held'), card],
+    ['confirms an order that is paid in full already', initialPayment, readFree, confirming],
+    ['waits for that answer', confirming, readFree, confirming],
+    ['ends at the confirmation without a card', confirming, answered('confirmed'), confirmed],
+    ['can be asked again where that answer was lost', confirming, lost, { kind: 'unreachable' }],
+    ['tells a hold that ran out before that', confirming, refused('HOLD_EXPIRED'), { kind: 'expired' }],
+    ['asks nobody in a loop where that was refused', confirming, refused('CLOSED'), { kind: 'unreachable' }],
     ['resumes a confirmed order as confirmed', initialPayment, read('confirmed'), confirmed],
     ['resumes 3-D Secure after a reload', initialPayment, readThreeds, threeds],
     ['resumes a late answer after a reload', initialPayment, read('paying'), { kind: 'pending', tries: 0 }],

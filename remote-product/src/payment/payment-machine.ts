@@ -11,6 +11,8 @@ export type PaymentState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' }
+  /** Nothing is left to pay: codes paid it all. */
+  | { readonly kind: 'confirming' }
   | { readonly kind: 'card'; readonly problem: PaymentProblem | null }
   | { readonly kind: 'paying' }
   | { readonly kind: 'threeds'; readonly answering: boolean }
@@ -22,8 +24,10 @@ export type PaymentState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'closed' };
 
+type ReadOrder = Pick<Order, 'status' | 'paymentAction' | 'amount'>;
+
 export type PaymentEvent =
-  | { readonly kind: 'order-read'; readonly order: Pick<Order, 'status' | 'paymentAction'> }
+  | { readonly kind: 'order-read'; readonly order: ReadOrder }
   | { readonly kind: 'order-unread'; readonly reason: 'unknown' | 'unreachable' }
   | { readonly kind: 'retried' }
   | { readonly kind: 'card-sent' }
@@ -51,17 +55,21 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
     case 'answered':
       return isWaiting(state) ? onAnswer(event.answer) : state;
     case 'refused':
-      return isWaiting(state) ? onRefusal(event.code) : state;
+      return isWaiting(state) ? onRefusal(event.code, state) : state;
     case 'answer-lost':
-      return isWaiting(state) ? { kind: 'asking', tries: 0 } : state;
+      return isWaiting(state) ? afterLoss(state) : state;
   }
 };
 
 /** A request of this payment is on its way. */
 const isWaiting = (state: PaymentState): boolean =>
-  state.kind === 'paying' || (state.kind === 'threeds' && state.answering);
+  state.kind === 'paying' || state.kind === 'confirming' || (state.kind === 'threeds' && state.answering);
 
-const onOrder = (state: PaymentState, order: Pick<Order, 'status' | 'paymentAction'>): PaymentState => {
+/** A free order is confirmed again on request: nothing can be charged twice. */
+const afterLoss = (state: PaymentState): PaymentState =>
+  state.kind === 'confirming' ? { kind: 'unreachable' } : { kind: 'asking', tries: 0 };
+
+const onOrder = (state: PaymentState, order: ReadOrder): PaymentState => {
   // The answer on its way says more than the order does, save that the order is done.
   if (isWaiting(state) && (order.status === 'held' || order.status === 'paying')) return state;
   switch (order.status) {
@@ -76,7 +84,7 @@ const onOrder = (state: PaymentState, order: Pick<Order, 'status' | 'paymentActi
         ? { kind: 'threeds', answering: false }
         : { kind: 'pending', tries: state.kind === 'pending' ? state.tries + 1 : 0 };
     case 'held':
-      return onHeld(state);
+      return order.amount === 0 ? { kind: 'confirming' } : onHeld(state);
   }
 };
 
@@ -91,6 +99,8 @@ const onNoOrder = (state: PaymentState, reason: 'unknown' | 'unreachable'): Paym
   return state.kind === 'asking' || state.kind === 'pending' ? { ...state, tries: state.tries + 1 } : state;
 };
 
+const paying: PaymentState = { kind: 'paying' };
+
 const onAnswer = ({ status, error }: Pick<PaymentResponse, 'status' | 'error'>): PaymentState => {
   switch (status) {
     case 'confirmed':
@@ -100,11 +110,11 @@ const onAnswer = ({ status, error }: Pick<PaymentResponse, 'status' | 'error'>):
     case 'pending':
       return { kind: 'pending', tries: 0 };
     case 'failed':
-      return onRefusal(error?.code);
+      return onRefusal(error?.code, paying);
   }
 };
 
-const onRefusal = (code: string | undefined): PaymentState => {
+const onRefusal = (code: string | undefined, state: PaymentState): PaymentState => {
   switch (code) {
     case 'CARD_DECLINED':
       return { kind: 'card', problem: 'declined' };
@@ -118,7 +128,7 @@ const onRefusal = (code: string | undefined): PaymentState => {
       return { kind: 'unknown' };
     default:
       // Closed, busy or a code of tomorrow: the order says which.
-      return { kind: 'asking', tries: 0 };
+      return afterLoss(state);
   }
 };
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { Order, PaymentResponse, Result } from '@detour/shared-contracts';
 import { isTransient, useApi, useHost, type ApiError } from '@detour/shared-ui/remote';
 import { extendHold, loadOrder } from '../order/order.client';
+import { confirmFreeOrder } from '../summary/confirm-free';
 import { answerThreeds, payByCard, type Card } from './payment.client';
 import {
   askAgainAfter,
@@ -27,6 +28,13 @@ const strangers: readonly (number | undefined)[] = [400, 401, 403, 404, 422];
 const toEvent = (answer: Result<PaymentResponse, ApiError>): PaymentEvent => {
   if (answer.ok) return { kind: 'answered', answer: answer.value };
   return answer.error.kind === 'problem' && !isTransient(answer.error)
+    ? { kind: 'refused', code: answer.error.code }
+    : { kind: 'answer-lost' };
+};
+
+const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): PaymentEvent => {
+  if (answer.ok) return { kind: 'answered', answer: { status: 'confirmed' } };
+  return answer.error.kind === 'refused'
     ? { kind: 'refused', code: answer.error.code }
     : { kind: 'answer-lost' };
 };
@@ -65,6 +73,12 @@ export const usePayment = (orderUUID: string): Payment => {
       controller.abort();
     };
   }, [state, order, ask, clock]);
+
+  const isFree = state.kind === 'confirming';
+  useEffect(() => {
+    if (!isFree) return;
+    void confirmFreeOrder(api, orderUUID).then((answer) => dispatch(toFreeEvent(answer)));
+  }, [isFree, api, orderUUID]);
 
   return {
     state,
