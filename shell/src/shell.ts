@@ -19,6 +19,7 @@ import { createAccountStore } from './host/account-store';
 import { createConsent } from './host/consent';
 import { createHostFactory } from './host/create-host';
 import { createFrameServices } from './host/frame-services';
+import { keepViewed } from './host/keep-viewed';
 import { createPromoTracking } from './host/promo-tracking';
 import { createReporter } from './host/reporter';
 import { createServerClock } from './host/server-clock';
@@ -71,6 +72,7 @@ export const createShell = (): void => {
   const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
   watchVitalsWithConsent(observer, consent, bus);
   const storage = createStorage(consent);
+  keepViewed(bus, storage, eventValidators['product.stay-viewed@1']);
   const loader = createRemoteLoader(composition, site.locale);
 
   const navigation: ShellNavigation = createNavigation({

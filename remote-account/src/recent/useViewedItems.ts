@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ViewedItem } from '@detour/shared-contracts';
 import { useHost } from '@detour/shared-ui/remote';
 import { keepViewed, readViewed, viewedKey } from './viewed-items';
@@ -15,6 +15,7 @@ export const useViewedItems = (): ViewedItems => {
   const { bus, storage } = useHost();
   const [stay, setStay] = useState<ViewedItem | null>(null);
   const [activity, setActivity] = useState<ViewedItem | null>(null);
+  const told = useRef<string | null>(null);
   const subscribe = useCallback((listener: () => void) => storage.subscribe(viewedKey, listener), [storage]);
   const stored = useSyncExternalStore(
     subscribe,
@@ -22,9 +23,13 @@ export const useViewedItems = (): ViewedItems => {
     () => null,
   );
   useEffect(() => {
+    // The shell may have noted the item already: what counts is whether this list was told.
     const keep = (item: ViewedItem): void => {
-      const list = keepViewed(storage, item);
-      if (list) bus.emit('account.recently-viewed-changed@1', { count: list.length });
+      keepViewed(storage, item);
+      const text = storage.read(viewedKey);
+      if (text === told.current) return;
+      told.current = text;
+      bus.emit('account.recently-viewed-changed@1', { count: readViewed(text).length });
     };
     const stays = bus.on('product.stay-viewed@1').subscribe((item) => {
       setStay(item);

@@ -129,6 +129,18 @@ describe('the stay page without dates', () => {
     ]);
   });
 
+  it('is told as seen only once a tab that was opened behind another one is looked at [RECENT-003]', async () => {
+    const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const page = await openPage(path);
+    const viewed = () => page.host.emitted.filter(({ name }) => name === 'product.stay-viewed@1');
+    expect(viewed()).toEqual([]);
+    shown.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(viewed()).toHaveLength(1);
+    shown.mockRestore();
+  });
+
   it('says that it is sold out, and sells nothing', async () => {
     await openPage(path, { stayDetail: () => stayFixture({ fromPrice: null }) });
     expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'empty');

@@ -2,33 +2,54 @@ import { useEffect } from 'react';
 import type { StayDetail } from '@detour/shared-contracts';
 import { useHost } from '@detour/shared-ui/remote';
 
+/** At once, or as soon as a tab that was opened behind another one is looked at; gives how to stop waiting. */
+const whenVisible = (act: () => void): (() => void) => {
+  if (document.visibilityState === 'visible') {
+    act();
+    return () => undefined;
+  }
+  const shown = new AbortController();
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState !== 'visible') return;
+      shown.abort();
+      act();
+    },
+    { signal: shown.signal },
+  );
+  return () => shown.abort();
+};
+
 /** Tells the shop once which stay is looked at; the list of what was seen is another remote's. @spec RECENT-003 */
 export const useStayViewed = (stay: StayDetail): void => {
   const { bus } = useHost();
   useEffect(() => {
     const { fromPrice, hotel } = stay;
-    bus.emit('product.stay-viewed@1', {
-      id: stay.id,
-      type: 'STAY',
-      label: stay.label,
-      imageUrl: stay.images[0]?.url ?? '',
-      uri: stay.uri,
-      price: fromPrice && {
-        sellPrice: fromPrice.sellPrice,
-        refPrice: fromPrice.refPrice,
-        promo: fromPrice.promo,
-        nights: fromPrice.nights,
-      },
-      hotel: {
-        id: hotel.id,
-        label: hotel.label,
-        stars: hotel.stars,
-        uri: hotel.uri,
-        review: hotel.review,
-        location: hotel.location,
-        address: hotel.address,
-        zipCode: hotel.zipCode,
-      },
-    });
+    const tell = (): void =>
+      bus.emit('product.stay-viewed@1', {
+        id: stay.id,
+        type: 'STAY',
+        label: stay.label,
+        imageUrl: stay.images[0]?.url ?? '',
+        uri: stay.uri,
+        price: fromPrice && {
+          sellPrice: fromPrice.sellPrice,
+          refPrice: fromPrice.refPrice,
+          promo: fromPrice.promo,
+          nights: fromPrice.nights,
+        },
+        hotel: {
+          id: hotel.id,
+          label: hotel.label,
+          stars: hotel.stars,
+          uri: hotel.uri,
+          review: hotel.review,
+          location: hotel.location,
+          address: hotel.address,
+          zipCode: hotel.zipCode,
+        },
+      });
+    return whenVisible(tell);
   }, [bus, stay]);
 };

@@ -1,0 +1,55 @@
+import { createEventBus, type ViewedItem } from '@detour/shared-contracts';
+import { eventValidators } from '@detour/shared-contracts/validators';
+import { keepViewed } from './keep-viewed';
+
+const itemOf = (id: string, type: ViewedItem['type'] = 'STAY'): ViewedItem => ({
+  id,
+  type,
+  label: `Séjour ${id}`,
+  imageUrl: '',
+  uri: `/sejours/recherche/${id}`,
+  price: null,
+  hotel: {
+    id: 'h1',
+    label: 'Hôtel des Falaises',
+    stars: 3,
+    uri: '/hotel/h1',
+    review: null,
+    location: { label: 'Étretat', area: 'Seine-Maritime', uri: null, lat: 49.7, lng: 0.2 },
+    address: '',
+    zipCode: '',
+  },
+});
+
+const setUp = (stored: string | null = null) => {
+  let value = stored;
+  const refused: string[] = [];
+  const bus = createEventBus({
+    validators: eventValidators,
+    onRefused: ({ message }) => refused.push(message),
+  });
+  keepViewed(
+    bus,
+    { read: () => value, write: (_key, next) => (value = next) },
+    eventValidators['product.stay-viewed@1'],
+  );
+  return { bus, refused, ids: () => (JSON.parse(value ?? '[]') as ViewedItem[]).map(({ id }) => id) };
+};
+
+describe('what was seen', () => {
+  it('is noted as soon as its page says so, the newest first, whoever lists it [RECENT-001]', () => {
+    const { bus, refused, ids } = setUp();
+    bus.emit('product.stay-viewed@1', itemOf('a'));
+    bus.emit('product.stay-viewed@1', itemOf('b'));
+    bus.emit('activities.activity-viewed@1', itemOf('x', 'ACTIVITY'));
+    bus.emit('product.stay-viewed@1', itemOf('a'));
+    expect(ids()).toEqual(['a', 'x', 'b']);
+    expect(refused).toEqual([]);
+  });
+
+  it('starts anew over a list that cannot be read', () => {
+    const { bus, ids } = setUp('{"broken":');
+    bus.emit('product.stay-viewed@1', itemOf('a'));
+    expect(ids()).toEqual(['a']);
+  });
+});
