@@ -190,6 +190,24 @@ describe('the simplified header', () => {
     expect(screen.queryByTestId('flow-toggle')).toBeNull();
   });
 
+  it.each([
+    ['fr_FR', 'Votre commande'],
+    ['fr_BE', 'Votre commande'],
+    ['es_ES', 'Tu pedido'],
+    ['nl_NL', 'Je bestelling'],
+    ['nl_BE', 'Je bestelling'],
+    ['it_IT', 'Il tuo ordine'],
+  ] as const)(
+    'names the order behind the payment in %s, where nothing is paid any more [HDR-009]',
+    (locale, name) => {
+      const path = `/confirmation/3b1f8a52-0c11-4f7e-9d67-0a4f3f0a9f10`;
+      renderFrame(<FrameTop {...propsFor(locale, path)} />, locale);
+      const header = screen.getByTestId('header');
+      expect(within(header).getByText(name)).toBeInTheDocument();
+      expect(within(header).getAllByRole('link')).toHaveLength(2);
+    },
+  );
+
   it('goes back in history where no better place is known, and home without a script [HDR-012]', async () => {
     const onBack = jest.fn();
     renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment', { onBack })} />);

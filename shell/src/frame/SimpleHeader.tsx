@@ -68,12 +68,21 @@ export const SimpleHeader = ({
         >
           <Logo />
         </a>
-        <p css={secure}>
-          <LockIcon />
-          {text('header.securePayment')}
-        </p>
+        <PageWord route={route} />
       </div>
     </header>
+  );
+};
+
+/** Where one pays, that it is safe; behind it nothing is paid any more, and the page says what it is. */
+const PageWord = ({ route }: Pick<SimpleHeaderProps, 'route'>) => {
+  const text = useFrameText();
+  const isPaid = route.page === 'confirmation';
+  return (
+    <p css={word}>
+      {!isPaid && <LockIcon />}
+      {text(isPaid ? 'header.order' : 'header.securePayment')}
+    </p>
   );
 };
 
@@ -99,7 +108,7 @@ const chevron = css({
 
 const logo = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--size-target)' });
 
-const secure = css({
+const word = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.45rem',
