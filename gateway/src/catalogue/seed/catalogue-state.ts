@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database';
 import type { CatalogueSize } from '../hotels/hotel-plan';
 
 /** Raised when texts, houses or rows change: the next start then writes the whole catalogue again, over what is there. */
-export const catalogueVersion = 9;
+export const catalogueVersion = 10;
 
 /** What the demonstration catalogue in a database is. */
 export interface CatalogueState {

@@ -310,7 +310,7 @@ export const landItems: ItemTable = {
       soirée aux étoiles | noche de estrellas | avond onder de sterren | serata sotto le stelle
       Étoiles | Estrellas | Sterren kijken | Stelle
       une heure et demie au télescope, par ciel clair | hora y media con telescopio, si el cielo está despejado | anderhalf uur met telescoop, bij heldere hemel | un’ora e mezza al telescopio, a cielo sereno
-      Plaids, tisane, anneaux de Saturne. Par ciel couvert, la soirée est reportée ou remboursée. | Mantas, infusión, los anillos de Saturno. Si está nublado, se aplaza o se devuelve el importe. | Plaids, kruidenthee, de ringen van Saturnus. Bij bewolking verschoven of terugbetaald. | Plaid, tisana, gli anelli di Saturno. Con il cielo coperto, rinviata o rimborsata.`),
+      Plaids, tisane, anneaux de Saturne. Plus la nuit est claire, plus on en voit. | Mantas, infusión, los anillos de Saturno. Cuanto más clara es la noche, más se ve. | Plaids, kruidenthee, de ringen van Saturnus. Hoe helderder de nacht, hoe meer je ziet. | Plaid, tisana, gli anelli di Saturno. Più la notte è limpida, più se ne vedono.`),
   },
   townWalk: {
     type: 'activity',

@@ -125,7 +125,7 @@ export const waterItems: ItemTable = {
       sortie en bateau | paseo en barco | boottocht | gita in barca
       Sortie en bateau | Paseo en barco | Boottocht | Gita in barca
       deux heures, dix personnes au plus | dos horas, diez personas como máximo | twee uur, hoogstens tien personen | due ore, dieci persone al massimo
-      Départ du quai le matin ou en fin d’après-midi, selon le vent. Reportée si le temps se gâte. | Salida del muelle por la mañana o a última hora de la tarde, según el viento. Si el tiempo se tuerce, se aplaza. | Vertrek van de kade, ’s ochtends of laat in de middag, afhankelijk van de wind. Bij slecht weer verschoven. | Partenza dalla banchina al mattino o nel tardo pomeriggio, secondo il vento. Rinviata se il tempo si guasta.`),
+      Départ du quai le matin ou en fin d’après-midi, selon le vent. | Salida del muelle por la mañana o a última hora de la tarde, según el viento. | Vertrek van de kade, ’s ochtends of laat in de middag, afhankelijk van de wind. | Partenza dalla banchina al mattino o nel tardo pomeriggio, secondo il vento.`),
   },
   rowingBoat: {
     type: 'activity',

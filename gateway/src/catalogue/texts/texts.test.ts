@@ -79,6 +79,10 @@ describe('every text of the catalogue', () => {
     ['uses the ellipsis as one character', /\.\.\./],
     ['has no space before a comma or a full stop', /\s[,.](\s|$)/],
     ['repeats no punctuation', /[,.;:]{2}/],
+    [
+      'promises neither another date nor money back, which nobody gives',
+      /report[ée]e?s? (?:ou|si)|rembours|autre date|otra fecha|aplaza|devuelve el importe|andere datum|verschoven|terugbetaald|altra data|rinviat|rimbors/iu,
+    ],
     ['says no word twice in a row', /(^|\s)(\p{L}{3,}) \2(\s|$)/iu],
   ])('%s', (_, rule) => {
     expect(breaking(rule)).toEqual([]);
