@@ -39,19 +39,21 @@ describe('the gift panel on the page of a stay', () => {
     expect(await screen.findAllByTestId('gift-nights')).toHaveLength(3);
     expect(screen.getByTestId('gift-format-digital')).toBeChecked();
     expect(screen.getByTestId('gift-message')).toBeInTheDocument();
-    expect(screen.getByRole('figure')).toBeInTheDocument();
     expect(element.querySelector('h1')).toBeNull();
     const title = screen.getByRole('heading', { level: 2 });
     expect(title).toHaveAccessibleName(/Une parenthèse au château/);
   });
 
-  it('folds the words, which nobody has to write, and keeps them in sight once there are some', async () => {
+  it('folds the card and its words, which nobody has to write, and keeps them in sight once there are some', async () => {
     const { element } = await show();
     await screen.findAllByTestId('gift-nights');
     const fold = element.querySelector('details')!;
     expect(fold.open).toBe(false);
+    expect([...element.querySelectorAll('figure')].every((card) => fold.contains(card))).toBe(true);
+    expect(fold.contains(screen.getByTestId('gift-offer-button'))).toBe(false);
     await userEvent.click(screen.getByText('Votre message', { selector: 'h3' }));
     expect(fold.open).toBe(true);
+    expect(screen.getByRole('figure')).toBeInTheDocument();
     const message = screen.getByTestId('gift-message');
     await userEvent.type(message, 'Bon');
     await userEvent.clear(message);

@@ -2,7 +2,6 @@ import type { Json } from '@detour/shared-contracts';
 import { css } from '@emotion/react';
 import { text } from '@detour/shared-ui';
 import { GiftCover } from '../preview/GiftCover';
-import { GiftBenefits } from '../gift/GiftBenefits';
 import { GiftSetupForm } from '../setup/GiftSetupForm';
 import { useGiftSetup } from '../setup/useGiftSetup';
 import { useText } from '../text';
@@ -44,11 +43,10 @@ const Setup = ({ productId, title, coverUrl }: GiftPanelFacts) => {
             {t('gift.panelTitle')}
           </h2>
           <p css={text.muted}>{t('gift.panelLead')}</p>
-          <GiftBenefits />
         </div>
       }
     />
   );
 };
 
-const head = css({ display: 'grid', gap: 'var(--space-4)' });
+const head = css({ display: 'grid', gap: 'var(--space-2)' });

@@ -20,7 +20,7 @@ export interface GiftSetupFormProps {
   readonly cover: ReactNode;
   /** Above the questions: the page's title. */
   readonly head?: ReactNode;
-  /** Of the questions' headings; under a section's (3) the words are folded. */
+  /** Of the questions' headings; under a section's (3) the card and its words are folded: the page is long enough. */
   readonly level: 2 | 3;
   /** "Offrir", "Offrir sans dates" */
   readonly offerLabel: string;
@@ -29,13 +29,13 @@ export interface GiftSetupFormProps {
 /** Length of the stay, rate, format and words; the card and the price beside them. @spec GIFT-001 GIFT-002 GIFT-021 */
 export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSetupFormProps) => {
   const { view, form } = setup;
+  const isPart = level === 3;
+  const card = <GiftPreview cover={cover} customization={form.value} facts={view?.cardFacts ?? ''} />;
   return (
     <SetupLayout
       stage={
-        <CriteriaGate skeleton={<StageSkeleton />}>
-          <div css={preview}>
-            <GiftPreview cover={cover} customization={form.value} facts={view?.cardFacts ?? ''} />
-          </div>
+        <CriteriaGate skeleton={<StageSkeleton height={isPart ? '9rem' : '34rem'} />}>
+          {!isPart && <div css={preview}>{card}</div>}
           {view ? (
             <OfferFoot {...view} label={offerLabel} busy={setup.busy} onOffer={setup.offer} />
           ) : (
@@ -47,7 +47,7 @@ export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSet
       {head}
       {view && (
         <CriteriaGate skeleton={<Skeleton width="100%" height="20rem" radius="m" />}>
-          <Questions setup={setup} view={view} level={level} />
+          <Questions setup={setup} view={view} level={level} card={card} />
         </CriteriaGate>
       )}
     </SetupLayout>
@@ -56,9 +56,11 @@ export const GiftSetupForm = ({ setup, cover, head, level, offerLabel }: GiftSet
 
 interface QuestionsProps extends Pick<GiftSetupFormProps, 'setup' | 'level'> {
   readonly view: SetupView;
+  /** As it will be given, with the words in it. */
+  readonly card: ReactNode;
 }
 
-const Questions = ({ setup, view, level }: QuestionsProps) => {
+const Questions = ({ setup, view, level, card }: QuestionsProps) => {
   const t = useText();
   return (
     <div css={questions}>
@@ -74,7 +76,7 @@ const Questions = ({ setup, view, level }: QuestionsProps) => {
         <FormatChoice value={view.format} shipping={setup.shipping} onChange={setup.chooseFormat} />
       </SetupStep>
       {level === 3 ? (
-        <WordsFold form={setup.form} />
+        <WordsFold form={setup.form} card={card} />
       ) : (
         <SetupStep title={t('gift.yourWords')} level={level}>
           <CustomizationFields form={setup.form} />
@@ -106,9 +108,9 @@ const StageState = ({ setup }: { readonly setup: GiftSetup }) => {
   );
 };
 
-const StageSkeleton = () => (
+const StageSkeleton = ({ height }: { readonly height: string }) => (
   <div css={state}>
-    <Skeleton width="100%" height="34rem" radius="m" />
+    <Skeleton width="100%" height={height} radius="m" />
   </div>
 );
 

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Accordion, text } from '@detour/shared-ui';
 import { CustomizationFields } from '../customization/CustomizationFields';
 import type { CustomizationForm } from '../customization/useCustomizationForm';
 import { useText } from '../text';
 
-/** The words behind a fold, where the setup is a part of a longer page: nobody has to write any. Open where somebody has. */
-export const WordsFold = ({ form }: { readonly form: CustomizationForm }) => {
+export interface WordsFoldProps {
+  readonly form: CustomizationForm;
+  /** What is given, with the words in it. */
+  readonly card: ReactNode;
+}
+
+/** The card and its words behind a fold, where the setup is a part of a longer page: nobody has to write any. Open where somebody has. */
+export const WordsFold = ({ form, card }: WordsFoldProps) => {
   const t = useText();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const hasWords = form.value.fromName !== '' || form.value.message !== '';
@@ -21,9 +27,13 @@ export const WordsFold = ({ form }: { readonly form: CustomizationForm }) => {
         </>
       }
     >
-      <CustomizationFields form={form} />
+      <div css={inside}>
+        <CustomizationFields form={form} />
+        {card}
+      </div>
     </Accordion>
   );
 };
 
+const inside = css({ display: 'grid', gap: 'var(--space-5)' });
 const title = css(text.h3, { display: 'inline' });
