@@ -53,6 +53,7 @@ export const VoucherCode = ({ code, pdf, message, from }: VoucherWords) => {
 const column = css({ display: 'grid', gap: 'var(--space-5)' });
 
 const box = css({
+  containerType: 'inline-size',
   padding: '0.9rem 1.1rem',
   border: '1px dashed var(--color-line-strong)',
   borderRadius: 'var(--radius-m)',
@@ -60,7 +61,8 @@ const box = css({
 });
 
 const line = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '0.5rem' });
-const codeStyle = css({ fontSize: '1.25rem', letterSpacing: '0.02em', overflowWrap: 'anywhere' });
+// Fits on one line on a phone too: of a code that breaks one reads half.
+const codeStyle = css({ fontSize: 'clamp(0.8125rem, 5.2cqw, 1.25rem)', overflowWrap: 'anywhere' });
 const words = css({ display: 'grid', gap: 'var(--space-2)', margin: 0 });
 
 const quote = css({

@@ -6,6 +6,10 @@ import { HotelMeta } from '../stay/StayHeader';
 import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
 import { useText } from '../text';
 
+/** On one line, the area last where it is not the town itself. */
+const addressOf = ({ address, zipCode, location: { label, area } }: HotelPage): string =>
+  [address, `${zipCode} ${label}`, ...(area === label || area === '' ? [] : [area])].join(', ');
+
 /** Where one is, which house it is, and how it looks: four pictures, a carousel on mobile. @spec HOTEL-001 HOTEL-002 HOTEL-003 */
 export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
@@ -24,8 +28,8 @@ export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
         <HotelMeta
           hotel={{
             ...line,
-            name: `${hotel.address}, ${hotel.zipCode} ${hotel.location.label}`,
-            place: hotel.location.area === hotel.location.label ? '' : hotel.location.area,
+            name: addressOf(hotel),
+            place: '',
             href: null,
           }}
         />

@@ -101,7 +101,7 @@ export const HotelMeta = ({ hotel }: { readonly hotel: HotelLine }) => (
       )}
       {hotel.stars && <Stars {...hotel.stars} />}
     </span>
-    <span>{hotel.place}</span>
+    {hotel.place && <span>{hotel.place}</span>}
     <span css={inline}>
       <ScoreBadge {...hotel.score} />
       {hotel.reviews && <span css={text.muted}>{hotel.reviews}</span>}

@@ -63,7 +63,8 @@ const inside = css({ display: 'grid', gap: 'var(--space-5)', padding: '1.5rem 1.
 
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  [media.tablet]: { marginTop: '1.5rem', borderRadius: 'var(--radius-l)' },
+  // As wide as the form below it.
+  [media.tablet]: { maxWidth: '42rem', margin: '1.5rem auto 0', borderRadius: 'var(--radius-l)' },
   [media.mobile]: { marginInline: '-1.25rem' },
   [media.desktop]: { display: 'none' },
 });
