@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { HotelPage } from '@detour/shared-contracts';
+import { factLine, type HotelPage } from '@detour/shared-contracts';
 import { media, ReadMore, SectionHeader, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
 import { EcoNote } from '../practical/EcoNote';
@@ -31,7 +31,7 @@ export const HotelAbout = ({ hotel }: { readonly hotel: HotelPage }) => {
             lessLabel={t('product.seeLess')}
           />
           <EcoNote measures={hotel.ecoFacilities} />
-          <p css={text.small}>{hotel.highlightedFacilities.map(({ label }) => label).join(' · ')}</p>
+          <p css={text.small}>{factLine(hotel.highlightedFacilities.map(({ label }) => label))}</p>
           {(trainStationLabel ?? airportLabel) && (
             <dl css={ways}>
               {trainStationLabel && (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Criteria } from '@detour/shared-contracts';
+import { factLine, type Criteria } from '@detour/shared-contracts';
 import { Button, media, Picture, Price, StressMessages, text } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/shared-ui/remote';
 import { Cancellation } from '../booking/PanelState';
@@ -29,7 +29,7 @@ export const RoomCard = ({ room, criteria, choice }: RoomCardProps) => {
       )}
       <div css={inside}>
         <h3 css={text.h3}>{room.title}</h3>
-        <p css={[text.small, text.muted]}>{room.facts.join(' · ')}</p>
+        <p css={[text.small, text.muted]}>{factLine(room.facts)}</p>
         <p css={[text.small, description]}>{room.description}</p>
         {room.offers.length === 0 ? (
           <p css={[text.muted, full]}>{t(criteria.dates ? 'hotel.roomFull' : 'hotel.roomNone')}</p>

@@ -1,4 +1,5 @@
 import {
+  factLine,
   addDays,
   hotelPath,
   marketToday,
@@ -130,7 +131,7 @@ export const toOffer = (offer: HotelOffer, cheapest: HotelOffer, tools: OfferToo
   return {
     id: offer.id,
     title: offer.label,
-    holds: offer.shortProgramIntroWithoutRoom.join(' · '),
+    holds: factLine(offer.shortProgramIntroWithoutRoom),
     ...priceOf(offer, tools),
     basis: t('panel.basis', { nights: offer.nights, people: offer.paxCount }),
     taxNote: atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null,

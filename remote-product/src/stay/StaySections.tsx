@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { factLine } from '@detour/shared-contracts';
 import { media, Picture, ReadMore, text } from '@detour/shared-ui';
 import { GiftSection } from '../gift/GiftSection';
 import type { Gifting } from '../gift/useGifting';
@@ -115,7 +116,7 @@ const Item = ({ title, text: words, image, facts }: ProgramItem) => (
 );
 
 const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
-  <p css={[text.small, factLine]}>{facts.join(' · ')}</p>
+  <p css={[text.small, factStyle]}>{factLine(facts)}</p>
 );
 
 const includes = css({
@@ -150,4 +151,4 @@ const item = css({
 
 const pictureless = css({ gridTemplateColumns: '1fr' });
 const picture = css({ overflow: 'hidden', borderRadius: 'var(--radius-m)', alignSelf: 'start' });
-const factLine = css({ marginTop: 'var(--space-2)' });
+const factStyle = css({ marginTop: 'var(--space-2)' });

@@ -1,4 +1,4 @@
-import type { Upsell } from '@detour/shared-contracts';
+import { factLine, type Upsell } from '@detour/shared-contracts';
 import type { PictureImage } from '@detour/shared-ui';
 import type { StayTools } from '../stay/stay.view-model';
 
@@ -24,7 +24,7 @@ export const toUpsell = (
   return {
     id: upsell.id,
     added: upsell.added,
-    title: upsell.programLines.map(({ title }) => title).join(' · '),
+    title: factLine(upsell.programLines.map(({ title }) => title)),
     text: first?.detail ?? '',
     image: first?.image ?? null,
     price: gift ? null : t(upsell.priceDifference < 0 ? 'upsell.lessAmount' : 'upsell.more', { amount }),
