@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -19,20 +21,42 @@ const basic = { authorization: `Basic ${Buffer.from(`camille:${password}`).toStr
 const frame = `exports.renderFrame = () => ({
   top: '<header></header>', bottom: '<footer></footer>', ownPage: { html: '', head: { title: 'own' } },
   styles: [], globalCss: 'html{}', title: 'Détour' });`;
-const page = (version: string): string => `exports.render = async () => ({
-  html: '<h1>drawn by ${version}</h1>', styles: [], data: null, head: { title: 'page' }, status: 200, keys: [] });`;
+const page = (version: string): string => `let times = 0; exports.render = async () => ({
+  html: '<h1>drawn by ${version}</h1><p>time ' + (times += 1) + '</p>', styles: [], data: null, head: { title: 'page' }, status: 200, keys: [] });`;
+
+/** What a release says of its team. */
+const contractOf = (remote: string): string =>
+  JSON.stringify({
+    ...{ format: 1, remote, version: '0.0.0', owner: 'search', alert: 'search@teams.example' },
+    ...{ mountApi: { provides: null, needs: null }, exposes: [] },
+    routes: { draws: [], links: [], resolves: [] },
+    events: { emits: [], consumes: [], carries: [] },
+    fragments: { offers: [], uses: [] },
+    hashKeys: { reads: [], writes: [], carries: [] },
+    storage: { uses: [], carries: [] },
+    calls: { sends: [], answers: [] },
+    host: { provides: [], needs: [] },
+    modules: { provides: {}, needs: {} },
+    ...{ locales: [], deprecations: [] },
+  });
 
 let folder: string;
 let stores: OpenStores;
 let app: FastifyInstance;
 let env: Readonly<Record<string, string>>;
 
-const publish = async (name: string, version: string, key = keys.platform): Promise<void> => {
+const publish = async (
+  name: string,
+  version: string,
+  key = keys.platform,
+  code = page(version),
+): Promise<void> => {
   const id = { name, version };
   const files = {
     ...testFiles(id),
-    'server.cjs': name === 'shell' ? frame : page(version),
+    'server.cjs': name === 'shell' ? frame : code,
     'messages/fr_FR.json': '{}',
+    'contract.json': contractOf(name),
   };
   await stores.releases.publish(id, writeTestRelease(id, { key, files }).folder);
 };
@@ -96,6 +120,23 @@ describe('the shell server', () => {
     expect((await read('/_r/remote-search/1/entry.js')).statusCode).toBe(200);
   });
 
+  it('draws a page with a new release before the first visitor gets one', async () => {
+    expect((await read('/recherche')).body).toMatch(/<p>time [2-9]</);
+    await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
+    let body = '';
+    while (!body.includes('drawn by 2')) {
+      ({ body } = await read('/recherche'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(body).toMatch(/<p>time [2-9]</);
+    expect((await read('/metrics', basic)).body).toContain(
+      'shell_renders_total{remote="remote-search",release="2",outcome="drawn"} 1',
+    );
+    const off = start({ REHEARSAL: 'off' });
+    expect((await off.inject({ url: '/recherche', headers: { host } })).body).toContain('<p>time 1<');
+    await off.close();
+  });
+
   it('shows operators its channel, releases, keys, history and health, to people and to programs', async () => {
     expect((await read('/_shell/status')).statusCode).toBe(401);
     const status = (await read('/_shell/status', basic)).json();
@@ -133,6 +174,64 @@ describe('the shell server', () => {
     const { body } = await read('/_shell/status', { ...basic, accept: 'text/html' });
     expect(body.replace(/\s+/g, ' ')).toContain('<span class="bad">9 is refused</span>');
     expect((await read('/metrics', basic)).body).toMatch(/shell_refusals_total\{kind="missing"\} [1-9]/);
+  });
+
+  it('tells the team of a release that is refused: on the status page, in the metrics and by the webhook', async () => {
+    const bodies: string[] = [];
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        bodies.push(body);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const telling = start({ ALERT_WEBHOOK: webhook });
+    await telling.ready();
+    await promote({ 'remote-search': testEntry('9', { previous: '1' }) });
+    while (bodies.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+      ...{ kind: 'release-refused', remote: 'remote-search', release: '9', channel: 'production' },
+      ...{ owner: 'search', alert: 'search@teams.example' },
+      text: expect.stringContaining('remote-search@9 is not in'),
+    });
+    const ask = async (url: string, accept: string) =>
+      telling.inject({ url, headers: { host, ...basic, accept } });
+    const status = (await ask('/_shell/status', 'application/json')).json();
+    expect(status.alerts).toHaveLength(1);
+    expect(status.releases.find(({ name }: { name: string }) => name === 'remote-search').team).toEqual({
+      ...{ owner: 'search', alert: 'search@teams.example' },
+    });
+    const { body } = await ask('/_shell/status', 'text/html');
+    expect(body).toContain('<span class="bad">release-refused</span>');
+    expect(body).toContain('search@teams.example');
+    expect((await ask('/metrics', '*/*')).body).toContain(
+      'shell_alerts_total{kind="release-refused",remote="remote-search"} 1',
+    );
+    await telling.close();
+    receiver.close();
+  });
+
+  it('tells the team of a remote that is lost on the server again and again', async () => {
+    await read('/recherche');
+    await publish(
+      'remote-search',
+      '3',
+      keys.search,
+      "exports.render = () => { throw new Error('no map'); };",
+    );
+    await promote({ 'remote-search': testEntry('3', { previous: '1' }) });
+    const alerts = async () => (await read('/_shell/status', basic)).json().alerts;
+    while ((await alerts()).length === 0) await read('/recherche');
+    expect(await alerts()).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'remote-failing', remote: 'remote-search', release: '3', told: 'log' },
+        ...{ owner: 'search', alert: 'search@teams.example' },
+        text: expect.stringContaining('no map'),
+      }),
+    ]);
   });
 
   it('measures requests, renders by release and the page cache, for operators', async () => {

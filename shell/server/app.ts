@@ -4,7 +4,9 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { OpenStores } from '@detour/shared-releases';
-import { readBootScript } from './boot-script';
+import { createFailureCount } from './alerts/failure-count';
+import { openAlerts } from './alerts/open-alerts';
+import { createTeamOf } from './alerts/team-of';
 import { createCareSessions } from './care-session';
 import { openChannel } from './composition/open-channel';
 import type { ShellConfig } from './config';
@@ -14,7 +16,8 @@ import { createShellMetrics, observeRequests, type ShellMetrics } from './metric
 import { registerObservations } from './observations/start-watch';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
-import { createPageRenderer, type PageRequest } from './page-renderer';
+import { createPageDrawing } from './page-drawing';
+import type { PageRequest } from './page-renderer';
 import { registerProxy } from './proxy';
 import { createRenderers } from './renderers';
 import { readSecrets } from './secrets';
@@ -67,8 +70,14 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   });
 };
 
+type OnFailing = (remote: string, release: string | null, text: string) => void;
+
 /** How parts of pages come out, for the log and for Prometheus. */
-const createPartWatch = (app: FastifyInstance, metrics: ShellMetrics) => {
+const createPartWatch = (
+  app: FastifyInstance,
+  metrics: ShellMetrics,
+  { onFailing, isOften }: { readonly onFailing: OnFailing; isOften(key: string): boolean },
+) => {
   const onPartLost = (request: PageRequest, part: string, reason: string): void =>
     app.log.warn(
       { path: request.path, part, reason, requestId: request.requestId },
@@ -85,7 +94,10 @@ const createPartWatch = (app: FastifyInstance, metrics: ShellMetrics) => {
       { remote, release }: { remote: string; release: string },
       reason: string,
     ) {
-      metrics.renders.inc({ remote, release, outcome: reason.startsWith('took more') ? 'late' : 'lost' });
+      const isLate = reason.startsWith('took more');
+      metrics.renders.inc({ remote, release, outcome: isLate ? 'late' : 'lost' });
+      if (!isLate && isOften(`${remote}@${release}`))
+        onFailing(remote, release, `Its part was lost on the server three times in a minute: ${reason}`);
       onPartLost(request, remote, reason);
     },
   };
@@ -101,18 +113,23 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     ...{ freshSeconds: config.pageFreshSeconds, staleSeconds, now },
     onAsked: (result) => metrics.pageCache.inc({ result }),
   });
-  const renderers = createRenderers((name, what) =>
-    app.log.error({ remote: name }, `render thread: ${what}`),
-  );
-  const open = openChannel({ config, stores, renderers, cache, metrics, log: app.log, now });
-  const { compositions, shelf, development } = open;
-  const watch = createPartWatch(app, metrics);
-  const frames = createFrameSource({ config, renderers, now, onLost: watch.onFrameLost });
-  const render = createPageRenderer({
-    ...{ config, renderers, frames, now },
-    ...{ onPartDrawn: watch.onPartDrawn, onPartLost: watch.onPartLost },
-    bootScript: readBootScript(),
+  const renderers = createRenderers((name, what) => {
+    app.log.error({ remote: name }, `render thread: ${what}`);
+    onFailing(name, null, `A thread that draws its pages on the server: ${what}.`);
   });
+  const onFailing: OnFailing = (remote, release, text) =>
+    alerts.raise({ kind: 'remote-failing', remote, release, text });
+  const watch = createPartWatch(app, metrics, { onFailing, isOften: createFailureCount(now) });
+  const frames = createFrameSource({ config, renderers, now, onLost: watch.onFrameLost });
+  const { render, rehearsal } = createPageDrawing({ config, renderers, frames, watch, now, log: app.log });
+  const open = openChannel({
+    ...{ config, stores, renderers, cache, metrics, now },
+    ...{ log: app.log, warm: rehearsal.warm },
+    onReleaseRefused: ({ name, version }, reason) =>
+      alerts.raise({ kind: 'release-refused', remote: name, release: version, text: reason }),
+  });
+  const { compositions, shelf, development } = open;
+  const alerts = openAlerts({ log: app.log, config, metrics, compositions, shelf, now });
   const care = createCareSessions(gatewayOrigin);
   const access = createStaffAccess({ password: secrets.operatorPassword, care, now });
   const previews = createPreviews({
@@ -145,6 +162,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     ...open,
     ...{ channels: stores.channels, releases: stores.releases },
     ...{ channel, cache, renderers, gatewayOrigin, now },
+    ...{ alerts, teamOf: createTeamOf(shelf) },
   });
   const audit = createAuditLog(join(config.dataDir, 'audit', 'previews.log'), now);
   registerReleasePage(app, {
@@ -157,7 +175,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     onChoice: (what) => metrics.previews.inc({ what }),
   });
   if (development) registerDevelopmentEvents(app, { compositions, development });
-  registerObservations(app, { ...{ config, stores, access, metrics, now }, ...open });
+  registerObservations(app, {
+    ...{ config, stores, access, metrics, now },
+    ...open,
+    onAborted: (remote, release, why) =>
+      alerts.raise({ kind: 'canary-aborted', remote, release, text: `Its canary was ended: ${why}` }),
+  });
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain')

@@ -24,10 +24,16 @@ export interface ShellConfig {
   readonly careHosts: Readonly<Record<SiteName, string>>;
   /** Milliseconds from arrival to the last moment for server-rendered parts. */
   readonly renderBudget: number;
+  /** A new release draws pages before visitors get it; off only to measure what that is good for. */
+  readonly rehearsal: boolean;
   /** Seconds that a page of the cache counts as fresh. */
   readonly pageFreshSeconds: number;
   /** Reports of observations that one address may send in a minute. */
   readonly reportsPerMinute: number;
+  /** Where alerts of teams are sent; null keeps them in the log and on the status page. */
+  readonly alertWebhook: string | null;
+  /** Key that they are signed with; empty sends them unsigned. */
+  readonly alertSecret: string;
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
   /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
@@ -124,6 +130,16 @@ const longEnough = (env: Env, name: string, least: number): string => {
   return text;
 };
 
+const webhook = (env: Env): string | null => {
+  const text = env['ALERT_WEBHOOK'] ?? '';
+  if (text === '') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new ConfigError(
+      `ALERT_WEBHOOK must be an address such as https://alerts.example/detour, not "${text}".`,
+    );
+  return text;
+};
+
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
@@ -139,8 +155,11 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
+    rehearsal: env['REHEARSAL'] !== 'off',
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
+    alertWebhook: webhook(env),
+    alertSecret: longEnough(env, 'ALERT_SECRET', 16),
     brand: env['BRAND'] ?? 'Détour',
     phones: phones(env),
     rating: rating(env),

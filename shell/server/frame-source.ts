@@ -85,7 +85,8 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
       rating: ratingLineOf(config.rating, site.locale),
       messages: composed.messages('shell', site.locale),
     };
-    const work = renderers.frame(composed, input, config.renderBudget).then((frame) => (lastGood = frame));
+    const budget = Math.max(config.renderBudget, request.deadline - now());
+    const work = renderers.frame(composed, input, budget).then((frame) => (lastGood = frame));
     frames.set(key, work);
     work.catch(() => frames.delete(key));
     return work;

@@ -18,6 +18,8 @@ export interface ShellMetrics {
   readonly previews: Counter<'what'>;
   /** Told by browsers: pages and fragments that failed. `what` is the code of the report. */
   readonly browserFailures: Counter<'remote' | 'release' | 'what'>;
+  /** What teams were told at once. */
+  readonly alerts: Counter<'kind' | 'remote'>;
   readonly canaryAborts: Counter<'remote' | 'release'>;
   /** Told by browsers, in seconds (`cls` without unit). */
   readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
@@ -85,6 +87,12 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
       name: 'shell_browser_failures_total',
       help: 'Failures that browsers told of, by release',
       labelNames: ['remote', 'release', 'what'],
+      registers,
+    }),
+    alerts: new Counter({
+      name: 'shell_alerts_total',
+      help: 'Alerts of teams: canaries that were ended, releases that were refused, remotes that fail',
+      labelNames: ['kind', 'remote'],
       registers,
     }),
     canaryAborts: new Counter({

@@ -135,7 +135,7 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
       preview,
       port,
       requestId: request.id,
-      arrivedAt: now(),
+      deadline: now() + config.renderBudget,
     };
   };
 };

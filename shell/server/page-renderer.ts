@@ -37,8 +37,8 @@ export interface PageRequest {
   readonly preview: PreviewNotice | null;
   readonly port: string;
   readonly requestId: string;
-  /** Milliseconds UTC at which the request arrived. */
-  readonly arrivedAt: number;
+  /** Milliseconds UTC: the last moment for parts that the server draws. */
+  readonly deadline: number;
 }
 
 export interface PageRendererDeps {
@@ -103,7 +103,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     });
     try {
       if (!release) throw new Error('no release');
-      const budget = Math.max(1, request.arrivedAt + config.renderBudget - deps.now());
+      const budget = Math.max(1, request.deadline - deps.now());
       const output = await renderers.page(
         composed,
         route.remote,

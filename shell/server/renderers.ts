@@ -13,6 +13,8 @@ export interface Renderers {
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
   /** Reads every bundle of a composition before a visitor asks; waits `budget` (ms) at most. */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
+  /** Remotes of a composition whose thread never drew a page. */
+  coldOf(composed: ComposedRelease): readonly string[];
   /** Ends threads of releases that none of these compositions uses, once what they draw now is drawn. */
   keepOnly(compositions: readonly ComposedRelease[]): void;
   health(): readonly ThreadHealth[];
@@ -33,6 +35,7 @@ interface KeptThread {
   readonly folder: string;
   readonly thread: RenderThread;
   troubles: number;
+  hasDrawn: boolean;
 }
 
 /** Milliseconds until a thread that nobody needs any more ends: longer than any page takes. */
@@ -42,13 +45,13 @@ const grace = 3000;
 export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
   const threads = new Map<string, KeptThread>();
   const leaving = new Set<RenderThread>();
-  const threadFor = (composed: ComposedRelease, name: string): RenderThread => {
+  const threadFor = (composed: ComposedRelease, name: string): KeptThread => {
     const shell = composed.folders['shell'];
     const folder = composed.folders[name];
     if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
     const key = `${shell} ${folder}`;
     const known = threads.get(key);
-    if (known) return known.thread;
+    if (known) return known;
     const bundleOf = (part: string): ServerBundle => {
       const bundle = composed.bundles[part];
       if (!bundle) throw new RenderError(`The release of ${part} has no server bundle.`);
@@ -59,21 +62,30 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
       remoteBundle: name === 'shell' ? null : bundleOf(name),
       onTrouble: (what) => {
         kept.troubles += 1;
+        kept.hasDrawn = false;
         onTrouble(name, what);
       },
     });
-    const kept: KeptThread = { name, folder, thread, troubles: 0 };
+    const kept: KeptThread = { name, folder, thread, troubles: 0, hasDrawn: false };
     threads.set(key, kept);
-    return thread;
+    return kept;
   };
   return {
-    page: async (composed, remote, input, budget) =>
-      threadFor(composed, remote).run<ServerRenderOutput>('render', input, budget),
-    frame: async (composed, input, budget) =>
-      threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
-    warm: async (composed, budget) => {
-      await Promise.all(Object.keys(composed.bundles).map((name) => threadFor(composed, name).warm(budget)));
+    async page(composed, remote, input, budget) {
+      const kept = threadFor(composed, remote);
+      const output = await kept.thread.run<ServerRenderOutput>('render', input, budget);
+      kept.hasDrawn = true;
+      return output;
     },
+    frame: async (composed, input, budget) =>
+      threadFor(composed, 'shell').thread.run<FrameOutput>('frame', input, budget),
+    warm: async (composed, budget) => {
+      await Promise.all(
+        Object.keys(composed.bundles).map((name) => threadFor(composed, name).thread.warm(budget)),
+      );
+    },
+    coldOf: (composed) =>
+      Object.keys(composed.bundles).filter((name) => name !== 'shell' && !threadFor(composed, name).hasDrawn),
     keepOnly(compositions) {
       const wanted = new Set(
         compositions.flatMap(({ folders }) =>

@@ -6,6 +6,7 @@ import {
   type ChannelRevision,
   type PackageName,
   type Refusal,
+  type ReleaseId,
 } from '@detour/shared-releases';
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { DevelopmentSource } from '../development/development-source';
@@ -58,7 +59,8 @@ interface CompositionSourceOptions {
   warm(composed: ComposedRelease, budget: number): Promise<void>;
   /** With every composition that may be asked for from now on. */
   onChange(compositions: readonly ComposedRelease[]): void;
-  onRefused(refusal: Refusal, isNews: boolean): void;
+  /** `release` where it is one of the channel, and not a revision. */
+  onRefused(refusal: Refusal, isNews: boolean, release?: ReleaseId): void;
 }
 
 /** Milliseconds until releases that were refused are tried again: their store may have been away. */
@@ -86,7 +88,8 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
   let closed = false;
   const previews = new LRUCache<string, ComposedRelease>({ max: 4 });
 
-  const note = (refusal: Refusal): void => options.onRefused(refusal, refusals.add(refusal));
+  const note = (refusal: Refusal, release?: ReleaseId): void =>
+    options.onRefused(refusal, refusals.add(refusal), release);
 
   const assemble = (releases: ChannelRevision['releases']): Pick<Served, 'stable' | 'byArm'> => {
     const known = new Map<string, ComposedRelease>();
@@ -115,7 +118,7 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
       served?.releases ?? null,
       shelf,
     );
-    for (const { error } of refused) note(error);
+    for (const { error, name, version } of refused) note(error, { name, version });
     const next: Served = {
       ...{ document: found.document, hash: found.hash, revision: found.document.revision, releases },
       refused: refused.map(({ name, version }) => `${name}@${version}`),
@@ -127,7 +130,9 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     // A developer waits for each save, and his first page for its thread.
     const changeBudget = options.development ? 0 : warmBudget.change;
     const budget = served ? changeBudget : warmBudget.start;
-    await Promise.all(after.map((composed) => options.warm(composed, budget)));
+    // What draws pages already is warm: whoever comes back from a canary that was ended waits for nothing.
+    const fresh = after.filter(({ composition }) => !before.includes(composition.id));
+    await Promise.all(fresh.map((composed) => options.warm(composed, budget)));
     served = next;
     previews.clear();
     const same =

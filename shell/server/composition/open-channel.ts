@@ -6,12 +6,14 @@ import {
   createReaderMemory,
   withDevelopmentReleases,
   type OpenStores,
+  type ReleaseId,
 } from '@detour/shared-releases';
 import type { ShellConfig } from '../config';
 import { createDevelopmentSource } from '../development/development-source';
 import type { ShellMetrics } from '../metrics';
 import type { PageCache } from '../page-cache';
 import type { Renderers } from '../renderers';
+import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
 import { createRefusalLog } from './refusal-log';
 import { createReleaseShelf } from './release-shelf';
@@ -24,6 +26,10 @@ interface OpenChannelOptions {
   readonly cache: PageCache;
   readonly metrics: ShellMetrics;
   readonly log: FastifyBaseLogger;
+  /** A release that the channel names is not believed. */
+  onReleaseRefused(release: ReleaseId, reason: string): void;
+  /** Gets ready what draws a composition, before anybody gets it. */
+  warm(composed: ComposedRelease, budget: number): Promise<void>;
   now(): number;
 }
 
@@ -33,7 +39,17 @@ const pollPause = 250;
 const developmentPause = 50;
 
 /** Wires stores, trust and the reader of the channel to what this server draws. */
-export const openChannel = ({ config, stores, renderers, cache, metrics, log, now }: OpenChannelOptions) => {
+export const openChannel = ({
+  config,
+  stores,
+  renderers,
+  cache,
+  metrics,
+  log,
+  warm,
+  onReleaseRefused,
+  now,
+}: OpenChannelOptions) => {
   const { channel, developmentDir } = config;
   const { production } = stores.settings;
   const refusals = createRefusalLog(now);
@@ -56,7 +72,7 @@ export const openChannel = ({ config, stores, renderers, cache, metrics, log, no
   const compositions = createCompositionSource({
     ...{ reader, shelf, trust, refusals, now, development },
     pollPause: development ? developmentPause : pollPause,
-    warm: (composed, budget) => renderers.warm(composed, budget),
+    warm,
     onChange(all) {
       const { revision } = compositions.live();
       log.info({ compositions: all.map(({ composition }) => composition.id), revision }, 'new composition');
@@ -65,8 +81,9 @@ export const openChannel = ({ config, stores, renderers, cache, metrics, log, no
       cache.clear();
       renderers.keepOnly(all);
     },
-    onRefused({ kind, message }, isNews) {
+    onRefused({ kind, message }, isNews, release) {
       metrics.refusals.inc({ kind });
+      if (release) onReleaseRefused(release, message);
       if (isNews) log.error({ kind, reason: message }, 'refused; the last good composition stays');
     },
   });

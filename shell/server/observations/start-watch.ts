@@ -19,6 +19,8 @@ interface ObservationOptions {
   readonly shelf: Pick<ReleaseShelf, 'find'>;
   readonly access: Pick<StaffAccess, 'operator'>;
   readonly metrics: ShellMetrics;
+  /** Ended by this server, with the numbers in a sentence. */
+  onAborted(name: string, release: string, why: string): void;
   trust(): TrustDocument;
   now(): number;
 }
@@ -42,6 +44,7 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
     onAborted({ name, canary, why }) {
       metrics.canaryAborts.inc({ remote: name, release: canary.version });
       app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
+      options.onAborted(name, canary.version, why);
     },
     onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
   });

@@ -5,6 +5,8 @@ import {
   type ReleaseStore,
   type TrustDocument,
 } from '@detour/shared-releases';
+import type { Alerts } from '../alerts/alerts';
+import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
 import type { ReleaseShelf } from '../composition/release-shelf';
@@ -24,6 +26,8 @@ export interface StatusSources {
   readonly cache: PageCache;
   readonly renderers: Renderers;
   readonly gatewayOrigin: string;
+  readonly alerts: Pick<Alerts, 'list'>;
+  teamOf: TeamOf;
   trust(): TrustDocument;
   now(): number;
 }
@@ -83,6 +87,9 @@ export const collectStatus = async (sources: StatusSources) => {
     channels,
     releases: Object.entries(live.releases).map(([name, { version, previous, canary }]) => ({
       name,
+      team: sources.teamOf(
+        [version, previous].flatMap((one) => (one === null ? [] : [{ name, version: one }])),
+      ),
       ...describe(name, version),
       previous,
       wanted: live.document.releases[name]?.version ?? null,
@@ -91,6 +98,7 @@ export const collectStatus = async (sources: StatusSources) => {
     compositions: [...new Set(Array.from({ length: 100 }, (_, arm) => compositions.current(arm)))].map(
       ({ composition, canaries }) => ({ id: composition.id, canaries }),
     ),
+    alerts: sources.alerts.list(),
     refused: live.refused,
     refusals: refusals.list(),
     history,

@@ -1,3 +1,4 @@
+import type { Team } from '../alerts/team-of';
 import type { Status } from './status-page';
 import { html, instant, none, table, type Html } from './staff-document';
 
@@ -6,9 +7,13 @@ const keyOf = (key: string | null, development: boolean | null): Html =>
     ? html`<span class="bad">not believed</span>`
     : html`<code>${key}</code>${development ? html` <span class="warn">development key</span>` : none}`;
 
+const teamCell = (team: Team | null): Html =>
+  team ? html`${team.owner}<br /><span class="quiet">${team.alert}</span>` : html`–`;
+
 const releaseRows = ({ releases }: Status) =>
-  releases.map(({ name, version, key, development, previous, wanted, canary }) => [
+  releases.map(({ name, team, version, key, development, previous, wanted, canary }) => [
     html`<strong>${name}</strong>`,
+    teamCell(team),
     html`<code>${version ?? ''}</code>${
         wanted !== null && wanted !== version ? html` <span class="bad">${wanted} is refused</span>` : none
       }`,
@@ -19,7 +24,7 @@ const releaseRows = ({ releases }: Status) =>
       : '–',
   ]);
 
-const health = ({ gateway, threads, cachedPages }: Status): Html =>
+const health = ({ gateway, threads, cachedPages, releases }: Status): Html =>
   html`<ul>
       <li>
         Gateway:
@@ -28,9 +33,10 @@ const health = ({ gateway, threads, cachedPages }: Status): Html =>
       <li>Cached pages: ${cachedPages}</li>
     </ul>
     ${table(
-      ['Render thread', 'Release', 'State', 'Hung or crashed'],
+      ['Render thread', 'Team', 'Release', 'State', 'Hung or crashed'],
       threads.map(({ name, folder, state, troubles }) => [
         name,
+        teamCell(releases.find((one) => one.name === name)?.team ?? null),
         html`<code>${folder.split('/').at(-1) ?? ''}</code>`,
         state,
         troubles > 0 ? html`<span class="bad">${troubles}</span>` : 0,
@@ -44,7 +50,7 @@ export const printStatus = (status: Status): Html =>
       ${instant(status.channel.since)}; composition <code>${status.composition}</code>.
     </p>
     <h2>Releases</h2>
-    ${table(['Package', 'Live', 'Signed by', 'Last good', 'Canary'], releaseRows(status))}
+    ${table(['Package', 'Team', 'Live', 'Signed by', 'Last good', 'Canary'], releaseRows(status))}
     <h2>Compositions</h2>
     ${table(
       ['Composition', 'Canaries in it'],
@@ -61,6 +67,19 @@ export const printStatus = (status: Status): Html =>
     <p class="quiet">Channels in ${status.channel.store}, releases in ${status.releaseStore}.</p>
     <h2>Health</h2>
     ${health(status)}
+    <h2>Alerts</h2>
+    ${table(
+      ['When', 'What', 'Release', 'Team', 'Why', 'Told'],
+      status.alerts.map(({ at, kind, remote, release, owner, alert, text, told }) => [
+        instant(at),
+        html`<span class="bad">${kind}</span>`,
+        html`${remote} <code>${release}</code>`,
+        teamCell({ owner, alert }),
+        text,
+        told,
+      ]),
+      'No team had to be told anything since this server started.',
+    )}
     <h2>Refusals</h2>
     ${table(
       ['Last', 'Times', 'Why'],

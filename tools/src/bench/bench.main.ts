@@ -1,5 +1,6 @@
 import { benchCalls, benchDatabases } from './bench-calls';
 import { benchDeploy } from './bench-deploy';
+import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
@@ -11,6 +12,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   databases: benchDatabases,
   /** From a promotion or a rollback to a fresh page, in a shop of its own. */
   deploy: benchDeploy,
+  /** The first page after a promotion, with and without a rehearsal. */
+  switch: benchSwitch,
 };
 
 const name = process.argv[2] ?? '';

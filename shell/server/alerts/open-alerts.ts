@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CompositionSource } from '../composition/composition-source';
+import type { ReleaseShelf } from '../composition/release-shelf';
+import type { ShellConfig } from '../config';
+import type { ShellMetrics } from '../metrics';
+import { createAlerts, type Alerts } from './alerts';
+import { createSendAlert } from './send-alert';
+import { createTeamOf } from './team-of';
+
+interface AlertSources {
+  readonly config: Pick<ShellConfig, 'alertWebhook' | 'alertSecret' | 'channel'>;
+  readonly metrics: Pick<ShellMetrics, 'alerts'>;
+  readonly compositions: Pick<CompositionSource, 'live'>;
+  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly log: FastifyBaseLogger;
+  now(): number;
+}
+
+/** What teams should know at once: in the log, counted, on the status page, and at `ALERT_WEBHOOK`. */
+export const openAlerts = ({ config, metrics, compositions, shelf, log, now }: AlertSources): Alerts => {
+  const { alertWebhook: webhook, alertSecret: secret, channel } = config;
+  const teamOf = createTeamOf(shelf);
+  const liveOf = (name: string) => {
+    try {
+      return compositions.live().releases[name];
+    } catch {
+      // There is no composition yet.
+      return undefined;
+    }
+  };
+  return createAlerts({
+    ...{ channel, now },
+    liveVersion: (name) => liveOf(name)?.version ?? 'none',
+    teamOf(name, release) {
+      const { version, previous } = liveOf(name) ?? {};
+      // A release that is refused has no contract that one may believe: that of what is live counts.
+      const versions = [release, version, previous].filter((one) => typeof one === 'string');
+      return teamOf(versions.map((one) => ({ name, version: one })));
+    },
+    send: webhook === null ? null : createSendAlert({ webhook, secret }),
+    log({ kind, remote, release, owner, alert, text }) {
+      metrics.alerts.inc({ kind, remote });
+      log.warn({ kind, remote, release, owner, alert, reason: text }, 'alert');
+    },
+    onTrouble: ({ kind, remote }) => log.error({ kind, remote }, 'nobody took the alert at ALERT_WEBHOOK'),
+  });
+};

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseContract, type ReleaseId } from '@detour/shared-releases';
+import type { ReleaseShelf } from '../composition/release-shelf';
+
+/** Whose a package is, and the address that hears of its errors. */
+export interface Team {
+  readonly owner: string;
+  readonly alert: string;
+}
+
+/** Of the first of these releases that this server has; null when none carries a contract. */
+export type TeamOf = (ids: readonly ReleaseId[]) => Team | null;
+
+/** Reads `contract.json` of releases on the shelf; they never change, so each is read once. */
+export const createTeamOf = (shelf: Pick<ReleaseShelf, 'find'>): TeamOf => {
+  const known = new Map<string, Team | null>();
+  const read = (folder: string, name: string): Team | null => {
+    try {
+      const contract = parseContract(readFileSync(join(folder, 'contract.json'), 'utf8'), name);
+      return contract.ok ? { owner: contract.value.owner, alert: contract.value.alert } : null;
+    } catch {
+      return null;
+    }
+  };
+  return (ids) => {
+    for (const id of ids) {
+      const folder = shelf.find(id)?.folder;
+      if (folder === undefined) continue;
+      const team = known.get(folder) ?? read(folder, id.name);
+      known.set(folder, team);
+      if (team) return team;
+    }
+    return null;
+  };
+};
