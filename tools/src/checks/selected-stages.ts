@@ -4,7 +4,15 @@ import { listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 import { readersOf, specsFor, type Concerns } from './affected-packages';
 import type { Stage } from './stage';
-import { buildStage, checksOf, jestStage, playwrightStage, workers, type CheckedPaths } from './stages';
+import {
+  buildStage,
+  checksOf,
+  jestStage,
+  playwrightStage,
+  reports,
+  workers,
+  type CheckedPaths,
+} from './stages';
 
 /** What is to be tried: packages as a whole, and who reads the files that changed. */
 export interface Selection {
@@ -84,6 +92,7 @@ export const workOf = (
 
 /** Reports have names of their own: those of a whole run stay for `npm run spec`. */
 export const stagesOfSelection = (work: SelectedWork): readonly Stage[] => {
+  mkdirSync(reports, { recursive: true });
   const paths = work.paths.filter((path) => existsSync(join(rootDir, path)));
   const checked: CheckedPaths = {
     paths,

@@ -15,6 +15,7 @@ const long = [
   'release-build',
   'teams-guide',
   'run-release',
+  'served-from-stores',
   'all-stories',
   'source-contract',
   'is-assignable',

@@ -20,6 +20,13 @@ export interface Comparison {
   readonly deprecations: readonly DeprecationNotice[];
   /** What it was compared with: `remote-product@1.2.0`. */
   readonly against: readonly string[];
+  /** Whom a problem concerns, and the address that hears of it: by package. */
+  readonly teams: Readonly<Record<string, Team>>;
+}
+
+export interface Team {
+  readonly owner: string;
+  readonly alert: string;
 }
 
 /** Every release that a page of the channel may hold: live ones and canaries. */
@@ -57,23 +64,34 @@ export const createCompare = (desk: ReleaseDesk): Compare => {
     const candidate = unpublished ? ok(unpublished) : await needContract(desk, id);
     if (!candidate.ok) return candidate;
     const answering = await (gateway ??= loadGatewayContract(desk));
-    if (!answering.ok) return answering;
+    // A gateway that is to replace the running one is compared with everything else, whether that runs or not.
+    if (!answering.ok && id.name !== 'gateway') return answering;
     const others = liveIn(state).filter(({ name, version }) => name !== id.name || version !== id.version);
     const found = (await Promise.all(others.map(contractOf))).filter((contract) => contract !== null);
-    const live = [...found, answering.value];
+    const live = [...found, ...(answering.ok ? [answering.value] : [])];
     const check = { candidate: { ...candidate.value, version: id.version }, live };
+    const problems = checkContract(check);
+    const concerned = [...live, check.candidate].filter(({ remote }) =>
+      problems.some(({ breaks }) => breaks === remote),
+    );
     return ok({
-      problems: checkContract(check),
+      problems,
+      teams: Object.fromEntries(concerned.map(({ remote, owner, alert }) => [remote, { owner, alert }])),
       deprecations: listDeprecations(check).filter(
         ({ remote, consumers }) => remote === id.name || consumers.includes(id.name),
       ),
-      against: live.map(({ remote, version }) => `${remote}@${version}`),
+      against: live
+        .filter(({ remote }) => remote !== 'gateway' || id.name !== 'gateway')
+        .map(({ remote, version }) => `${remote}@${version}`),
     });
   };
 };
 
-const linesOf = (problems: readonly ContractProblem[]): readonly string[] =>
-  problems.flatMap(({ breaks, item, reason }) => [`  ${breaks}: ${item}`, `    ${reason}`]);
+const linesOf = ({ problems, teams }: Comparison): readonly string[] =>
+  problems.flatMap(({ breaks, item, reason }) => {
+    const team = teams[breaks];
+    return [`  ${breaks}${team ? ` (team ${team.owner}, ${team.alert})` : ''}: ${item}`, `    ${reason}`];
+  });
 
 /** The channel as it would be with other candidates in it, all of them for every visitor. */
 export const withCandidates = (
@@ -89,13 +107,9 @@ export const withCandidates = (
 });
 
 /** A refusal that names package, item and reason of each problem. */
-export const asTrouble = (
-  id: ReleaseId,
-  channel: string,
-  { problems, deprecations, against }: Comparison,
-): Trouble => ({
+export const asTrouble = (id: ReleaseId, channel: string, comparison: Comparison): Trouble => ({
   kind: 'refused',
   message: `${printReleaseId(id)} does not fit to what is live in ${channel}:`,
-  lines: [...linesOf(problems), ...deprecations.map(printDeprecation)],
-  json: { problems, deprecations, against },
+  lines: [...linesOf(comparison), ...comparison.deprecations.map(printDeprecation)],
+  json: { ...comparison },
 });

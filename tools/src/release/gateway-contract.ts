@@ -18,6 +18,27 @@ const ofCheckout = (rootDir: string): ContractDocument =>
     (readJson(rootDir, 'gateway', 'package.json') as { version: string }).version,
   );
 
+/**
+ * The contract of a gateway that is not live yet, which has no releases: of one that runs somewhere, at `origin`, or else of this checkout, whose
+ * version is then the only one that can be meant.
+ */
+export const loadGatewayCandidate = async (
+  { world: { rootDir } }: Pick<ReleaseDesk, 'world'>,
+  { origin, version }: { readonly origin: string | null; readonly version: string | null },
+): Promise<Result<ContractDocument, Refusal>> => {
+  if (origin === null) {
+    const own = ofCheckout(rootDir);
+    if (version === null || version === own.version) return ok(own);
+    const message = `The gateway of this checkout is ${own.version}. For another one give --from and the address of a gateway that runs it.`;
+    return { ok: false, error: { kind: 'missing', message } };
+  }
+  const address = `${origin.replace(/\/$/, '')}/api/contract`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
+  if (answer?.ok) return parseContract(await answer.text(), 'gateway');
+  const reason = answer ? `answers ${answer.status}` : 'does not answer';
+  return { ok: false, error: { kind: 'unreachable', message: `${address} ${reason}.` } };
+};
+
 /** What the running gateway answers. Where none runs, that of this checkout counts, but never for a shop that sells. */
 export const loadGatewayContract = async ({
   world: { env, rootDir, say },

@@ -168,13 +168,16 @@ describe('check', () => {
     const checked = await scene.run('check', 'remote-search@2.0.0');
     expect([checked.code, checked.out]).toEqual([1, '']);
     expect(checked.trouble).toContain('remote-search@2.0.0 does not fit to what is live in production');
-    expect(checked.trouble).toMatch(/remote-boxes: event search\.found@1\n {4}\S/);
+    expect(checked.trouble).toMatch(
+      /remote-boxes \(team x, x@detour\.example\): event search\.found@1\n {4}\S/,
+    );
     const promoted = await scene.run('promote', 'remote-search@2.0.0', '--json');
     expect(promoted.code).toBe(1);
     expect(JSON.parse(promoted.out)).toMatchObject({
       ok: false,
       kind: 'refused',
       problems: [{ breaks: 'remote-boxes' }],
+      teams: { 'remote-boxes': { owner: 'x', alert: 'x@detour.example' } },
     });
     expect((await scene.json('status')).channels[0].revision).toBe(3);
   });
@@ -211,6 +214,29 @@ describe('check', () => {
     expect([missing.code, missing.trouble]).toEqual([1, expect.stringContaining('is not published')]);
     const itself = await scene.run('check', 'remote-search@2.0.0', '--against', 'remote-search@1.0.0');
     expect([itself.code, itself.trouble]).toEqual([2, expect.stringContaining('not remote-search itself')]);
+  });
+
+  it('compares a gateway, which has no releases, with everything live: of this checkout or one that runs', async () => {
+    const scene = openScene();
+    const call = { id: 'oldOffers', method: 'GET', path: '/api/old-offers', response: true };
+    const sends = [{ ...call, params: null, query: null, body: null }];
+    await scene.release('remote-boxes', '1.0.0');
+    const fits = await scene.json('check', 'gateway@0.1.0');
+    expect(fits).toMatchObject({ ok: true, release: { name: 'gateway', version: '0.1.0' }, problems: [] });
+    expect(fits.against).toEqual(['remote-boxes@1.0.0']);
+    const other = await scene.run('check', 'gateway@0.2.0');
+    expect([other.code, other.trouble]).toEqual([1, expect.stringContaining('this checkout is 0.1.0')]);
+    const withCall = await startGatewayOfScene({ calls: { sends: [], answers: sends } });
+    const calling = createReleaseScene({ DATA_DIR: scene.dataDir, GATEWAY_ORIGIN: withCall.origin });
+    await calling.release('remote-boxes', '1.1.0', { contract: { calls: { sends, answers: [] } } });
+    expect((await scene.json('check', 'gateway', '--from', withCall.origin)).ok).toBe(true);
+    const broken = await scene.run('check', 'gateway', '--from', gateway.origin);
+    expect(broken.code).toBe(1);
+    expect(broken.trouble).toContain('gateway@0.0.0 does not fit to what is live in production');
+    expect(broken.trouble).toMatch(/remote-boxes \(team x, x@detour\.example\): call oldOffers\n {4}\S/);
+    withCall.close();
+    const away = await scene.run('check', 'gateway', '--from', withCall.origin);
+    expect([away.code, away.trouble]).toEqual([1, expect.stringContaining('does not answer')]);
   });
 
   it('lists what will go, until when, and who still uses it', async () => {

@@ -38,9 +38,12 @@ interface Build {
   readonly contract?: Partial<ContractDocument>;
 }
 
-/** Answers `/api/contract` as a gateway does that promises and needs nothing. */
-export const startGatewayOfScene = async (): Promise<{ readonly origin: string; close(): void }> => {
-  const server = createServer((_, response) => response.end(JSON.stringify(emptyContract('gateway'))));
+/** Answers `/api/contract` as a gateway does that promises and needs nothing, or what is said. */
+export const startGatewayOfScene = async (
+  changes: Partial<ContractDocument> = {},
+): Promise<{ readonly origin: string; close(): void }> => {
+  const contract = JSON.stringify(emptyContract('gateway', changes));
+  const server = createServer((_, response) => response.end(contract));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, close: () => void server.close() };

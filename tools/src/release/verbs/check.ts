@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { err, ok, type ContractDocument, type Result } from '@detour/shared-contracts';
 import { printReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
 import { asTrouble, createCompare, withCandidates } from '../check-candidate';
+import { loadGatewayCandidate } from '../gateway-contract';
 import { newestOf } from '../newest-revision';
 import { printDeprecation } from '../print-deprecation';
 import { loadWhole, readBuild } from '../published-release';
 import type { ReleaseDesk } from '../release-desk';
 import {
   channelOption,
+  oneOf,
   packageArgument,
   releaseArgument,
   textOption,
@@ -22,13 +24,19 @@ interface Candidate {
   readonly contract?: ContractDocument;
 }
 
-/** What is to be checked: a release of the store, whole, or a build. */
+/** What is to be checked: a release of the store, whole, a build, or a gateway, which has no releases. */
 const candidateOf = async (
   desk: ReleaseDesk,
   args: readonly string[],
   options: Options,
 ): Promise<Result<Candidate, Refusal>> => {
   const from = textOption(options, 'from');
+  const [name, version = null] = oneOf(args, 'release, for example remote-search@1.4.0').split('@');
+  if (name === 'gateway') {
+    const loaded = await loadGatewayCandidate(desk, { origin: from, version });
+    if (!loaded.ok) return loaded;
+    return ok({ id: { name, version: loaded.value.version }, contract: loaded.value });
+  }
   if (from !== null) return readBuild(resolve(desk.world.rootDir, from), packageArgument(args));
   const id = releaseArgument(args);
   const whole = await loadWhole(desk, id);
@@ -43,12 +51,14 @@ export const check: Verb = {
     'channel NAME': 'production if left out',
     'against RELEASES': 'candidates of other teams, as if they were live already; joined by commas',
     'from FOLDER': 'a build that is not published yet; then the package without a version',
+    'from ADDRESS': 'a gateway that runs and sells nothing yet; without it, that of this checkout',
   },
   examples: [
     'check remote-search@1.4.0 --channel production',
     'check remote-search@1.4.0 --channel preview --json',
     'check remote-search@1.4.0 --against remote-product@2.0.0',
     'check remote-search --from .cache/builds/remote-search/0.1.0-3fa9c17b20',
+    'check gateway --from http://127.0.0.1:8091',
   ],
   async run(desk, args, options) {
     const channel = channelOption(options);
