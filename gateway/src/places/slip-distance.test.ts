@@ -4,6 +4,7 @@ import { slipDistance } from './slip-distance';
 const place = (name: string, changes: Partial<FoundPlace> = {}): FoundPlace => ({
   id: name,
   category: 'city',
+  country: 'FR',
   search_text: `|${name}|`,
   names: { fr: name },
   population: 1000,
@@ -13,7 +14,7 @@ const place = (name: string, changes: Partial<FoundPlace> = {}): FoundPlace => (
 });
 
 const ranked = (typed: string, places: readonly FoundPlace[]) =>
-  rankPlaces(typed, places, { offers: new Map(), language: 'fr' }).map(({ id }) => id);
+  rankPlaces(typed, places, { offers: new Map(), language: 'fr', home: 'FR' }).map(({ id }) => id);
 
 describe('a slip of the finger', () => {
   it.each([
