@@ -191,6 +191,17 @@ describe('the composition of a channel', () => {
 });
 
 describe('a canary', () => {
+  it('that was ended leaves its visitors at once what the others draw: nothing is warmed anew', async () => {
+    await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('3', 10) }) });
+    await here.source.start();
+    const warmed = here.warmed.length;
+    expect(searchOf(5)).toBe('3');
+    await here.promote({ 'remote-search': testEntry('2') });
+    await until(() => searchOf(5) === '2');
+    expect(here.source.current(5)).toBe(here.source.current(95));
+    expect(here.warmed).toHaveLength(warmed);
+  });
+
   it('is in the compositions of its arms only, which fall back to the stable release', async () => {
     await here.promote({ 'remote-search': testEntry('2', { previous: '1', canary: canaryOf('3', 10) }) });
     await here.source.start();
