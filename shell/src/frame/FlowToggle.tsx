@@ -103,7 +103,7 @@ const list = css({
   gap: '1.75rem',
   height: '100%',
   [media.tablet]: { gap: '1.1rem' },
-  [media.mobile]: { gap: '1.5rem' },
+  [media.mobile]: { gap: '1.15rem' },
 });
 
 const tab = css({
