@@ -35,8 +35,8 @@ const toHotelRoom = (row: RoomTypeRow, { offers, locale }: HotelPageInput): Hote
   };
 };
 
-const toNearby = ({ hotel, placeNames, km, pack }: NearbyRow, locale: Locale): NearbyHotel => ({
-  ...hotelSummaryOf(hotel, placeNames[wordingOf(locale)] ?? '', locale),
+const toNearby = ({ hotel, placeNames, areaNames, km, pack }: NearbyRow, locale: Locale): NearbyHotel => ({
+  ...hotelSummaryOf(hotel, placeNames[wordingOf(locale)] ?? '', locale, areaNames?.[wordingOf(locale)]),
   images: [cardImage(hotel.scene)],
   distance: Math.round(km * 10) / 10,
   fromPrice: pack && fromPriceOf(pack),

@@ -36,6 +36,8 @@ const kmPerDegree = 111.2;
 export interface NearbyRow {
   readonly hotel: HotelRow;
   readonly placeNames: Readonly<Record<string, string>>;
+  /** Of the department, else of the region; null where the hotel has neither. */
+  readonly areaNames: Readonly<Record<string, string>> | null;
   readonly km: number;
   /** The package with the lowest from-price; null when none is to be had. */
   readonly pack: StayProduct['pack'] | null;
@@ -51,8 +53,11 @@ export const findNearbyHotels = async (
   const rows = await db
     .selectFrom('hotel')
     .innerJoin('place', 'place.id', 'hotel.place_id')
+    .leftJoin('place as area', (join) =>
+      join.on(sql<boolean>`area.id = coalesce(hotel.department_id, hotel.region_id)`),
+    )
     .selectAll('hotel')
-    .select('place.names as place_names')
+    .select(['place.names as place_names', 'area.names as area_names'])
     .where('hotel.active', '=', true)
     .where('hotel.id', '!=', around.id)
     .where('hotel.lat', '>=', around.lat - band)
@@ -70,10 +75,11 @@ export const findNearbyHotels = async (
     near.map(({ row }) => row.id),
   );
   return near.map(({ row, km }) => {
-    const { place_names, ...hotel } = row;
+    const { place_names, area_names, ...hotel } = row;
     return {
       hotel,
       placeNames: place_names,
+      areaNames: area_names,
       km,
       pack: packs.find(({ hotel_id }) => hotel_id === hotel.id) ?? null,
     };

@@ -151,6 +151,13 @@ describe('the page of a hotel', () => {
     expect(seen).toBeGreaterThan(1);
   });
 
+  it('calls the area of a neighbour as its own page does', async () => {
+    const hotels = await Promise.all(ids.map((id) => page(id)));
+    const near = hotels.flatMap(({ nearbyHotels }) => nearbyHotels).slice(0, 8);
+    expect(near.length).toBeGreaterThan(0);
+    for (const { id, location } of near) expect(location.area).toBe((await page(id)).location.area);
+  });
+
   it('leaves out what is shut, and a house that is shut sells nothing [SEO-013]', async () => {
     const id = (await Promise.all(ids.map((one) => page(one)))).find(
       ({ nearbyHotels }) => nearbyHotels.length > 0,
