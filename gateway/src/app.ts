@@ -37,6 +37,7 @@ import { registerNewsletter } from './marketing/newsletter.routes';
 import { registerUnsubscribe } from './marketing/unsubscribe.routes';
 import { createMailTransport, type MailTransport } from './mail/mail-transport';
 import { registerCalendarFile, registerOrders } from './orders/order.routes';
+import { registerEligibility } from './payments/eligibility.routes';
 import { registerPayments } from './payments/payment.routes';
 import { createSandboxProvider } from './payments/sandbox-provider';
 import { registerWebhook } from './payments/webhook.routes';
@@ -134,6 +135,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerVouchers(app, context);
   registerCalendarFile(app, context);
   registerPayments(app, context);
+  registerEligibility(app, context);
   registerWebhook(app, context);
   registerLog(app, context);
   registerSignIn(app, context);

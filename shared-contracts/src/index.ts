@@ -37,7 +37,7 @@ export type { Alternate } from './sites/print-path';
 export { routeInFlags } from './sites/route-flags';
 export { routeTable } from './sites/route-table';
 export type { RouteDefinition } from './sites/route-table';
-export { minisites, findMinisite } from './sites/minisites';
+export { minisites, findMinisite, parseMinisiteId } from './sites/minisites';
 export type { MinisiteEntry } from './sites/minisites';
 export {
   productKinds,
@@ -104,6 +104,15 @@ export { roomsNeeded, guestsOf, ageBands } from './rules/rooms';
 export type { Guests } from './rules/rooms';
 export { localTaxOf, amountsOf, withExtraDiscount } from './rules/local-tax';
 export type { TaxedAmounts, TaxedStay } from './rules/local-tax';
+export {
+  hasInstalments,
+  hasPaypalPayLater,
+  payLaterDate,
+  payLaterMethods,
+  payLaterTypes,
+  splitMonthly,
+} from './rules/instalments';
+export type { PartPayment, PayLaterFacts, PayLaterMethod, PayLaterType } from './rules/instalments';
 export { cancellationTerms, cancellationTextOf } from './rules/cancellation';
 export type { CancellationText } from './rules/cancellation';
 export { sortsFor, sortInForce, sortAfterSwitch, defaultSort } from './rules/sorts';
@@ -249,6 +258,7 @@ export {
   giftCardCheckCall,
   promotionCheckCall,
   confirmFreeCall,
+  payLaterEligibilityCall,
   shippingCostCall,
   voucherStatusCall,
   homepageCall,
@@ -471,6 +481,7 @@ export type {
   WishlistKeys,
   AccountExport,
 } from './api/account.schema';
+export type { PayLaterQuery, PayLaterResponse } from './api/instalment.schema';
 export type { NewsletterRequest, NewsletterResponse } from './api/marketing.schema';
 export type {
   CareIssuer,

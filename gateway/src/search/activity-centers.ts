@@ -24,7 +24,7 @@ const toPackage = (
   tags: readonly number[],
   locale: Locale,
   scene: string,
-): ActivityPackage => {
+): Omit<ActivityPackage, 'hotel'> => {
   const language = wordingOf(locale);
   const texts = row.texts[language] as unknown as ActivityTexts;
   const names = new Map(activityNames(locale));
@@ -93,7 +93,10 @@ export const toCenters = (centers: readonly (readonly Shown[])[], locale: Locale
   return centers.flatMap((shown) => {
     const [first] = shown;
     if (!first) return [];
-    const activityOnlyPackages = packages.splice(0, shown.length);
-    return [{ ...toCenter(first.candidate, first.row, locale), activityOnlyPackages }];
+    const center = toCenter(first.candidate, first.row, locale);
+    const { id, label, location } = center;
+    const hotel = { id, label, location: { label: location.label } };
+    const own = packages.splice(0, shown.length);
+    return [{ ...center, activityOnlyPackages: own.map((item) => ({ ...item, hotel })) }];
   });
 };

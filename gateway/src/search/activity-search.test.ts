@@ -42,6 +42,29 @@ describe('the search of activities', () => {
     expect(answer.mainTitle).toBe('Activités à la journée');
   });
 
+  it('gives a card its prices by party, its hotel, its picture and its address [ACT-026]', async () => {
+    const { exactMatch } = await search();
+    expect(exactMatch.length).toBeGreaterThan(0);
+    for (const { id, label, location, activityOnlyPackages } of exactMatch) {
+      for (const { activityOnlyVoucher, hotel, imageUrl, uri } of activityOnlyPackages) {
+        expect(hotel).toEqual({ id, label, location: { label: location.label } });
+        expect([imageUrl, uri]).toEqual([
+          expect.stringMatching(/^\/images\//),
+          expect.stringContaining('/activity/'),
+        ]);
+        for (const price of activityOnlyVoucher.prices) {
+          const { barPrice, sellPrice } = price;
+          expect(price).toEqual({
+            paxComposition: { adults: expect.any(Number) },
+            barPrice,
+            sellPrice,
+            promoPercentageRounded: Math.round(Math.max(0, (barPrice - sellPrice) / barPrice) * 100),
+          });
+        }
+      }
+    }
+  });
+
   it('counts pages from 0, each activity on one page [CALL-045]', async () => {
     const pages = await Promise.all([0, 1, 2].map((page) => search({}, { page, limit: 3 })));
     const ids = pages.flatMap(packagesOf).map(({ id }) => id);

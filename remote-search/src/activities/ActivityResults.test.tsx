@@ -27,6 +27,7 @@ const centerOf = (changes: Partial<ActivityCenter> = {}): ActivityCenter => ({
       images: [],
       duration: '1 h 30',
       headwords: [{ label: 'Visite du chai' }],
+      hotel: { id: 'c1', label: 'La maison des activités', location: { label: 'Bordeaux' } },
       activityOnlyVoucher: { prices: [priceOf(1, 3450, 14), priceOf(2, 6901, 14)] },
     },
   ],

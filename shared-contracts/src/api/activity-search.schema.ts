@@ -27,6 +27,7 @@ export const ActivityPrice = Open({
 });
 export type ActivityPrice = Static<typeof ActivityPrice>;
 
+/** @spec ACT-026 */
 export const ActivityPackage = Open({
   id: Id,
   label: Type.String(),
@@ -36,6 +37,8 @@ export const ActivityPackage = Open({
   /** In the locale: "2 h 30". */
   duration: Type.String(),
   headwords: Type.Array(Open({ label: Type.String() })),
+  /** The centre or the house where it takes place. */
+  hotel: Open({ id: Id, label: Type.String(), location: Open({ label: Type.String() }) }),
   activityOnlyVoucher: Open({ prices: Type.Array(ActivityPrice) }),
 });
 export type ActivityPackage = Static<typeof ActivityPackage>;

@@ -12,6 +12,7 @@ import * as content from './content.schema';
 import * as gift from './gift.schema';
 import * as marketing from './marketing.schema';
 import * as hotel from './hotel.schema';
+import * as instalment from './instalment.schema';
 import * as landing from './landing.schema';
 import * as frame from './frame.schema';
 import * as order from './order.schema';
@@ -215,6 +216,13 @@ export const callSchemas = {
     query: order.OrderQuery,
     response: order.Order,
     summary: 'Cancel a held or a cancellable order',
+  }),
+  payLaterEligibility: define({
+    method: 'GET',
+    path: '/api/front/purchase/alma/eligibility',
+    query: instalment.PayLaterQuery,
+    response: instalment.PayLaterResponse,
+    summary: 'How an amount could be paid later or in parts',
   }),
   giftPrices: define({
     method: 'GET',

@@ -55,6 +55,10 @@ export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',
 );
+export const payLaterEligibilityCall = /* #__PURE__ */ get(
+  'payLaterEligibility',
+  '/api/front/purchase/alma/eligibility',
+);
 export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
 export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
 export const giftExtrasCall = /* #__PURE__ */ get('giftExtras', '/api/front/purchase/gift-extras');

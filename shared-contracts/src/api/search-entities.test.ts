@@ -67,7 +67,7 @@ describe('a calendar', () => {
   });
 });
 
-it('a minisite travels as the parameter of detail, offers, quote and checkout nights', () => {
+it('takes a minisite with detail, offers, quote and checkout nights [MINI-013]', () => {
   for (const call of ['stayDetail', 'productOffers', 'quote', 'checkoutNights'] as const) {
     const { query } = callSchemas[call] as { readonly query?: Shape };
     expect([call, of(query as Shape, 'minisite')]).toEqual([

@@ -64,6 +64,8 @@ export const eventSchemas = {
     format: Words(giftFormats),
     locale: LocaleWord,
   }),
+  /** A page that stands behind an A/B flag is shown, with the flag on. @spec BOX-028 */
+  'boxes.flag-activated@1': Open({ flag: Words(['boxMigration'] as const) }),
   /** The visitor closed the drawer: the page that opened it gives it `open: false`. */
   'gifting.drawer-closed@1': Open({}),
   /** The visitor closed the drawer of a hotel's offers: the page that opened it gives it `open: false`. @spec DRAWER-002 */

@@ -40,6 +40,11 @@ export interface SiteContext {
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the operator's settings; null or absent where there is none. @spec MAP-008 */
   readonly mapsKey?: string | null;
+  /**
+   * Partner by whose page this tab came; null or absent without one, and always on the server, which does not know it. The client of the
+   * kit adds it to calls: nothing that is drawn may depend on it. @spec MINI-013
+   */
+  readonly minisiteId?: number | null;
 }
 
 /** Where the visitor is. `search` and `hash` start with `?` and `#`, or are empty. `key` names the history entry. */

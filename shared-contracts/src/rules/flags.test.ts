@@ -31,6 +31,9 @@ describe('the flags', () => {
       'FLAG_DATES_SUGGESTED',
       'FLAG_GIFT_LANDING_REDIRECT',
       'FLAG_AUTO_DISCOUNT',
+      'FLAG_PACKAGE_SUMMARY',
+      'FLAG_PAY_LATER',
+      'FLAG_NEW_PRODUCT_GALLERY',
     ]);
   });
 });

@@ -35,8 +35,14 @@ export const flagDefaults = {
   datesSuggested: false,
   /** A visit of a gift campaign goes to the gifts instead of the gift landing page. @spec FLAG-001 */
   giftLandingRedirect: false,
-  /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 */
+  /** The announcement of an automatic discount; only for a shop that really gives it. @spec BANNER-003 FLAG-004 */
   autoDiscount: false,
+  /** "Your stay includes" on the page of a stay. @spec FLAG-006 */
+  packageSummary: true,
+  /** A provider of later payments is connected. @spec FLAG-009 */
+  payLater: false,
+  /** The mosaic of five pictures on the page of a stay; off: the grid of four that hotels have. @spec FLAG-007 */
+  newProductGallery: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
 export type FlagName = keyof typeof flagDefaults;

@@ -134,6 +134,14 @@ export const storedItems = [
     purpose: 'The page is shown inside the native app, which has no way back of its own',
   },
   {
+    name: 'minisite',
+    kind: 'session-storage',
+    owner: 'shell',
+    class: 'needed',
+    life: 'session, this tab',
+    purpose: 'Number of the partner by whose page the visitor came',
+  },
+  {
     name: 'contactDraft',
     kind: 'session-storage',
     owner: 'remote-account',

@@ -20,5 +20,9 @@ export const minisites: readonly MinisiteEntry[] = [
   { minisiteId: 97, minisiteUrl: 'partner-97', minisiteLocale: 'nl_BE' },
 ];
 
+/** The number of a partner, as a browser kept it; null for whatever is none of ours. @spec MINI-013 */
+export const parseMinisiteId = (text: string | null): number | null =>
+  minisites.find(({ minisiteId }) => String(minisiteId) === text)?.minisiteId ?? null;
+
 export const findMinisite = (locale: Locale, minisiteUrl: string): MinisiteEntry | null =>
   minisites.find((entry) => entry.minisiteLocale === locale && entry.minisiteUrl === minisiteUrl) ?? null;
