@@ -19,6 +19,7 @@ import { createAccountStore } from './host/account-store';
 import { createConsent } from './host/consent';
 import { createHostFactory } from './host/create-host';
 import { createFrameServices } from './host/frame-services';
+import { keepMinisite } from './host/keep-minisite';
 import { keepViewed } from './host/keep-viewed';
 import { createPromoTracking } from './host/promo-tracking';
 import { createReporter } from './host/reporter';
@@ -73,6 +74,7 @@ export const createShell = (): void => {
   watchVitalsWithConsent(observer, consent, bus);
   const storage = createStorage(consent);
   keepViewed(bus, storage, eventValidators['product.stay-viewed@1']);
+  const visited = { ...site, minisiteId: keepMinisite(storage, page.minisite) };
   const loader = createRemoteLoader(composition, site.locale);
 
   const navigation: ShellNavigation = createNavigation({
@@ -88,7 +90,8 @@ export const createShell = (): void => {
     },
   });
   const hostFor = createHostFactory({
-    ...{ site, navigation, bus, clock, consent, storage, reporter, compositionId: composition.id },
+    ...{ site: visited, navigation, bus, clock, consent, storage, reporter },
+    compositionId: composition.id,
     mountFragment: (element, request, factory) =>
       mountFragment(element, request, { loader, hostFor: factory, panelFor: frame.fragmentPanel }),
   });
@@ -107,7 +110,7 @@ export const createShell = (): void => {
     onCrash: reportOwn('SHELL-203', 'render'),
   });
   const prefetchInput = (target: ShopLocation, route: RouteMatch) => ({
-    ...{ site, location: target, route },
+    ...{ site: visited, location: target, route },
     now: clock.now(),
   });
   const slot = createPageSlot({

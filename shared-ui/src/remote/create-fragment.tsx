@@ -12,6 +12,7 @@ import type { Api } from './api-client';
 import { createRemoteIntl, readMessages } from './messages';
 import { PartProviders } from './PartProviders';
 import { RenderBoundary } from './RenderBoundary';
+import { withMinisite } from './with-minisite';
 
 export interface FragmentDefinition {
   readonly remote: RemoteName;
@@ -72,16 +73,16 @@ const FragmentRoot = ({
   readonly host: FragmentProps;
   readonly cache: EmotionCache;
 }) => {
-  const { locale } = host.site;
+  const { locale, minisiteId } = host.site;
   const services = useMemo(
     () => ({
       host,
-      api: definition.api ?? noApi,
+      api: withMinisite(definition.api ?? noApi, minisiteId),
       format: createFormat(locale),
       setHead: () => undefined,
       snapshots: new Map<string, unknown>(),
     }),
-    [host, locale, definition],
+    [host, locale, minisiteId, definition],
   );
   const intl = useMemo(() => createRemoteIntl(locale, readMessages(definition.remote)), [definition, locale]);
   const { Component } = definition;

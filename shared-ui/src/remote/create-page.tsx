@@ -18,6 +18,7 @@ import { createQueryClient } from './query-client';
 import { RemotePages, RemoteProviders } from './RemoteApp';
 import { RenderBoundary } from './RenderBoundary';
 import { runPrefetch } from './run-prefetch';
+import { withMinisite } from './with-minisite';
 
 export interface PageOptions {
   /** Replaced by tests; the product calls its own origin. */
@@ -53,7 +54,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
     },
     prefetch: (input: PagePrefetchInput): Promise<PagePrefetch> =>
       runPrefetch(definition, input, {
-        api,
+        api: withMinisite(api, input.site.minisiteId),
         queryClient: queryClient(),
         messages: readMessages(definition.remote),
       }),
@@ -96,7 +97,7 @@ const createRootComponent = (definition: RemoteDefinition, state: PageState, api
     const services = React.useMemo(
       () => ({
         host: props,
-        api,
+        api: withMinisite(api, props.site.minisiteId),
         format: createFormat(props.site.locale),
         setHead: props.setHead,
         snapshots: state.snapshots,

@@ -1,0 +1,46 @@
+import {
+  checkoutNightsCall,
+  productOffersCall,
+  quoteCall,
+  reviewsCall,
+  stayDetailCall,
+  type Call,
+  type Validator,
+} from '@detour/shared-contracts';
+import { fakeApi } from '../testing/fake-api';
+import { withMinisite } from './with-minisite';
+
+const anything = (() => true) as unknown as Validator<unknown>;
+const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];
+
+const queryOf = async (call: Call, minisite: number | null | undefined): Promise<unknown> => {
+  let sent: unknown;
+  const api = fakeApi({
+    [call.id]: ({ query }) => {
+      sent = query;
+      return null;
+    },
+  });
+  await withMinisite(api, minisite).request(call, anything, {
+    params: { id: '7' } as never,
+    query: { locale: 'fr_FR' } as never,
+  });
+  return sent;
+};
+
+describe('the partner in force', () => {
+  it.each(carriers.map((call) => [call.id, call] as const))(
+    'travels with the call %s [MINI-013]',
+    async (_, call) => {
+      expect(await queryOf(call, 360)).toEqual({ locale: 'fr_FR', minisite: 360 });
+    },
+  );
+
+  it('travels with no other call, for its schema may know no such member', async () => {
+    expect(await queryOf(reviewsCall, 360)).toEqual({ locale: 'fr_FR' });
+  });
+
+  it.each([null, undefined])('changes nothing where there is none: %s', async (none) => {
+    expect(await queryOf(stayDetailCall, none)).toEqual({ locale: 'fr_FR' });
+  });
+});
