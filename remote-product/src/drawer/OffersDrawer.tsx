@@ -74,7 +74,7 @@ const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const api = useApi();
   const format = useFormat();
   const now = useNow();
-  const { locale } = useSite();
+  const { locale, flags } = useSite();
   const criteria = useCriteria();
   const offers = useQuery(
     hotelOffersQuery(api, { hotelId, locale, criteria, limit: packagesPerHotel.drawer, flow }),
@@ -93,7 +93,7 @@ const Offers = ({ hotelId, offerId, flow }: DrawerProps) => {
   const cards = offers.data.exactMatch;
   const main = cards.find(({ id }) => id === offerId) ?? cards[0];
   const others = cards.filter(({ id }) => id !== main?.id);
-  const tools = { t, format, locale, criteria, now, flow };
+  const tools = { t, format, locale, criteria, now, flow, flags };
   return (
     <div css={column}>
       {main && (

@@ -34,7 +34,7 @@ export const HotelOffers = ({
   const t = useText();
   const format = useFormat();
   const now = useNow();
-  const { locale } = useSite();
+  const { locale, flags } = useSite();
   const offers = useQuery(hotelOffersQuery(api, { hotelId, locale, criteria, limit: shownOffers + 1, flow }));
   const cards = (offers.data?.exactMatch ?? []).filter(({ id }) => id !== currentId).slice(0, shownOffers);
   if (offers.isError || (offers.data && cards.length === 0)) return null;
@@ -47,7 +47,7 @@ export const HotelOffers = ({
             ? cards.map((card) => (
                 <StayCard
                   key={card.id}
-                  {...toStayCard(card, { t, format, locale, criteria, now, flow })}
+                  {...toStayCard(card, { t, format, locale, criteria, now, flow, flags })}
                   heart={
                     <WishlistButton
                       type="STAY"

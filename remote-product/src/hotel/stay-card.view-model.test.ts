@@ -50,6 +50,19 @@ describe('toStayCard', () => {
     expect(cardOf({ promo: 5, refPrice: 22100 }).price.reference).toBeUndefined();
   });
 
+  it('announces an automatic discount only behind its flag [FLAG-004]', () => {
+    const discounted = cardFixture({ autoDiscount: { code: 'TEN', value: 10 } });
+    const stressWith = (autoDiscount: boolean) =>
+      toStayCard(discounted, {
+        ...toolsFor('fr_FR'),
+        criteria: emptyCriteria,
+        now,
+        flags: { autoDiscount },
+      }).stress?.map(({ text }) => plain(text));
+    expect(stressWith(true)).toEqual(['Promo : 10 % de remise en plus']);
+    expect(stressWith(false)).toEqual([]);
+  });
+
   it('names rooms left with dates only', () => {
     expect(cardOf({ availableRooms: 2 }).stress).toEqual([]);
     expect(cardOf({ availableRooms: 2 }, 'fr_FR', dated).stress).toMatchObject([{ kind: 'rooms-left' }]);

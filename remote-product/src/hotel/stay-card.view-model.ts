@@ -21,11 +21,12 @@ export interface CardTools extends StayTools {
   readonly flow?: 'booking' | 'gifting';
   /** ms UTC */
   readonly now: number;
+  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 /** A stay of the same hotel as a card: the total with every tax, rounded up, and `data-amount` exact. */
 export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
-  const { t, locale, format, criteria, now, flow = 'booking' } = tools;
+  const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
   const hotel = toHotelLine(card.hotel, tools);
   const discount = promoToShow('card', card.promo);
   const total = card.finalPrice + card.localTaxTotalAmount;
@@ -60,6 +61,8 @@ export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
         expiration: parseIsoDate(card.expiration),
         targetedLabel: card.targetedLabel,
         marketingLabels: card.marketingLabels,
+        // @spec FLAG-004
+        autoDiscount: flags['autoDiscount'] ? card.autoDiscount : null,
       }),
       { t, format },
     ),

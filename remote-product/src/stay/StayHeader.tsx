@@ -14,7 +14,7 @@ import {
   textLink,
   useMedia,
 } from '@detour/shared-ui';
-import { useHost, WishlistButton } from '@detour/shared-ui/remote';
+import { useHost, useSite, WishlistButton } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { useInApp } from './useInApp';
 import type { HotelLine, StayView } from './stay.view-model';
@@ -26,7 +26,7 @@ export interface StayHeaderProps {
   readonly action?: ReactNode;
 }
 
-/** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 */
+/** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
 export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
@@ -34,6 +34,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
   const inApp = useInApp();
   const { navigation } = useHost();
+  const { flags } = useSite();
   // An app has no bar of a browser with a way back. @spec PROD-023
   const back = inApp && (
     <IconButton
@@ -68,6 +69,7 @@ export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
         <div css={pictures}>
           <Gallery
             images={view.images}
+            variant={flags['newProductGallery'] === false ? 'hotel' : 'stay'}
             start={isMobile && back}
             end={isMobile && heart}
             labels={{

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { factLine } from '@detour/shared-contracts';
 import { media, Picture, ReadMore, text } from '@detour/shared-ui';
+import { useSite } from '@detour/shared-ui/remote';
 import { GiftSection } from '../gift/GiftSection';
 import type { Gifting } from '../gift/useGifting';
 import { EcoNote } from '../practical/EcoNote';
@@ -28,7 +29,7 @@ export interface StaySectionsProps {
   readonly ecoMeasures: readonly string[];
 }
 
-/** What the stay holds, in the order of its tabs. @spec PROD-001 PROD-002 PROD-014 PROD-015 PROD-079 */
+/** What the stay holds, in the order of its tabs. @spec PROD-001 PROD-002 PROD-014 PROD-015 PROD-079 FLAG-006 */
 export const StaySections = ({
   view,
   reviews,
@@ -40,24 +41,12 @@ export const StaySections = ({
   ecoMeasures,
 }: StaySectionsProps) => {
   const t = useText();
+  const hasSummary = useSite().flags['packageSummary'] !== false;
   return (
     <>
-      <StaySection id={sectionIds.stay} title={t('product.includes')}>
-        <ul css={includes} role="list">
-          {view.includes.map(({ icon, title, detail }) => {
-            const Icon = programIcon(icon);
-            return (
-              <li key={title} css={included}>
-                <Icon size={24} />
-                <span>
-                  <b css={strong}>{title}</b>
-                  {detail}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-        <div css={description}>
+      <StaySection id={sectionIds.stay} title={t(hasSummary ? 'product.includes' : 'product.tabDescription')}>
+        {hasSummary && <Summary items={view.includes} />}
+        <div css={[measure, hasSummary && below]}>
           <ReadMore
             text={view.description}
             moreLabel={t('product.seeMore')}
@@ -104,6 +93,23 @@ export const StaySections = ({
   );
 };
 
+const Summary = ({ items }: { readonly items: StayView['includes'] }) => (
+  <ul css={includes} role="list">
+    {items.map(({ icon, title, detail }) => {
+      const Icon = programIcon(icon);
+      return (
+        <li key={title} css={included}>
+          <Icon size={24} />
+          <span>
+            <b css={strong}>{title}</b>
+            {detail}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
 const Item = ({ title, text: words, image, facts }: ProgramItem) => (
   <article css={[item, !image && pictureless]}>
     {image && <Picture image={image} sizes="(max-width: 767px) 100vw, 176px" ratio={4 / 3} css={picture} />}
@@ -136,7 +142,7 @@ const included = css({
 
 const strong = css({ display: 'block', fontWeight: 580 });
 const measure = css({ maxWidth: 'var(--size-text-measure)' });
-const description = css({ marginTop: '1.75rem', maxWidth: 'var(--size-text-measure)' });
+const below = css({ marginTop: '1.75rem' });
 const eco = css({ marginTop: 'var(--space-3)' });
 const place = css({ marginBottom: 'var(--space-3)' });
 

@@ -51,7 +51,12 @@ export const Gallery = ({ images, variant = 'stay', labels, start, end, onOpen }
     onOpen?.();
   };
   return (
-    <section css={styles.gallery} aria-label={labels.region} data-testid="gallery">
+    <section
+      css={styles.gallery}
+      aria-label={labels.region}
+      data-testid="gallery"
+      data-layout={layoutOf(images.length, variant)}
+    >
       <div
         ref={container}
         css={styles.container}
