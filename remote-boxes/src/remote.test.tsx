@@ -53,6 +53,17 @@ describe('the list of boxes', () => {
     expect(screen.getByText(/2 coffrets, de 130.€ à 150.€/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['the list', '/cadeau'],
+    ['a box', '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX'],
+  ])('activates the flag of the migration once on the page of %s [BOX-028]', async (_, path) => {
+    rendered = await open(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(rendered.host.emitted.filter(({ name }) => name === 'boxes.flag-activated@1')).toEqual([
+      { name: 'boxes.flag-activated@1', payload: { flag: 'boxMigration' } },
+    ]);
+  });
+
   it('stands in four columns on wide screens [BOX-002]', async () => {
     rendered = await open('/cadeau');
     const grid = screen.getAllByTestId('box-card')[0]!.closest('ul')!;

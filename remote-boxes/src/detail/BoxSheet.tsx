@@ -3,17 +3,19 @@ import { useId } from 'react';
 import type { BoxDetail } from '@detour/shared-contracts';
 import { CheckIcon, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/shared-ui/remote';
+import { useBoxMigration } from '../listing/useBoxMigration';
 import { useText } from '../text';
 import { toBoxDetailView } from './box-detail.view-model';
 import { columns } from './box-columns';
 import { BoxGallery } from './BoxGallery';
 import { BoxOrder } from './BoxOrder';
 
-/** Pictures at left; name, content and what one decides at right. @spec BOX-004 BOX-005 */
+/** Pictures at left; name, content and what one decides at right. @spec BOX-004 BOX-005 BOX-028 */
 export const BoxSheet = ({ box }: { readonly box: BoxDetail }) => {
   const text = useText();
   const view = toBoxDetailView(box, { format: useFormat(), text });
   const contentsId = useId();
+  useBoxMigration();
   return (
     <article css={columns} data-code={box.code}>
       <BoxGallery title={view.title} face={view.face} pictures={view.pictures} />

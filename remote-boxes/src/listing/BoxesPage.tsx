@@ -9,12 +9,14 @@ import { BoxesBanner } from './BoxesBanner';
 import { boxesQuery } from './boxes.query';
 import { boxesPerPage, boxPageAddress, boxPageOf } from './box-pages';
 import { BoxGrid, BoxGridSkeleton } from './BoxGrid';
+import { useBoxMigration } from './useBoxMigration';
 
-/** @spec BOX-001 BOX-002 BOX-003 BOX-013 */
+/** @spec BOX-001 BOX-002 BOX-003 BOX-013 BOX-028 */
 export const BoxesPage = () => {
   const text = useText();
   const { locale } = useSite();
   const { data, isPending, isFetching, refetch } = useQuery(boxesQuery(useApi(), locale));
+  useBoxMigration();
   return (
     <div data-testid="page-boxes" css={[container, frame]}>
       <BoxesBanner />
