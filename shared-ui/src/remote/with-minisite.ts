@@ -16,6 +16,9 @@ export const withMinisite = (api: Api, minisite: number | null | undefined): Api
     : {
         request: (call, validator, options = {}) =>
           carriers.some(({ id }) => id === call.id)
-            ? api.request(call, validator, { ...options, query: Object.assign({}, options.query, { minisite }) as never })
+            ? api.request(call, validator, {
+                ...options,
+                query: Object.assign({}, options.query, { minisite }) as never,
+              })
             : api.request(call, validator, options),
       };
