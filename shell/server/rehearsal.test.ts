@@ -55,7 +55,7 @@ describe('rehearsal', () => {
     rehearsal.note(requestOf('/idees'), pageOf('/idees'));
     await rehearsal.warm(composed, 3000);
     expect(paths()).toEqual(['/idees']);
-    expect(drawn[0]).toMatchObject({ requestId: 'rehearsal', deadline: 1100 + 1000 });
+    expect(drawn[0]).toMatchObject({ requestId: 'rehearsal', deadline: 1100 + 1500 });
   });
 
   it('finds a page of its own for a remote that nobody visited, and none where each needs a parameter', async () => {
@@ -71,6 +71,13 @@ describe('rehearsal', () => {
     const { rehearsal, paths } = scene({ cold: ['remote-boxes'], env: { FLAG_BOXES: '0' } });
     await rehearsal.warm(composed, 3000);
     expect(paths()).toEqual(['/beneficiary/offers']);
+  });
+
+  it('takes a page that came too late where it knows no better one', async () => {
+    const { rehearsal, paths } = scene();
+    rehearsal.note(requestOf('/idees'), { ...pageOf('/idees'), whole: false });
+    await rehearsal.warm(composed, 3000);
+    expect(paths()).toEqual(['/idees']);
   });
 
   it('learns nothing from private, lost, incomplete and previewed pages, nor from customer care', async () => {

@@ -27,7 +27,7 @@ interface RehearsalOptions {
 /** Times that a page is drawn at most: the first compiles, the second is what a visitor waits for. */
 const rounds = 3;
 /** Milliseconds for pages: a gateway that hangs, or that starts at the same time, must hold up no promotion. */
-const pageBudget = 1000;
+const pageBudget = 1500;
 
 /** An address without parameters; nobody was there yet to show a better one. Public pages first. */
 const firstPageOf = (remote: string, config: ShellConfig, now: number): PageRequest | null => {
@@ -72,8 +72,9 @@ export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: Reh
   return {
     note(request, { whole, page }) {
       const { route, preview, site } = request;
-      if (!whole || page.status !== 200 || route.private || preview !== null || site.mode !== 'visitor')
-        return;
+      if (page.status !== 200 || route.private || preview !== null || site.mode !== 'visitor') return;
+      // One that came too late is a better model than none: it is what the next release should not be late with.
+      if (!whole && asked.has(route.remote)) return;
       asked.set(route.remote, request);
     },
     async warm(composed, budget) {

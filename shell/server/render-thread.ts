@@ -39,8 +39,8 @@ export interface RenderThreadOptions {
 }
 
 const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
-/** A thread that does not answer a ping in this time (ms) is in a loop, and is killed. */
-const pingBudget = 150;
+/** A thread that does not answer a ping in this time (ms) is in a loop, and is killed. What it draws first it compiles: slow is not stuck then. */
+const pingBudget = { first: 1000, later: 150 } as const;
 
 /** A worker thread that is started on first use, killed when it hangs, and started anew. */
 export const createRenderThread = ({
@@ -51,6 +51,7 @@ export const createRenderThread = ({
   let worker: Worker | null = null;
   /** False while its bundles are being read: slow is not stuck then. */
   let awake = false;
+  let hasDrawn = false;
   let counter = 0;
   const waiting = new Map<number, Waiting>();
 
@@ -61,6 +62,7 @@ export const createRenderThread = ({
 
   const start = (): Worker => {
     awake = false;
+    hasDrawn = false;
     const started = new Worker(workerFile, {
       workerData: { shellBundle, remoteBundle },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -97,9 +99,10 @@ export const createRenderThread = ({
   const killIfStuck = async (): Promise<void> => {
     const suspect = worker;
     if (!awake) return;
-    const answer = await Promise.race([post('ping', null).then(() => 'alive'), late(pingBudget)]).catch(
-      () => 'dead',
-    );
+    const answer = await Promise.race([
+      post('ping', null).then(() => 'alive'),
+      late(hasDrawn ? pingBudget.later : pingBudget.first),
+    ]).catch(() => 'dead');
     if (answer !== 'alive' && worker === suspect && suspect) {
       worker = null;
       onTrouble('hung and was killed');
@@ -113,7 +116,10 @@ export const createRenderThread = ({
       const work = post<T>(kind, input);
       work.catch(() => undefined);
       const result = await Promise.race([work, late(budget)]);
-      if (result !== lateWord) return result as T;
+      if (result !== lateWord) {
+        hasDrawn = true;
+        return result as T;
+      }
       void killIfStuck();
       throw new RenderError(`took more than ${budget} ms`);
     },
