@@ -24,7 +24,10 @@ export const toFallbackTitle = (title: Fallback['title'], text: Text): string | 
 };
 
 /** "Bien-être" or "Tous les thèmes" under the title: two rungs of one place and the same dates differ by nothing else. */
-export const toFallbackLead = ({ value, isRemoved }: Fallback['key']['category'], text: Text): string | null => {
+export const toFallbackLead = (
+  { value, isRemoved }: Fallback['key']['category'],
+  text: Text,
+): string | null => {
   if (isRemoved) return text('theme.all');
   return value === null ? null : themeName(value, text);
 };

@@ -2,19 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { HotelSummary, Image } from './card.schema';
 import { FromPrice } from './stay.schema';
 import { orderStatuses, tripKinds, wishlistTypes } from './wire-words';
-import {
-  Amount,
-  Day,
-  Id,
-  Instant,
-  LocaleWord,
-  Nullable,
-  Open,
-  Percent,
-  Strict,
-  Uuid,
-  Words,
-} from './schema-kit';
+import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Strict, Uuid, Words } from './schema-kit';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 /** What is new must keep `passwordLimits`; what is asked for may be anything that fits. */
