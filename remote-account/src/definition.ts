@@ -1,9 +1,8 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import { isSignedIn, type RemoteDefinition } from '@detour/shared-ui/remote';
 import { beneficiaryPage } from './beneficiary/beneficiary-page.routes';
 import { contactPage } from './contact/contact-page.routes';
 import { privatePage } from './private-page.routes';
 import { meQuery, tripsQuery } from './session/account.query';
-import { isSignedIn } from './session/signed-in';
 
 /** @spec ROUTE-007 ROUTE-008 ROUTE-009 */
 export const definition: RemoteDefinition = {

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@detour/shared-contracts';
 import { ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { isApiError, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { meQuery } from './account.query';
 import { addressOf, doorAddress } from './sign-in-address';
-import { isSignedIn } from './signed-in';
 
 export interface AccountGateProps {
   readonly children: (account: Account) => ReactNode;

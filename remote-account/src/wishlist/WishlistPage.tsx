@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { CardGrid, EmptyState, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
-import { useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { isSignedIn, useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
 import { PageFrame } from '../form/PageFrame';
 import { AccountNav } from '../session/AccountNav';
 import { addressOf, doorAddress } from '../session/sign-in-address';
-import { isSignedIn } from '../session/signed-in';
 import { useText } from '../text';
 import { useWishlistItems } from './useWishlistItems';
 import { toWishlistView } from './wishlist.view-model';
