@@ -19,6 +19,7 @@ const names = [
   'checkoutDraft',
   'inApp',
   'contactDraft',
+  'minisite',
 ] as const;
 
 const texts = rows(`
@@ -37,7 +38,8 @@ const texts = rows(`
   le message d’un cadeau en préparation ; jusqu’à l’achat | el mensaje de un regalo en preparación; hasta la compra | de tekst van een cadeau in wording; tot aan de aankoop | il messaggio di un regalo in preparazione; fino all’acquisto
   ce que vous avez saisi avant de payer ; 2 heures, dans cet onglet | lo que has escrito antes de pagar; 2 horas, en esta pestaña | wat je vóór het betalen hebt ingevuld; 2 uur, in dit tabblad | ciò che hai scritto prima di pagare; 2 ore, in questa scheda
   retient que la page est ouverte dans l’application ; le temps de la visite, dans cet onglet | recuerda que la página está abierta en la aplicación; mientras dura la visita, en esta pestaña | onthoudt dat de pagina in de app is geopend; zolang het bezoek duurt, in dit tabblad | ricorda che la pagina è aperta nell’app; per la durata della visita, in questa scheda
-  votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda`);
+  votre message en cours d’écriture ; jusqu’à son envoi, dans cet onglet | tu mensaje mientras lo escribes; hasta que se envía, en esta pestaña | je bericht terwijl je het schrijft; tot het is verstuurd, in dit tabblad | il messaggio che stai scrivendo; fino all’invio, in questa scheda
+  retient le partenaire par lequel vous êtes arrivé ; le temps de la visite, dans cet onglet | recuerda el socio por el que has llegado; mientras dura la visita, en esta pestaña | onthoudt via welke partner je bent gekomen; zolang het bezoek duurt, in dit tabblad | ricorda il partner da cui arrivi; per la durata della visita, in questa scheda`);
 
 const byName = new Map<string, FittingText>(names.map((name, index) => [name, texts[index]!]));
 
