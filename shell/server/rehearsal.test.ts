@@ -55,7 +55,7 @@ describe('rehearsal', () => {
     rehearsal.note(requestOf('/idees'), pageOf('/idees'));
     await rehearsal.warm(composed, 3000);
     expect(paths()).toEqual(['/idees']);
-    expect(drawn[0]).toMatchObject({ requestId: 'rehearsal', deadline: 1100 + 1500 });
+    expect(drawn[0]).toMatchObject({ requestId: 'rehearsal', deadline: 1000 + 600 });
   });
 
   it('finds a page of its own for a remote that nobody visited, and none where each needs a parameter', async () => {
@@ -106,10 +106,10 @@ describe('rehearsal', () => {
   });
 
   it('ends with its budget, and with a page that is not whole', async () => {
-    const slow = scene({ takes: [900] });
-    await slow.rehearsal.warm(composed, 1500);
-    expect(slow.drawn).toHaveLength(2);
-    const broken = scene({ takes: [900], whole: false });
+    const slow = scene({ takes: [510] });
+    await slow.rehearsal.warm(composed, 3000);
+    expect(slow.drawn).toHaveLength(1);
+    const broken = scene({ takes: [100], whole: false });
     await broken.rehearsal.warm(composed, 3000);
     expect(broken.drawn).toHaveLength(1);
     const none = scene();
