@@ -177,9 +177,16 @@ const suffer = async (page: Page, shop: FaultShop, cell: Cell): Promise<Outcome>
         () => true,
         () => false,
       );
-  // A page counts as lost by what stands there five seconds after the fault, healed or not; one that has healed stays as it is.
+  // A page counts as lost by what stands there five seconds after the fault, healed or not; one that is whole stays as it is.
+  const ended = Date.now();
   const soon = await heals(5000);
-  const lost = !(await isWhole(page));
+  const lost = await expect
+    .poll(() => isWhole(page), { timeout: Math.max(1, ended + 5000 - Date.now()) })
+    .toBe(true)
+    .then(
+      () => false,
+      () => true,
+    );
   return { fallback, milliseconds, lost, healed: soon || (await heals(25_000)) };
 };
 
