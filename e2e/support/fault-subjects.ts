@@ -67,7 +67,11 @@ export const faultSubjects: readonly FaultSubject[] = [
   fragment('remote-gifting', 'gift-panel', stay('?flow=gifting')),
   {
     ...fragment('remote-gifting', 'gift-drawer', box),
-    approach: (shown) => shown.getByTestId('gift-offer-button').first().hover({ timeout: 2000 }),
+    // A pointer that rested there before the page had its scripts tells nothing when it stays.
+    approach: async (shown) => {
+      await shown.mouse.move(1, 1);
+      await shown.getByTestId('gift-offer-button').first().hover({ timeout: 2000 });
+    },
   },
   fragment('remote-search', 'searchbox', () => Promise.resolve('/nulle-part/du-tout'), '/cadeau'),
 ];

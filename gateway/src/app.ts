@@ -155,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: requestIdOf,
     trustProxy: options.config.trustProxy,
     bodyLimit: 64 * 1024,
+    pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   }) as FastifyInstance;
   const context = createContext(app, options);

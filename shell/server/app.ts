@@ -40,6 +40,8 @@ const createServer = (config: ShellConfig): FastifyInstance =>
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     trustProxy: false,
+    // Drawing threads may take longer to start on a busy machine than fastify waits by itself.
+    pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),
   });

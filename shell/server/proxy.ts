@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 
 /** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
 const prefixes = ['/api', '/content', '/images', '/error'] as const;
@@ -33,6 +33,10 @@ const endToEnd = (headers: IncomingMessage['headers']) =>
     Object.entries(headers).filter(([name, value]) => value !== undefined && !hopByHop.has(name)),
   );
 
+/** The gateway closed an idle connection in the moment in which it was used again: nothing was asked yet, so a reading call is asked once more. */
+const isStale = (method: string, upstream: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+  upstream.reusedSocket && error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD');
+
 interface ProxyOptions {
   readonly gatewayOrigin: string;
   /** Milliseconds until the gateway must have begun to answer. */
@@ -44,7 +48,7 @@ interface ProxyOptions {
 export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOptions) => {
   const target = new URL(gatewayOrigin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const forward = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  const forward = (request: FastifyRequest, reply: FastifyReply, isRepeated = false): Promise<void> =>
     new Promise((resolve) => {
       const host = request.headers.host ?? '';
       const upstream = httpRequest(
@@ -75,6 +79,8 @@ export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOpti
       upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
       upstream.on('error', (error) => {
         if (reply.raw.destroyed) return resolve();
+        if (!isRepeated && !reply.sent && isStale(request.method, upstream, error))
+          return resolve(forward(request, reply, true));
         request.log.warn({ error: error.message }, 'the gateway did not answer');
         if (!reply.sent) void reply.code(502).type('application/problem+json').send(unavailable(request.url));
         resolve();
