@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from './free-port';
+import { freePort } from '@detour/shared-releases/testing';
 import { ports, rootDir } from './shop';
 import { createShopStores } from './shop-stores';
 

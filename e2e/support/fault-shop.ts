@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@detour/shared-releases/testing';
 import { createShopStores, type ReleaseUnderTest, type ShopStores } from './shop-stores';
-import { freePort } from './free-port';
 import { ports, rootDir } from './shop';
 
 /** Of every shop that a test starts for itself. */

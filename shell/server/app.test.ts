@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { changeChannel, openStores, type ChannelEntry, type OpenStores } from '@detour/shared-releases';
-import { createTestKeys, testEntry, testFiles, writeTestRelease } from '@detour/shared-releases/testing';
+import {
+  createTestKeys,
+  emptyContract,
+  frameBundle,
+  pageBundle,
+  testEntry,
+  testFiles,
+  writeTestRelease,
+} from '@detour/shared-releases/testing';
 import { createShellApp } from './app';
 import { readConfig } from './config';
 
@@ -18,27 +26,9 @@ const host = 'fr.localhost:8080';
 const password = 'open sesame';
 const basic = { authorization: `Basic ${Buffer.from(`camille:${password}`).toString('base64')}` };
 
-const frame = `exports.renderFrame = () => ({
-  top: '<header></header>', bottom: '<footer></footer>', ownPage: { html: '', head: { title: 'own' } },
-  styles: [], globalCss: 'html{}', title: 'Détour' });`;
-const page = (version: string): string => `let times = 0; exports.render = async () => ({
-  html: '<h1>drawn by ${version}</h1><p>time ' + (times += 1) + '</p>', styles: [], data: null, head: { title: 'page' }, status: 200, keys: [] });`;
-
 /** What a release says of its team. */
 const contractOf = (remote: string): string =>
-  JSON.stringify({
-    ...{ format: 1, remote, version: '0.0.0', owner: 'search', alert: 'search@teams.example' },
-    ...{ mountApi: { provides: null, needs: null }, exposes: [] },
-    routes: { draws: [], links: [], resolves: [] },
-    events: { emits: [], consumes: [], carries: [] },
-    fragments: { offers: [], uses: [] },
-    hashKeys: { reads: [], writes: [], carries: [] },
-    storage: { uses: [], carries: [] },
-    calls: { sends: [], answers: [] },
-    host: { provides: [], needs: [] },
-    modules: { provides: {}, needs: {} },
-    ...{ locales: [], deprecations: [] },
-  });
+  JSON.stringify(emptyContract(remote, { owner: 'search', alert: 'search@teams.example' }));
 
 let folder: string;
 let stores: OpenStores;
@@ -49,12 +39,12 @@ const publish = async (
   name: string,
   version: string,
   key = keys.platform,
-  code = page(version),
+  code = pageBundle(version),
 ): Promise<void> => {
   const id = { name, version };
   const files = {
     ...testFiles(id),
-    'server.cjs': name === 'shell' ? frame : code,
+    'server.cjs': name === 'shell' ? frameBundle : code,
     'messages/fr_FR.json': '{}',
     'contract.json': contractOf(name),
   };

@@ -1,4 +1,7 @@
+export { emptyContract } from './empty-contract';
+export { freePort } from './free-port';
 export { createTestKeys, type TestKeys } from './test-keys';
+export { frameBundle, pageBundle } from './server-bundles';
 export { testFiles, testTable, writeTestRelease, type TestFiles, type TestRelease } from './test-release';
 export { createMemoryChannelStore, promoteInTest, testEntry } from './test-channel';
 export { objectServerKeys, startObjectServer, type ObjectServer } from './object-server';

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, openSync, closeSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  emptyContract,
+  frameBundle,
+  freePort,
   objectServerKeys,
+  pageBundle,
   startObjectServer,
   startTestPostgres,
   testFiles,
@@ -13,33 +16,18 @@ import {
   type TestPostgres,
 } from '@detour/shared-releases/testing';
 import { rootDir } from '../webpack/build-context';
-import { createReleaseScene, emptyContract, startGatewayOfScene } from './testing/release-scene';
+import { createReleaseScene, startGatewayOfScene } from './testing/release-scene';
 
 jest.setTimeout(300_000);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-const frame = `exports.renderFrame = () => ({
-  top: '<header></header>', bottom: '<footer></footer>', ownPage: { html: '', head: { title: 'own' } },
-  styles: [], globalCss: 'html{}', title: 'Détour' });`;
-
 /** A finished build whose server bundle draws its own version. */
 const buildOf = (name: string, hash: string): string => {
   const id = { name, version: `0.1.0-${hash}` };
-  const page = `exports.render = async () => ({
-    html: '<h1>drawn by ${id.version}</h1>', styles: [], data: null, head: { title: 'page' }, status: 200, keys: [] });`;
   const files = {
     ...testFiles(id),
-    'server.cjs': name === 'shell' ? frame : page,
+    'server.cjs': name === 'shell' ? frameBundle : pageBundle(id.version),
     'messages/fr_FR.json': '{}',
     'contract.json': JSON.stringify(emptyContract(name)),
   };

@@ -4,26 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContractDocument } from '@detour/shared-contracts';
-import { testFiles, writeTestRelease } from '@detour/shared-releases/testing';
+import { emptyContract, testFiles, writeTestRelease } from '@detour/shared-releases/testing';
 import { rootDir } from '../../webpack/build-context';
 import { runRelease } from '../run-release';
-
-/** A contract that promises and needs nothing. */
-export const emptyContract = (remote: string, changes: Partial<ContractDocument> = {}): ContractDocument => ({
-  ...{ format: 1, remote, version: '0.0.0', owner: 'x', alert: 'x@detour.example' },
-  mountApi: { provides: remote === 'shell' ? { from: 1, to: 1 } : null, needs: null },
-  exposes: [],
-  routes: { draws: [], links: [], resolves: [] },
-  events: { emits: [], consumes: [], carries: [] },
-  fragments: { offers: [], uses: [] },
-  hashKeys: { reads: [], writes: [], carries: [] },
-  storage: { uses: [], carries: [] },
-  calls: { sends: [], answers: [] },
-  host: { provides: [], needs: [] },
-  modules: { provides: {}, needs: {} },
-  ...{ locales: [], deprecations: [] },
-  ...changes,
-});
 
 interface Ran {
   readonly code: number;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. */
+/** A port of this machine that nobody listens on at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
