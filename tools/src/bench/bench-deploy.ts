@@ -1,85 +1,28 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStores, type OpenStores } from '@detour/shared-releases';
+import { freePort } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
-import { runRelease } from '../release/run-release';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';
 import { lastChange, tellFailure } from './canary-failures';
-import { loadPage, type FreshPage } from './fresh-page';
+import { percentile } from './figures';
+import { awaitVersion, createDesk, subject, type Desk } from './release-desk';
 
 const rounds = 50;
 /** Of canaries that the watch itself ends: each takes it some seconds of evidence. */
 const abortRounds = 20;
 /** A visitor's number in the share of every canary here. */
 const inShare = 7;
-const remote = 'remote-search';
-const [before, after] = ['1.0.0', '1.1.0'] as const;
+const { remote, before, after } = subject;
 const dataDir = join(rootDir, '.cache', 'bench', 'deploy');
 const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** Milliseconds from now to the end of the first page load that carries the version, and that page. */
-const awaitVersion = async (
-  port: number,
-  version: string,
-  arm?: number,
-): Promise<FreshPage & { readonly took: number }> => {
-  const began = performance.now();
-  for (;;) {
-    const page = await loadPage(port, arm);
-    const took = performance.now() - began;
-    if (page.version === version) return { ...page, took };
-    if (took > 60_000) throw new Error(`${remote}@${version} was not served within a minute.`);
-  }
-};
-
-const createDesk = (env: NodeJS.ProcessEnv) => {
-  /** Milliseconds of a verb in this process. Throws what was refused. */
-  const run = async (...args: readonly string[]): Promise<number> => {
-    const said: string[] = [];
-    const note = (text: string): void => void said.push(text);
-    const began = performance.now();
-    const code = await runRelease(args, { env, rootDir, now: () => Date.now(), print: note, say: note });
-    if (code !== 0) throw new Error(`${args.join(' ')}: ${said.join('\n')}`);
-    return performance.now() - began;
-  };
-  /** The same as a command of its own: node, its modules, and the verb. */
-  const runProcess = (...args: readonly string[]): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const began = performance.now();
-      const main = join(rootDir, 'tools', 'bin', 'release.mjs');
-      const child = spawn(process.execPath, [main, ...args], { cwd: rootDir, env, stdio: 'ignore' });
-      child.on('error', reject);
-      child.on('exit', (code) =>
-        code === 0
-          ? resolve(performance.now() - began)
-          : reject(new Error(`${args.join(' ')}: exit ${code}`)),
-      );
-    });
-  return { run, runProcess };
-};
 
 interface Times {
   readonly says: string;
   readonly ms: readonly number[];
 }
-
-const percentile = (ms: readonly number[], share: number): string => {
-  const sorted = ms.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0).padStart(8);
-};
 
 const printTimes = (times: readonly Times[]): string =>
   [
@@ -88,8 +31,6 @@ const printTimes = (times: readonly Times[]): string =>
       ({ says, ms }) => `${says.padEnd(64)}${percentile(ms, 0.5)}${percentile(ms, 0.95)}${percentile(ms, 1)}`,
     ),
   ].join('\n');
-
-type Desk = ReturnType<typeof createDesk>;
 
 /** Each round ends where it began: a composition that is not the former one after the rollback fails the bench. */
 const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> => {
@@ -101,10 +42,10 @@ const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> =>
   for (let round = 0; round < rounds; round += 1) {
     promoting.push(await desk.run('promote', `${remote}@${after}`));
     const there = await awaitVersion(port, after);
-    promoted.push(there.took);
+    promoted.push(there.passed);
     rolling.push(await desk.run('rollback', remote));
     const back = await awaitVersion(port, before);
-    rolledBack.push(back.took);
+    rolledBack.push(back.passed);
     if (there.composition === first.composition || back.composition !== first.composition)
       throw new Error(`Round ${round}: ${first.composition} → ${there.composition} → ${back.composition}.`);
   }
@@ -122,16 +63,16 @@ const runCanaries = async (port: number, desk: Desk, stores: OpenStores): Promis
   const aborted: number[] = [];
   const begin = async (): Promise<void> => {
     await desk.run('promote', `${remote}@${after}`, '--percent', '50');
-    await awaitVersion(port, after, inShare);
+    await awaitVersion(port, after, { arm: inShare });
   };
   for (let round = 0; round < rounds; round += 1) {
     await begin();
     await desk.run('rollback', remote);
-    takenBack.push((await awaitVersion(port, before, inShare)).took);
+    takenBack.push((await awaitVersion(port, before, { arm: inShare })).passed);
   }
   for (let round = 0; round < abortRounds; round += 1) {
     await begin();
-    const served = awaitVersion(port, before, inShare).then(() => Date.now());
+    const served = awaitVersion(port, before, { arm: inShare }).then(() => Date.now());
     let isServed = false;
     void served.finally(() => (isServed = true)).catch(() => undefined);
     while (!isServed) await tellFailure(port, { remote, canary: after, stable: before });

@@ -1,71 +1,43 @@
 import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openStores } from '@detour/shared-releases';
+import { freePort } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
-import { runRelease } from '../release/run-release';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';
-import { loadPage, type FreshPage } from './fresh-page';
+import { percentile } from './figures';
+import { awaitVersion, createDesk, subject, type Arrived, type Desk } from './release-desk';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] || 25);
-const remote = 'remote-search';
-const [before, after] = ['1.0.0', '1.1.0'] as const;
+const { remote, before, after } = subject;
 const dataDir = join(rootDir, '.cache', 'bench', 'switch');
 const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
+/** Milliseconds between two loads: visitors arrive now and then, and asking without a pause would be the load that is measured. */
+const pace = { rest: 40 } as const;
 /** Milliseconds: longer than threads of a release that went live on, so that each switch begins with fresh ones. */
 const rest = 3500;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The first page of a switch. */
-interface FirstPage extends FreshPage {
-  /** Milliseconds from the end of the promotion to the end of this page. */
-  readonly after: number;
-}
-
-const awaitVersion = async (port: number, version: string): Promise<FirstPage> => {
-  const began = performance.now();
-  for (;;) {
-    const page = await loadPage(port);
-    const passed = performance.now() - began;
-    if (page.version === version) return { ...page, after: passed };
-    // Visitors arrive now and then: asking without a pause would be the load that is measured.
-    await pause(40);
-    if (passed > 60_000) throw new Error(`${remote}@${version} was not served within a minute.`);
-  }
-};
-
-const percentile = (ms: readonly number[], share: number): string => {
-  const sorted = ms.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0).padStart(8);
-};
-
-const row = (name: string, pages: readonly FirstPage[]): string => {
+const row = (name: string, pages: readonly Arrived[]): string => {
   const figures = (ms: readonly number[]): string => percentile(ms, 0.5) + percentile(ms, 0.95);
   const lost = pages.filter(({ isDrawn }) => !isDrawn).length;
-  const times = figures(pages.map(({ took }) => took)) + figures(pages.map((page) => page.after));
+  const times = figures(pages.map(({ took }) => took)) + figures(pages.map((page) => page.passed));
   return `${name.padEnd(22)}${times}${`${lost} of ${pages.length}`.padStart(16)}`;
 };
 
 /** Both servers at once, in each round: what disturbs the machine disturbs both. */
-export const measureSwitches = async (
+const measureSwitches = async (
   [rehearsed, cold]: readonly [number, number],
-  run: (...args: readonly string[]) => Promise<void>,
+  { run }: Pick<Desk, 'run'>,
 ): Promise<string> => {
-  const pages = { rehearsed: [] as FirstPage[], cold: [] as FirstPage[] };
+  const pages = { rehearsed: [] as Arrived[], cold: [] as Arrived[] };
   const turn = async (version: string): Promise<void> => {
-    const [one, other] = await Promise.all([awaitVersion(rehearsed, version), awaitVersion(cold, version)]);
+    const [one, other] = await Promise.all([
+      awaitVersion(rehearsed, version, pace),
+      awaitVersion(cold, version, pace),
+    ]);
     pages.rehearsed.push(one);
     pages.cold.push(other);
     await pause(rest);
@@ -97,17 +69,13 @@ export const benchSwitch = async (): Promise<string> => {
     GATEWAY_ORIGIN: process.env['GATEWAY_ORIGIN'] || `http://127.0.0.1:${gatewayPort}`,
   };
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
-  const run = async (...args: readonly string[]): Promise<void> => {
-    const said: string[] = [];
-    const note = (text: string): void => void said.push(text);
-    const code = await runRelease(args, { env, rootDir, now: Date.now, print: note, say: note });
-    if (code !== 0) throw new Error(`${args.join(' ')}: ${said.join('\n')}`);
-  };
+  const desk = createDesk(env);
   const versions = await buildAll(builtPackages, () => undefined, env);
   await goLive(openStores(env, rootDir), { versions, channel: 'production', buildsDir, by: 'bench' });
   const build = join(buildsDir, remote, versions[remote] ?? '');
-  for (const version of [before, after]) await run('publish', remote, '--version', version, '--from', build);
-  await run('promote', `${remote}@${before}`);
+  for (const version of [before, after])
+    await desk.run('publish', remote, '--version', version, '--from', build);
+  await desk.run('promote', `${remote}@${before}`);
   const onEnd = (name: string): void => say(`The ${name} ended.`);
   const gateway = process.env['GATEWAY_ORIGIN'] || null;
   const common = { gatewayPort, say, onEnd };
@@ -126,7 +94,7 @@ export const benchSwitch = async (): Promise<string> => {
       gateway: gatewayOrigin,
       shellPort: ports[1],
     });
-    return await measureSwitches(ports, run).finally(() => cold.stop());
+    return await measureSwitches(ports, desk).finally(() => cold.stop());
   } finally {
     await services.stop();
   }

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { runRelease } from '../release/run-release';
+import { rootDir } from '../webpack/build-context';
+import { loadPage, type FreshPage } from './fresh-page';
+
+/** What these benches promote and roll back, from one version to the other. */
+export const subject = { remote: 'remote-search', before: '1.0.0', after: '1.1.0' } as const;
+
+/** The first page load that carries a version. */
+export interface Arrived extends FreshPage {
+  /** Milliseconds from the question to the end of this page. */
+  readonly passed: number;
+}
+
+interface Visitors {
+  /** Number of a visitor, 0 to 99; everybody's page without one. */
+  readonly arm?: number;
+  /** Milliseconds between two loads. */
+  readonly rest?: number;
+}
+
+/** Loads the page of results again and again until it carries the version. */
+export const awaitVersion = async (
+  port: number,
+  version: string,
+  { arm, rest = 0 }: Visitors = {},
+): Promise<Arrived> => {
+  const began = performance.now();
+  for (;;) {
+    const page = await loadPage(port, arm);
+    const passed = performance.now() - began;
+    if (page.version === version) return { ...page, passed };
+    if (passed > 60_000) throw new Error(`${subject.remote}@${version} was not served within a minute.`);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+};
+
+/** Verbs of a team, each with the milliseconds that it took. */
+export const createDesk = (env: NodeJS.ProcessEnv) => {
+  /** Milliseconds of a verb in this process. Throws what was refused. */
+  const run = async (...args: readonly string[]): Promise<number> => {
+    const said: string[] = [];
+    const note = (text: string): void => void said.push(text);
+    const began = performance.now();
+    const code = await runRelease(args, { env, rootDir, now: () => Date.now(), print: note, say: note });
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${said.join('\n')}`);
+    return performance.now() - began;
+  };
+  /** The same as a command of its own: node, its modules, and the verb. */
+  const runProcess = (...args: readonly string[]): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const main = join(rootDir, 'tools', 'bin', 'release.mjs');
+      const child = spawn(process.execPath, [main, ...args], { cwd: rootDir, env, stdio: 'ignore' });
+      child.on('error', reject);
+      child.on('exit', (code) =>
+        code === 0
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${args.join(' ')}: exit ${code}`)),
+      );
+    });
+  return { run, runProcess };
+};
+
+export type Desk = ReturnType<typeof createDesk>;
