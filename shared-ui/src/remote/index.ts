@@ -21,7 +21,7 @@ export {
 export { isSignedIn } from './signed-in';
 export { usePartQueryClient } from './usePartQueryClient';
 export { createUseText, type TextFunction, type TextValues } from './text';
-export { useFailedFragment } from './useFailedFragment';
+export { useFragmentDrawer, type FragmentDrawer } from './useFragmentDrawer';
 export { useMapKey } from './useMapKey';
 export { useSnapshotState } from './useSnapshotState';
 export { useWishlist, useWishlistReload, type Wishlist } from './useWishlist';

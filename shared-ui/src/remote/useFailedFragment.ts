@@ -10,7 +10,9 @@ export const useFailedFragment = (
 ): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onFailed);
-  latest.current = onFailed;
+  useEffect(() => {
+    latest.current = onFailed;
+  });
   useEffect(() => {
     const element = place.current;
     if (!isWanted || !element) return;
