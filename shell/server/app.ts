@@ -131,7 +131,8 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
       alerts.raise({ kind: 'release-refused', remote: name, release: version, text: reason }),
   });
   const { compositions, shelf, development } = open;
-  const alerts = openAlerts({ log: app.log, config, metrics, compositions, shelf, now });
+  const teamOf = createTeamOf(shelf);
+  const alerts = openAlerts({ log: app.log, config, metrics, compositions, teamOf, now });
   const care = createCareSessions(gatewayOrigin);
   const access = createStaffAccess({ password: secrets.operatorPassword, care, now });
   const previews = createPreviews({
@@ -164,7 +165,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     ...open,
     ...{ channels: stores.channels, releases: stores.releases },
     ...{ channel, cache, renderers, gatewayOrigin, now },
-    ...{ alerts, teamOf: createTeamOf(shelf) },
+    ...{ alerts, teamOf },
   });
   const audit = createAuditLog(join(config.dataDir, 'audit', 'previews.log'), now);
   registerReleasePage(app, {

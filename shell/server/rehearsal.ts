@@ -24,13 +24,16 @@ interface RehearsalOptions {
   onTrouble(remote: string, reason: string): void;
 }
 
+/** What to draw, whoever asks and however long it may take. */
+type Model = Omit<PageRequest, 'requestId' | 'deadline'>;
+
 /** Times that a page is drawn at most: the first compiles, the second is what a visitor waits for. */
 const rounds = 3;
 /** Milliseconds from the start of a warm-up in which pages are drawn: a promotion is to be seen within a second, whatever hangs. */
 const pageBudget = 600;
 
 /** An address without parameters; nobody was there yet to show a better one. Public pages first. */
-const firstPageOf = (remote: string, config: ShellConfig, now: number): PageRequest | null => {
+const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
   const own = routeTable.filter(({ remote: owner, page }) => owner === remote && page !== 'splash');
   const paths = [...own]
     .sort((a, b) => Number(a.private ?? false) - Number(b.private ?? false))
@@ -45,10 +48,7 @@ const firstPageOf = (remote: string, config: ShellConfig, now: number): PageRequ
       ...{ locale: 'fr_FR', config, mode: 'visitor' },
       origin: originOf('fr', config, port),
     });
-    return {
-      ...{ site, route, path, search: '', flow: 'booking', preview: null, port },
-      ...{ requestId: 'rehearsal', deadline: now },
-    };
+    return { site, route, path, search: '', flow: 'booking', preview: null, port };
   }
   return null;
 };
@@ -58,10 +58,10 @@ const firstPageOf = (remote: string, config: ShellConfig, now: number): PageRequ
  * visitor gets it. Each release is tried with the page that was asked of its remote last.
  */
 export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: RehearsalOptions): Rehearsal => {
-  const asked = new Map<string, PageRequest>();
+  const asked = new Map<string, Model>();
 
   const rehearse = async (remote: string, composed: ComposedRelease, deadline: number): Promise<void> => {
-    const model = asked.get(remote) ?? firstPageOf(remote, config, deadline);
+    const model = asked.get(remote) ?? firstPageOf(remote, config);
     for (let round = 0; model && round < rounds && now() < deadline; round += 1) {
       const began = now();
       const { whole } = await draw({ ...model, requestId: 'rehearsal', deadline }, composed);

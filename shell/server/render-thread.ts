@@ -23,6 +23,8 @@ export interface RenderThread {
   /** Starts the thread before it is needed; resolves when its bundles are read, or after `budget` (ms). */
   warm(budget: number): Promise<void>;
   isRunning(): boolean;
+  /** What it draws next is compiled already. */
+  hasDrawn(): boolean;
   close(): Promise<void>;
 }
 
@@ -114,12 +116,13 @@ export const createRenderThread = ({
   return {
     async run<T>(kind: 'render' | 'frame', input: unknown, budget: number) {
       const work = post<T>(kind, input);
-      work.catch(() => undefined);
+      // One that came too late was drawn all the same.
+      work.then(
+        () => (hasDrawn = true),
+        () => undefined,
+      );
       const result = await Promise.race([work, late(budget)]);
-      if (result !== lateWord) {
-        hasDrawn = true;
-        return result as T;
-      }
+      if (result !== lateWord) return result as T;
       void killIfStuck();
       throw new RenderError(`took more than ${budget} ms`);
     },
@@ -129,6 +132,7 @@ export const createRenderThread = ({
         () => undefined,
       ),
     isRunning: () => worker !== null,
+    hasDrawn: () => worker !== null && hasDrawn,
     async close() {
       const leaving = worker;
       worker = null;

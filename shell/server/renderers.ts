@@ -35,7 +35,6 @@ interface KeptThread {
   readonly folder: string;
   readonly thread: RenderThread;
   troubles: number;
-  hasDrawn: boolean;
 }
 
 /** Milliseconds until a thread that nobody needs any more ends: longer than any page takes. */
@@ -45,13 +44,13 @@ const grace = 3000;
 export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
   const threads = new Map<string, KeptThread>();
   const leaving = new Set<RenderThread>();
-  const threadFor = (composed: ComposedRelease, name: string): KeptThread => {
+  const threadFor = (composed: ComposedRelease, name: string): RenderThread => {
     const shell = composed.folders['shell'];
     const folder = composed.folders[name];
     if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
     const key = `${shell} ${folder}`;
     const known = threads.get(key);
-    if (known) return known;
+    if (known) return known.thread;
     const bundleOf = (part: string): ServerBundle => {
       const bundle = composed.bundles[part];
       if (!bundle) throw new RenderError(`The release of ${part} has no server bundle.`);
@@ -62,30 +61,25 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
       remoteBundle: name === 'shell' ? null : bundleOf(name),
       onTrouble: (what) => {
         kept.troubles += 1;
-        kept.hasDrawn = false;
         onTrouble(name, what);
       },
     });
-    const kept: KeptThread = { name, folder, thread, troubles: 0, hasDrawn: false };
+    const kept: KeptThread = { name, folder, thread, troubles: 0 };
     threads.set(key, kept);
-    return kept;
+    return thread;
   };
   return {
-    async page(composed, remote, input, budget) {
-      const kept = threadFor(composed, remote);
-      const output = await kept.thread.run<ServerRenderOutput>('render', input, budget);
-      kept.hasDrawn = true;
-      return output;
-    },
+    page: async (composed, remote, input, budget) =>
+      threadFor(composed, remote).run<ServerRenderOutput>('render', input, budget),
     frame: async (composed, input, budget) =>
-      threadFor(composed, 'shell').thread.run<FrameOutput>('frame', input, budget),
+      threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
     warm: async (composed, budget) => {
-      await Promise.all(
-        Object.keys(composed.bundles).map((name) => threadFor(composed, name).thread.warm(budget)),
-      );
+      await Promise.all(Object.keys(composed.bundles).map((name) => threadFor(composed, name).warm(budget)));
     },
     coldOf: (composed) =>
-      Object.keys(composed.bundles).filter((name) => name !== 'shell' && !threadFor(composed, name).hasDrawn),
+      Object.keys(composed.bundles).filter(
+        (name) => name !== 'shell' && !threadFor(composed, name).hasDrawn(),
+      ),
     keepOnly(compositions) {
       const wanted = new Set(
         compositions.flatMap(({ folders }) =>

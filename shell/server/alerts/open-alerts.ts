@@ -1,25 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompositionSource } from '../composition/composition-source';
-import type { ReleaseShelf } from '../composition/release-shelf';
 import type { ShellConfig } from '../config';
 import type { ShellMetrics } from '../metrics';
 import { createAlerts, type Alerts } from './alerts';
 import { createSendAlert } from './send-alert';
-import { createTeamOf } from './team-of';
+import type { TeamOf } from './team-of';
 
 interface AlertSources {
   readonly config: Pick<ShellConfig, 'alertWebhook' | 'alertSecret' | 'channel'>;
   readonly metrics: Pick<ShellMetrics, 'alerts'>;
   readonly compositions: Pick<CompositionSource, 'live'>;
-  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly teamOf: TeamOf;
   readonly log: FastifyBaseLogger;
   now(): number;
 }
 
 /** What teams should know at once: in the log, counted, on the status page, and at `ALERT_WEBHOOK`. */
-export const openAlerts = ({ config, metrics, compositions, shelf, log, now }: AlertSources): Alerts => {
+export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: AlertSources): Alerts => {
   const { alertWebhook: webhook, alertSecret: secret, channel } = config;
-  const teamOf = createTeamOf(shelf);
   const liveOf = (name: string) => {
     try {
       return compositions.live().releases[name];

@@ -13,6 +13,11 @@ describe('the partner in force', () => {
     expect(keepMinisite(storage(), null)).toBe(14);
   });
 
+  it('is the one of the page where nothing can be stored [MINI-013]', () => {
+    const refusing = { read: () => null, write: () => undefined };
+    expect(keepMinisite(refusing, { minisiteId: 250 })).toBe(250);
+  });
+
   it('is nobody for a visitor who came by no partner, or with a number of none', () => {
     expect(keepMinisite(storage(), null)).toBeNull();
     sessionStorage.setItem('minisite', '1 or 2');

@@ -7,6 +7,7 @@ export const keepMinisite = (
   storage: Pick<StoragePort, 'read' | 'write'>,
   minisite: Pick<Minisite, 'minisiteId'> | null,
 ): number | null => {
-  if (minisite !== null) storage.write(key, String(minisite.minisiteId));
-  return parseMinisiteId(storage.read(key));
+  if (minisite === null) return parseMinisiteId(storage.read(key));
+  storage.write(key, String(minisite.minisiteId));
+  return minisite.minisiteId;
 };
