@@ -111,8 +111,7 @@ for (const [name, sides] of Object.entries(pairs)) {
     expect(after.nodes - before.nodes).toBeLessThan(rounds);
     expect(after.listeners - before.listeners).toBeLessThan(rounds);
     expect(after.intervals).toBe(before.intervals);
-    // A request that was given up on the way keeps one timer of five minutes in the query library; nothing keeps more.
-    expect(after.timers - before.timers).toBeLessThan(rounds * 2);
+    expect(after.timers - before.timers).toBeLessThan(rounds);
     expect(after.styles).toBeLessThanOrEqual(before.styles);
     // A late block may bring its own few rules; a cache made at each mount would bring hundreds.
     expect(after.rules - before.rules).toBeLessThan(rounds * 5);

@@ -14,7 +14,7 @@ import {
 import { createApi, type Api } from './api-client';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl, readMessages } from './messages';
-import { createQueryClient } from './query-client';
+import { createQueryClient, dropQueries } from './query-client';
 import { RemotePages, RemoteProviders } from './RemoteApp';
 import { RenderBoundary } from './RenderBoundary';
 import { runPrefetch } from './run-prefetch';
@@ -48,7 +48,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
     },
     async unmount(props) {
       await lifecycles.unmount(props as never);
-      state.queryClient?.clear();
+      if (state.queryClient) dropQueries(state.queryClient);
       state.cache?.sheet.flush();
       Object.assign(state, { queryClient: null, cache: null, mounted: null, snapshots: new Map() });
     },

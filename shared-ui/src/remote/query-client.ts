@@ -24,3 +24,12 @@ export const createQueryClient = (): QueryClient =>
 /** On the server nothing is retried: the budget is 300 ms, and the browser can do it again. */
 export const createServerQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
+
+/**
+ * Empties the cache of a part that is gone. A request under way sets the timer of its removal when it ends: it is to end at once, for a
+ * timer of five minutes would hold the query for as long.
+ */
+export const dropQueries = (client: QueryClient): void => {
+  for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
+  client.clear();
+};

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQueryClient } from './query-client';
+import { createQueryClient, dropQueries } from './query-client';
 
 /** A fragment's own query cache. It goes with the fragment: a query that nobody watches keeps a timer of five minutes. */
 export const usePartQueryClient = (): QueryClient => {
@@ -8,7 +8,7 @@ export const usePartQueryClient = (): QueryClient => {
   useEffect(
     () => () => {
       // Parents leave first: their children's queries must be let go before the cache is emptied.
-      queueMicrotask(() => client.clear());
+      queueMicrotask(() => dropQueries(client));
     },
     [client],
   );
