@@ -5,7 +5,6 @@ import {
   languageTagOf,
   type ErrorReport,
   type RouteMatch,
-  type ShopLocation,
   type SiteContext,
 } from '@detour/shared-contracts';
 import { eventValidators } from '@detour/shared-contracts/validators';
@@ -109,7 +108,7 @@ export const createShell = (): void => {
     goBack: navigation.back,
     onCrash: reportOwn('SHELL-203', 'render'),
   });
-  const prefetchInput = (target: ShopLocation, route: RouteMatch) => ({
+  const prefetchInput = (target = navigation.location(), route = navigation.route()) => ({
     ...{ site: visited, location: target, route },
     now: clock.now(),
   });
@@ -165,7 +164,7 @@ export const createShell = (): void => {
     void import('./development/start-development').then(({ startDevelopment }) =>
       startDevelopment({
         ...{ composition, elements, slot, loader, renewFragments, setHead: applyHead },
-        prefetchInput: () => prefetchInput(navigation.location(), navigation.route()),
+        prefetchInput,
       }),
     );
   }

@@ -10,7 +10,7 @@ import type {
 } from '@detour/shared-contracts';
 import { loadBudget, unmountBudget, withinBudget } from './budget';
 import type { SlotPanelView } from './page-slot';
-import type { RemoteLoader } from './remote-loader';
+import type { LoadedModule, RemoteLoader } from './remote-loader';
 import { createRetrySchedule } from './retry-schedule';
 import { markSlot } from './slot-view';
 
@@ -25,6 +25,14 @@ export interface FragmentSlotOptions {
 }
 
 let counter = 0;
+
+interface RunningFragment {
+  readonly module: FragmentModule;
+  readonly props: FragmentProps;
+  readonly root: HTMLElement;
+  /** It fails to start, or in use: something else takes its place. */
+  broke(error: unknown): Promise<void>;
+}
 
 interface ShownFragment {
   readonly remote: string;
@@ -45,15 +53,12 @@ export const mountFragment = (
   request: FragmentRequest,
   options: FragmentSlotOptions,
 ): FragmentHandle => {
+  const exposed = `fragment-${request.name}`;
   const prefix = `${request.remote}-${request.name}-${(counter += 1)}-`;
   let props = request.props;
   let gone = false;
   let begun = false;
-  let running: {
-    readonly module: FragmentModule;
-    readonly props: FragmentProps;
-    readonly root: HTMLElement;
-  } | null = null;
+  let running: RunningFragment | null = null;
   const panel = options.panelFor(element, request);
   const retry = (): void => void start('retry');
   const retries = createRetrySchedule(retry);
@@ -71,17 +76,45 @@ export const mountFragment = (
     leaving.root.remove();
   };
 
-  const fail = (error: unknown): void => {
-    if (gone) return;
-    markSlot(element, request.remote, '', 'failed');
+  /** After a load that went well the last good release takes its place; the panel stands where there is none, or it fails too. */
+  const fail = async (error: unknown, release: ReleaseFiles | null): Promise<void> => {
     options
-      .hostFor({ remote: request.remote, version: '' }, () => undefined)
+      .hostFor({ remote: request.remote, version: release?.version ?? '' }, () => undefined)
       .report({ kind: 'load', code: 'SHELL-102', error });
+    const lastGood =
+      release && (await options.loader.loadLastGood<FragmentModule>(request.remote, exposed, release));
+    if (gone) return;
+    if (lastGood) return show(lastGood);
+    markSlot(element, request.remote, '', 'failed');
     showPanel(retries.wait());
   };
 
-  const onReport = (report: ErrorReport): void => {
-    if (report.code === 'SHELL-201') void stop().then(() => fail(report.error));
+  /** Never rejects. */
+  const show = async ({ module, release }: LoadedModule<FragmentModule>): Promise<void> => {
+    panel.hide();
+    markSlot(element, request.remote, release.version, 'loading');
+    const root = element.appendChild(document.createElement('div'));
+    const onReport = (report: ErrorReport): void => {
+      if (report.code === 'SHELL-201') void shown.broke(report.error);
+    };
+    const host = options.hostFor(release, onReport);
+    const shown: RunningFragment = {
+      ...{ module, root },
+      props: Object.assign(host, { element: root, identifierPrefix: prefix, props }),
+      async broke(error) {
+        if (running !== shown) return;
+        await stop();
+        if (!gone) await fail(error, release);
+      },
+    };
+    running = shown;
+    const mounted = Promise.resolve().then(() => module.mount(shown.props));
+    try {
+      await withinBudget(`mount of ${request.name}`, mounted, loadBudget);
+    } catch (error) {
+      return shown.broke(error);
+    }
+    if (running === shown) markSlot(element, request.remote, release.version, 'mounted');
   };
 
   const start = async (how: 'first' | 'retry'): Promise<void> => {
@@ -90,28 +123,12 @@ export const mountFragment = (
     if (how === 'retry') showPanel(null);
     markSlot(element, request.remote, '', 'loading');
     try {
-      const exposed = `fragment-${request.name}`;
-      const { module, release } = await (how === 'first'
+      const loaded = await (how === 'first'
         ? options.loader.load<FragmentModule>(request.remote, exposed)
         : options.loader.loadOnce<FragmentModule>(request.remote, exposed));
-      if (gone) return;
-      panel.hide();
-      const root = element.appendChild(document.createElement('div'));
-      const fragmentProps: FragmentProps = Object.assign(options.hostFor(release, onReport), {
-        element: root,
-        identifierPrefix: prefix,
-        props,
-      });
-      running = { module, props: fragmentProps, root };
-      await withinBudget(
-        `mount of ${request.name}`,
-        Promise.resolve(module.mount(fragmentProps)),
-        loadBudget,
-      );
-      markSlot(element, request.remote, release.version, 'mounted');
+      if (!gone) await show(loaded);
     } catch (error) {
-      await stop();
-      fail(error);
+      if (!gone) await fail(error, null);
     }
   };
 
@@ -128,7 +145,8 @@ export const mountFragment = (
   return {
     update(next: Json) {
       props = next;
-      if (running) void running.module.update(Object.assign({}, running.props, { props: next })).catch(fail);
+      const shown = running;
+      if (shown) void shown.module.update(Object.assign({}, shown.props, { props: next })).catch(shown.broke);
     },
     async unmount() {
       gone = true;

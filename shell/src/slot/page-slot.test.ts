@@ -20,6 +20,7 @@ const route = {
   private: false,
 } as RouteMatch;
 const release = { remote: 'remote-search', version: '1.2.3' };
+const before = { remote: 'remote-search', version: '1.2.2' };
 const prefetched = { data: null, head: { title: 'Accueil' }, status: 200 };
 
 const healthy = (): PageModule => ({
@@ -36,7 +37,7 @@ const healthy = (): PageModule => ({
   snapshot: () => ({ kept: true }),
 });
 
-const setUp = (module: () => PageModule | Error) => {
+const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = null) => {
   document.body.innerHTML = '<main id="main"><div id="slot-panel"></div><div id="slot"></div></main>';
   const shown: PanelState[] = [];
   let visible = false;
@@ -47,7 +48,15 @@ const setUp = (module: () => PageModule | Error) => {
       ? Promise.reject(found)
       : Promise.resolve({ module: found as T, release: release as never });
   };
-  const loader: RemoteLoader = { load, loadOnce: load };
+  const loadLastGood = <T>(
+    _: string,
+    _exposed: string,
+    { version }: { version: string },
+  ): Promise<LoadedModule<T> | null> => {
+    if (!lastGood || version === before.version) return Promise.resolve(null);
+    return Promise.resolve({ module: lastGood as T, release: before as never });
+  };
+  const loader: RemoteLoader = { load, loadOnce: load, loadLastGood };
   const slot = createPageSlot({
     elements: findSlotElements(),
     loader,
@@ -73,7 +82,8 @@ const setUp = (module: () => PageModule | Error) => {
     await slot.mount({ remote: 'remote-search', prepared, hydrate: false, snapshot: null });
   };
   const state = (): string | undefined => document.getElementById('slot')?.dataset['remoteState'];
-  return { slot, open, state, shown, reports, isPanelVisible: () => visible };
+  const version = (): string | undefined => document.getElementById('slot')?.dataset['remoteVersion'];
+  return { slot, open, state, version, shown, reports, isPanelVisible: () => visible };
 };
 
 describe('page slot', () => {
@@ -149,6 +159,85 @@ describe('page slot', () => {
     expect(state()).toBe('failed');
     expect(isPanelVisible()).toBe(true);
     await slot.unmount();
+  });
+
+  it.each([
+    ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }],
+    ['mount', { mount: () => Promise.reject(new Error('no')) }],
+  ])(
+    'puts the last good release, with its own data, in the place of one whose %s fails [SHELL-010]',
+    async (_, fault) => {
+      const data = { ...prefetched, data: { of: 'the release before' } };
+      const mounted: PageProps[] = [];
+      const good: PageModule = {
+        ...healthy(),
+        prefetch: () => Promise.resolve(data),
+        mount: (props) => {
+          mounted.push(props);
+          return healthy().mount(props);
+        },
+      };
+      const { open, state, version, reports, isPanelVisible } = setUp(
+        () => ({ ...healthy(), ...fault }),
+        good,
+      );
+      await open();
+      expect([state(), version()]).toEqual(['mounted', '1.2.2']);
+      expect(mounted).toMatchObject([{ prefetched: data, hydrate: false }]);
+      expect(reports.map(({ code }) => code)).toEqual(['SHELL-101']);
+      expect(isPanelVisible()).toBe(false);
+      expect(document.querySelector('h1')?.textContent).toBe('page');
+    },
+  );
+
+  it('puts the last good release in the place of a page that crashes in use [SHELL-010]', async () => {
+    const hosts: PageProps[] = [];
+    const crashing: PageModule = {
+      ...healthy(),
+      mount: (props) => {
+        hosts.push(props);
+        return Promise.resolve();
+      },
+    };
+    const { open, state, version, isPanelVisible, slot } = setUp(() => crashing, crashing);
+    await open();
+    expect(version()).toBe('1.2.3');
+    hosts[0]?.report({ kind: 'render', code: 'SHELL-201', error: new Error('render') });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([state(), version()]).toEqual(['mounted', '1.2.2']);
+    // What it is told of a page that is gone does not touch the one that stands.
+    hosts[0]?.report({ kind: 'render', code: 'SHELL-201', error: new Error('render') });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([state(), hosts.length]).toEqual(['mounted', 2]);
+    hosts[1]?.report({ kind: 'render', code: 'SHELL-201', error: new Error('render') });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([state(), hosts.length]).toEqual(['failed', 2]);
+    expect(isPanelVisible()).toBe(true);
+    await slot.unmount();
+  });
+
+  it('shows the panel when the last good release fails as well [SHELL-010]', async () => {
+    const broken: PageModule = { ...healthy(), mount: () => Promise.reject(new Error('no')) };
+    const { open, state, reports, isPanelVisible, slot } = setUp(() => broken, broken);
+    await open();
+    expect([state(), isPanelVisible()]).toEqual(['failed', true]);
+    expect(reports.map(({ code }) => code)).toEqual(['SHELL-101', 'SHELL-101']);
+    await slot.unmount();
+  });
+
+  it('leaves the page alone that a visitor went to while the last good release was loading', async () => {
+    let loaded: (() => void) | undefined;
+    const wait = new Promise<void>((resolve) => (loaded = resolve));
+    const late: PageModule = { ...healthy(), prefetch: () => wait.then(() => prefetched) };
+    const broken: PageModule = { ...healthy(), mount: () => Promise.reject(new Error('no')) };
+    const { open, version, slot } = setUp(() => broken, late);
+    const opening = open();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await slot.unmount();
+    loaded?.();
+    await opening;
+    expect(slot.mounted()).toBeNull();
+    expect(version()).toBeUndefined();
   });
 
   it('mounts a page whose data cannot be prefetched: the page has a state for that', async () => {

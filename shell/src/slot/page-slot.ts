@@ -37,7 +37,8 @@ export interface PageSlotOptions {
     release: Pick<ReleaseFiles, 'remote' | 'version'>,
     onReport: (report: ErrorReport) => void,
   ): RemoteHost;
-  prefetchInput(location: ShopLocation, route: RouteMatch): Parameters<PageModule['prefetch']>[0];
+  /** Of the page that is shown, or of the one that is to come. */
+  prefetchInput(location?: ShopLocation, route?: RouteMatch): Parameters<PageModule['prefetch']>[0];
   setHead(head: PageHead): void;
 }
 
@@ -64,7 +65,7 @@ export interface PageSlot {
     route: RouteMatch,
     signal?: AbortSignal,
   ): Promise<PreparedPage>;
-  /** Never rejects: what cannot be mounted becomes the panel. */
+  /** Never rejects: in the place of what cannot be mounted stands the last good release, or the panel. */
   mount(request: MountRequest): Promise<void>;
   /** Never rejects. */
   unmount(): Promise<void>;
@@ -77,6 +78,9 @@ interface Mounted {
   readonly props: PageProps;
 }
 
+/** Milliseconds without a word while the last good release comes. */
+const patience = 400;
+
 /** The main slot: one page of one remote, or a panel that says so and heals by itself. @spec SHELL-010 */
 export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   const { elements, loader, panel } = options;
@@ -85,14 +89,14 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
 
   const prefetch = async (
     module: PageModule,
-    location: ShopLocation,
-    route: RouteMatch,
+    location?: ShopLocation,
+    route?: RouteMatch,
     signal?: AbortSignal,
-  ) => {
+  ): Promise<PagePrefetch | null> => {
     const input = options.prefetchInput(location, route);
-    const work = module.prefetch(signal ? { ...input, signal } : input);
+    const work = async (): Promise<PagePrefetch> => module.prefetch(signal ? { ...input, signal } : input);
     // Late or failed data is the page's own affair: it has a state for it.
-    return withinBudget(`prefetch of ${location.path}`, work, loadBudget).catch(() => null);
+    return withinBudget(`prefetch of ${input.location.path}`, work(), loadBudget).catch(() => null);
   };
 
   const prepare: PageSlot['prepare'] = async (remote, location, route, signal) => {
@@ -118,26 +122,50 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   const showPanel = (retryIn: number | null): void =>
     panel.show({ retryIn, reference, retry: () => void retry() });
 
-  const fail = (request: MountRequest, error: unknown): void => {
-    markSlot(elements.slot(), request.remote, request.prepared?.page?.release.version ?? '', 'failed');
+  const versionOf = ({ prepared }: MountRequest): string => prepared?.page?.release.version ?? '';
+
+  const report = (request: MountRequest, error: unknown): void =>
     options
-      .hostFor(
-        { remote: request.remote, version: request.prepared?.page?.release.version ?? '' },
-        () => undefined,
-      )
+      .hostFor({ remote: request.remote, version: versionOf(request) }, () => undefined)
       .report({ kind: 'load', code: 'SHELL-101', error });
+
+  const giveUp = (request: MountRequest): void => {
+    markSlot(elements.slot(), request.remote, versionOf(request), 'failed');
     reference ||= newReference(request.remote);
     showPanel(retries.wait());
   };
 
+  /** After a load that went well: the last good release takes the place of one that fails to start, or breaks in use. */
+  const standIn = async (request: MountRequest, error: unknown): Promise<void> => {
+    report(request, error);
+    markSlot(elements.slot(), request.remote, versionOf(request), 'loading');
+    const waiting = setTimeout(() => wanted === request && showPanel(null), patience);
+    const page = await loader.loadLastGood<PageModule>(request.remote, 'page', {
+      version: versionOf(request),
+    });
+    const prefetched = page && wanted === request ? await prefetch(page.module) : null;
+    clearTimeout(waiting);
+    if (wanted !== request) return;
+    if (!page) return giveUp(request);
+    const prepared = { remote: request.remote, page, prefetched, error: null };
+    await mount({ ...request, prepared, hydrate: false });
+  };
+
+  /** Marks the page as mounted, or puts something else in its place. Never rejects. */
   const mountPrepared = async (
     request: MountRequest,
     page: NonNullable<PreparedPage['page']>,
   ): Promise<void> => {
     const element = elements.slot();
     markSlot(element, request.remote, page.release.version, 'loading');
+    const stands = (): boolean => mounted?.props === props;
+    const broken = async (error: unknown): Promise<void> => {
+      if (!stands()) return;
+      await clear();
+      if (wanted === request) await standIn(request, error);
+    };
     const onReport = (report: ErrorReport): void => {
-      if (report.code === 'SHELL-201') void crashed(request, report.error);
+      if (report.code === 'SHELL-201') void broken(report.error);
     };
     const props = Object.assign(options.hostFor(page.release, onReport), {
       name: request.remote,
@@ -153,15 +181,16 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
       await page.module.bootstrap(props);
       await page.module.mount(props);
     };
-    await withinBudget(`mount of ${request.remote}`, start(), loadBudget);
-    if (element.dataset['remoteState'] !== 'failed')
-      markSlot(element, request.remote, page.release.version, 'mounted');
-  };
-
-  const crashed = async (request: MountRequest, error: unknown): Promise<void> => {
-    if (wanted !== request) return;
-    await clear();
-    if (wanted === request) fail({ ...request, hydrate: false }, error);
+    try {
+      await withinBudget(`mount of ${request.remote}`, start(), loadBudget);
+    } catch (error) {
+      return broken(error);
+    }
+    if (!stands()) return;
+    markSlot(element, request.remote, page.release.version, 'mounted');
+    retries.reset();
+    reference = '';
+    panel.hide();
   };
 
   const clear = async (): Promise<void> => {
@@ -180,18 +209,11 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   const mount: PageSlot['mount'] = async (request) => {
     wanted = request;
     const page = request.prepared?.page;
-    if (!page)
-      return fail(request, request.prepared?.error ?? new Error(`${request.remote} was not prepared.`));
-    try {
-      await mountPrepared(request, page);
-      retries.reset();
-      reference = '';
-      panel.hide();
-    } catch (error) {
-      if (wanted !== request) return;
-      await clear();
-      if (wanted === request) fail(request, error);
+    if (!page) {
+      report(request, request.prepared?.error ?? new Error(`${request.remote} was not prepared.`));
+      return giveUp(request);
     }
+    await mountPrepared(request, page);
   };
 
   const retry = async (): Promise<void> => {
