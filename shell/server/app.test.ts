@@ -224,6 +224,30 @@ describe('the shell server', () => {
     ]);
   });
 
+  it('tells the team of a release that fails in browsers', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const part = {
+      ...{ kind: 'part', route: 'search', remote: 'remote-search', release: '1', part: 'page' },
+      ...{ outcome: 'failed', server: 'drawn', load: true, view: true },
+    };
+    const alerts = async () => (await read('/_shell/status', basic)).json().alerts;
+    while ((await alerts()).length === 0) {
+      await app.inject({
+        ...{ method: 'POST', url: '/_shell/observations' },
+        headers: { host, 'sec-fetch-site': 'same-origin' },
+        payload: { composition: 'c', locale: 'fr_FR', items: [part, part] },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await alerts()).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'pages-failing', remote: 'remote-search', release: '1' },
+        ...{ owner: 'search', alert: 'search@teams.example' },
+        text: expect.stringMatching(/^(\d+) of \1 loads failed within five minutes\.$/),
+      }),
+    ]);
+  });
+
   it('measures requests, renders by release and the page cache, for operators', async () => {
     await read('/recherche');
     await read('/recherche');

@@ -183,6 +183,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     ...open,
     onAborted: (remote, release, why) =>
       alerts.raise({ kind: 'canary-aborted', remote, release, text: `Its canary was ended: ${why}` }),
+    onFailing: (remote, release, text) => alerts.raise({ kind: 'pages-failing', remote, release, text }),
   });
   app.get('/robots.txt', (_, reply) =>
     reply

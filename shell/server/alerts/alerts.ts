@@ -1,6 +1,6 @@
 import type { Team } from './team-of';
 
-export type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing';
+export type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing';
 
 /** What a team should know at once. */
 export interface Alert extends Team {

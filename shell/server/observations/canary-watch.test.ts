@@ -14,6 +14,7 @@ const open = () => {
   const totals = new Map<string, ReleaseTotals>();
   const aborts: Abort[] = [];
   const trouble: string[] = [];
+  const failing: string[] = [];
   let isRefused = false;
   const watch = createCanaryWatch({
     releases: () => releases,
@@ -29,6 +30,7 @@ const open = () => {
       return ok(null);
     },
     onAborted: () => undefined,
+    onFailing: (name, version, why) => failing.push(`${name} ${version}: ${why}`),
     onTrouble: (message) => trouble.push(message),
   });
   const tell = (release: string, ms: number): void => {
@@ -37,7 +39,19 @@ const open = () => {
     totals.set(release, { ...before, lcp: { ...before.lcp, [step]: (before.lcp[step] ?? 0) + 1 } });
   };
   return {
-    ...{ aborts, trouble, watch },
+    ...{ aborts, trouble, failing, watch },
+    /** Seconds go by in which remote-boxes, that has no canary, shows a page each; what is given adds to what was told. */
+    async serve(seconds: number, { loads = 0, errors = 0 }: { loads?: number; errors?: number }) {
+      for (let second = 0; second < seconds; second += 1) {
+        const { loads: all, errors: views } = totals.get('remote-boxes@2.0.0') ?? noTotals;
+        totals.set('remote-boxes@2.0.0', {
+          ...noTotals,
+          loads: { views: all.views + 1, bad: all.bad + loads },
+          errors: { views: views.views + 1, bad: views.bad + errors },
+        });
+        await watch.look();
+      }
+    },
     refuse: (on: boolean) => (isRefused = on),
     /** Seconds go by in which each arm shows pages; `bad` of the canary's fail. */
     async pass(seconds: number, bad: number) {
@@ -104,5 +118,34 @@ describe('canary watch', () => {
     const shop = open();
     await shop.time(600, slower);
     expect(shop.aborts).toEqual([]);
+  });
+
+  it('tells of a live release that fails in browsers, by what came in within five minutes', async () => {
+    const shop = open();
+    await shop.serve(200, {});
+    await shop.serve(4, { loads: 1 });
+    expect(shop.failing).toEqual([]);
+    await shop.serve(20, { loads: 1 });
+    expect(shop.failing[0]).toMatch(
+      /^remote-boxes 2\.0\.0: 1\d of 2\d\d loads failed within five minutes\.$/,
+    );
+    expect(shop.failing.at(-1)).toMatch(/ 24 of 22\d loads/);
+    const told = shop.failing.length;
+    await shop.serve(320, {});
+    const later = shop.failing.length;
+    await shop.serve(60, {});
+    expect([later > told, shop.failing.length]).toEqual([true, later]);
+  });
+
+  it('tells of page views with an error, and not of few that are a small share', async () => {
+    const shop = open();
+    await shop.serve(30, { errors: 1 });
+    expect(shop.failing.at(-1)).toMatch(/: 2\d of 2\d page views had an error within five minutes\.$/);
+    const calm = open();
+    for (let round = 0; round < 12; round += 1) {
+      await calm.serve(24, {});
+      await calm.serve(1, { errors: 1 });
+    }
+    expect(calm.failing).toEqual([]);
   });
 });

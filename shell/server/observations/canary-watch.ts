@@ -17,6 +17,7 @@ import {
   type Spread,
   type Thresholds,
 } from './release-totals';
+import { failingPages } from './failing-pages';
 
 /** Milliseconds between two looks. */
 export const lookPause = 1000;
@@ -24,6 +25,8 @@ export const lookPause = 1000;
 const memory = 600;
 /** Looks between two remembered moments. */
 const memoryStep = 10;
+/** Remembered moments in five minutes. */
+const lately = 300 / memoryStep;
 
 export interface Abort {
   readonly name: string;
@@ -39,11 +42,13 @@ interface CanaryWatchOptions {
   /** Ends the canary in the channel. A refusal is tried again at the next look. */
   abort(abort: Abort): Promise<Result<unknown, Refusal>>;
   onAborted(abort: Abort): void;
+  /** Told at each look while what visitors see of a live release is out of bounds. */
+  onFailing(name: string, version: string, why: string): void;
   onTrouble(message: string): void;
 }
 
 export interface CanaryWatch {
-  /** One look at every running canary. */
+  /** One look at everything that is live. */
   look(): Promise<void>;
   start(): void;
   close(): void;
@@ -67,7 +72,10 @@ const thresholdsOf = (known: Thresholds, stable: Readonly<Record<'lcp' | 'inp', 
   inp: known.inp ?? upperQuarter(stable.inp),
 });
 
-/** Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. */
+/**
+ * Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. Of a live release
+ * that fails it tells people: whether to roll back is theirs to decide.
+ */
 export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
   const watched = new Map<string, Watched>();
   const past = new Map<string, ReleaseTotals[]>();
@@ -132,6 +140,9 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
         await lookAt(id, { name, canary }, { ours, theirs, stableKey });
       }
       remember(stableKey, theirs.all);
+      const earlier = past.get(stableKey)?.slice(-lately - 1)[0];
+      const why = earlier ? failingPages(theirs.all, earlier) : null;
+      if (why !== null) options.onFailing(name, version, why);
     }
     for (const id of watched.keys()) if (!running.has(id)) watched.delete(id);
     for (const key of past.keys()) if (!keys.includes(key)) past.delete(key);

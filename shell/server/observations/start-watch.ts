@@ -21,6 +21,8 @@ interface ObservationOptions {
   readonly metrics: ShellMetrics;
   /** Ended by this server, with the numbers in a sentence. */
   onAborted(name: string, release: string, why: string): void;
+  /** A live release fails in browsers. */
+  onFailing(name: string, release: string, why: string): void;
   trust(): TrustDocument;
   now(): number;
 }
@@ -46,6 +48,7 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
       app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
       options.onAborted(name, canary.version, why);
     },
+    onFailing: (...told) => options.onFailing(...told),
     onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
   });
   const { secure, reportsPerMinute: perMinute } = config;
