@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ActivityDestination } from '@detour/shared-contracts';
 import { ChevronDownIcon, MapPinIcon } from '@detour/shared-ui';
-import { useApi, useHost, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
 import type { Destination } from '../searchbox/draft';
 import { fieldStyles } from '../searchbox/search-field.styles';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 import { activityDestinationsQuery } from './activity-search.query';
 
 export interface CityFieldProps {
@@ -52,13 +52,10 @@ export const CityField = ({ destination, onChange, testId }: CityFieldProps) => 
 const none: readonly ActivityDestination[] = [];
 
 const useCities = (): readonly ActivityDestination[] => {
-  const host = useHost();
   const hydrated = useHydrated();
   const { locale } = useSite();
   const { data, error } = useQuery({ ...activityDestinationsQuery(useApi(), locale), enabled: hydrated });
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-311', error });
-  }, [host, error]);
+  useDataReport('SEARCH-311', error);
   return data ?? none;
 };
 

@@ -13,6 +13,7 @@ import {
   type IsoDate,
 } from '@detour/shared-contracts';
 import { useApi, useHost, useNow, useSite } from '@detour/shared-ui/remote';
+import { useDataReport } from '../useDataReport';
 import { joinPages, type CalendarPrices } from './calendar-days.view-model';
 import { searchCalendarQuery } from './search-calendar.query';
 
@@ -80,9 +81,7 @@ const useReports = ({
   readonly isShort: boolean;
 }): void => {
   const host = useHost();
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-302', error });
-  }, [host, error]);
+  useDataReport('SEARCH-302', error);
   const stopped = nextMonth === null && isShort;
   useEffect(() => {
     if (stopped) {

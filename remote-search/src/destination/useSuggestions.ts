@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Suggestion } from '@detour/shared-contracts';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';
 import { useDebounced } from './useDebounced';
 
@@ -21,15 +22,12 @@ const none: readonly Suggestion[] = [];
 
 /** Places for what is typed. The ones before stay until the next come; a failure is logged and shows nothing. @spec DEST-012 DEST-013 */
 export const useSuggestions = (typed: string): Suggestions => {
-  const host = useHost();
   const { locale } = useSite();
   const term = useDebounced(typed.trim(), debounceMs);
   const { data, error, isFetching } = useQuery(suggestionsQuery(useApi(), { locale, term }));
   const [last, setLast] = useState({ term: '', suggestions: none });
   if (data && (last.term !== term || last.suggestions !== data)) setLast({ term, suggestions: data });
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: term === '' ? 'SEARCH-305' : 'SEARCH-304', error });
-  }, [host, error, term]);
+  useDataReport(term === '' ? 'SEARCH-305' : 'SEARCH-304', error);
   // After a failure what was there before answers nothing that is typed now.
   const kept = error ? { term, suggestions: none } : last;
   return {

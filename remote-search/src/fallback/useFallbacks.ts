@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   fallbackLimit,
   fallbacksOf,
@@ -11,8 +11,9 @@ import {
   type Flow,
   type OffersResponse,
 } from '@detour/shared-contracts';
-import { useApi, useHost, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
 import { offersQuery } from '../results/offers.query';
+import { useDataReport } from '../useDataReport';
 
 export interface FallbackResult {
   readonly fallback: Fallback;
@@ -41,7 +42,6 @@ export interface FallbackSearch {
  */
 export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): Fallbacks => {
   const api = useApi();
-  const host = useHost();
   const { locale } = useSite();
   const hydrated = useHydrated();
   const wanted = hydrated && page === 0 && answer !== null && answer.totalCount < resultsPageSize;
@@ -55,9 +55,7 @@ export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): 
     ),
   });
   const failure = results.find(({ error }) => error)?.error;
-  useEffect(() => {
-    if (failure) host.report({ kind: 'data', code: 'SEARCH-306', error: failure });
-  }, [host, failure]);
+  useDataReport('SEARCH-306', failure);
   return {
     loading: results.some(({ isPending }) => isPending),
     found: withoutRepeats(

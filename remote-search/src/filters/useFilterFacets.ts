@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ActivityListResponse, Criteria, Flow, SearchFacets } from '@detour/shared-contracts';
 import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useDataReport } from '../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';
 
 /** Numbers of the filters while some are open; null until they are known. The ones before stay while the next load. @spec FILT-050 */
@@ -32,12 +33,9 @@ export interface ActivityList {
 
 /** The names of the activities, once somebody wants to see them. @spec FILT-018 */
 export const useActivityList = (): ActivityList => {
-  const host = useHost();
   const { locale } = useSite();
   const query = useQuery(activityListQuery(useApi(), locale));
   const { error } = query;
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-309', error });
-  }, [host, error]);
+  useDataReport('SEARCH-309', error);
   return { list: query.data ?? null, failed: query.isError, retry: () => void query.refetch() };
 };

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { readFlow, type Homepage } from '@detour/shared-contracts';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
-import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 import { HomeBlocks } from './HomeBlocks';
 import { HomePromoBar } from './HomePromoBar';
 import { homepageQuery } from './homepage.query';
@@ -15,14 +15,11 @@ import { Jumbotron } from './Jumbotron';
 /** Title, picture and search box at once, then the blocks of the content; without content one can search all the same. */
 export const HomePage = () => {
   const text = useText();
-  const host = useHost();
   const { locale } = useSite();
   const flow = readFlow(useShopLocation().search);
   const query = useQuery(homepageQuery(useApi(), { locale, flow }));
   const { data, error } = query;
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-307', error });
-  }, [host, error]);
+  useDataReport('SEARCH-307', error);
   return (
     <div data-testid="page-home">
       <Container css={page}>

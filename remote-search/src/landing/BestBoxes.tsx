@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Anchor, GiftBoxCarousel, Note, SectionHeader, textLink } from '@detour/shared-ui';
-import { useApi, useFormat, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 import { toGiftBoxItems } from './best-boxes.view-model';
 import type { ComponentOf } from './landing-components';
 import { bestBoxesQuery } from './landing.query';
@@ -15,11 +16,8 @@ export interface BestBoxesProps {
 export const BestBoxes = ({ content: { title, subtitle, showErrors, cta } }: BestBoxesProps) => {
   const text = useText();
   const format = useFormat();
-  const host = useHost();
   const { data, error } = useQuery(bestBoxesQuery(useApi(), useSite().locale));
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-323', error });
-  }, [host, error]);
+  useDataReport('SEARCH-323', error);
   const boxes = useMemo(() => (data ? toGiftBoxItems(data, { text, format }) : []), [data, text, format]);
   if (error && showErrors)
     return <Note role="alert">{text('error.withMessage', { message: error.message })}</Note>;

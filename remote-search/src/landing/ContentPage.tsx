@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
-import { useHost } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 
 export interface ContentPageProps<T> {
   readonly testId: string;
@@ -17,11 +17,8 @@ export interface ContentPageProps<T> {
 /** A page that is one piece of content: what it shows, waits with, or says when the content does not come. */
 export const ContentPage = <T,>({ testId, query, errorCode, waiting, children }: ContentPageProps<T>) => {
   const text = useText();
-  const host = useHost();
   const { data, error } = query;
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: errorCode, error });
-  }, [host, error, errorCode]);
+  useDataReport(errorCode, error);
   return (
     <div data-testid={testId}>
       <Container css={page}>

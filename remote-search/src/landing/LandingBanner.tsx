@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { targetedBannerFor, type Flow } from '@detour/shared-contracts';
 import { bannerOfContent, PictureBanner } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useDataReport } from '../useDataReport';
 import type { ComponentOf } from './landing-components';
 import { targetedBannersQuery } from './landing.query';
 
@@ -13,12 +13,9 @@ export interface LandingBannerProps {
 
 /** The banner that was written for the locale, the page and the flow; nothing where there is none. @spec LAND-006 */
 export const LandingBanner = ({ content: { page }, flow }: LandingBannerProps) => {
-  const host = useHost();
   const { locale } = useSite();
   const { data, error } = useQuery(targetedBannersQuery(useApi(), locale));
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-324', error });
-  }, [host, error]);
+  useDataReport('SEARCH-324', error);
   const banner = data ? targetedBannerFor(data.banners, { locale, page, flow }) : null;
   if (!banner) return null;
   return <PictureBanner {...bannerOfContent(banner)} />;

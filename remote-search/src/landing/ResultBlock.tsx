@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   criteriaInFlow,
   parseCriteria,
@@ -8,11 +8,12 @@ import {
   type ResultBlock as ResultAnswer,
 } from '@detour/shared-contracts';
 import { Anchor, Rail, SectionHeader, StayCardSkeleton, textLink } from '@detour/shared-ui';
-import { useApi, useHost, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useNow, useSite } from '@detour/shared-ui/remote';
 import { ActivityCard } from '../activities/ActivityCard';
 import { useActivityCards } from '../activities/useActivityCards';
 import { OfferCard } from '../results/OfferCard';
 import { useOfferCards } from '../results/useOfferCards';
+import { useDataReport } from '../useDataReport';
 import { resultBlockQuery } from './landing.query';
 import { defaultBlockLimit, resultBlockRequest, type ResultsComponent } from './result-block-request';
 
@@ -24,14 +25,11 @@ const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42p
 
 /** The best offers of a search. A list that failed is empty, and an empty one takes its block with it. @spec LAND-007 LAND-012 */
 export const ResultBlock = ({ content }: ResultBlockProps) => {
-  const host = useHost();
   const { locale } = useSite();
   const { data, error, isPending } = useQuery(
     resultBlockQuery(useApi(), resultBlockRequest(content, locale)),
   );
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-322', error });
-  }, [host, error]);
+  useDataReport('SEARCH-322', error);
   if (isPending) return <Frame content={content}>{skeletonsOf(content)}</Frame>;
   if (!data || data.cards.length + data.centers.length === 0) return null;
   return content.type === 'activity' ? (

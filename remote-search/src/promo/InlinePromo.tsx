@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { GiftBlock } from '@detour/shared-contracts';
 import { LinkButton, media, Picture, text as type } from '@detour/shared-ui';
-import { useApi, useHost, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 import { giftBlockQuery } from './gift-block.query';
 import type { PromoKind } from './promos';
 
@@ -16,13 +16,10 @@ export interface InlinePromoProps {
 
 /** The gift block of the locale, once the page is there: it is beside the results, never before them. */
 export const useGiftBlock = (wanted: boolean): GiftBlock | null => {
-  const host = useHost();
   const hydrated = useHydrated();
   const { locale } = useSite();
   const { data, error } = useQuery({ ...giftBlockQuery(useApi(), locale), enabled: wanted && hydrated });
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-312', error });
-  }, [host, error]);
+  useDataReport('SEARCH-312', error);
   return data ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useHost, useHydrated } from '@detour/shared-ui/remote';
+import { useState } from 'react';
+import { useHydrated } from '@detour/shared-ui/remote';
+import { useDataReport } from '../useDataReport';
 
 export type SearchState = 'loading' | 'ready' | 'empty' | 'error';
 
@@ -25,13 +26,10 @@ export const useSearchAnswer = <T extends Found>(
   options: UseQueryOptions<T, Error, T, string[]>,
   code: string,
 ): SearchAnswer<T> => {
-  const host = useHost();
   const query = useQuery(options);
   const { data, error } = query;
   const last = useLast(data);
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code, error });
-  }, [host, code, error]);
+  useDataReport(code, error);
   return {
     state: stateOf(data, query.isError),
     answer: data ?? last,

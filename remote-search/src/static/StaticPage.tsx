@@ -1,22 +1,19 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { isoDate, type StaticPage as StaticContent } from '@detour/shared-contracts';
 import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
-import { useApi, useFormat, useHost, useRoute, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useRoute, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
+import { useDataReport } from '../useDataReport';
 import { staticPageQuery } from './static-page.query';
 
 /** A page of text: title, sections, the day of the last change. @spec STATIC-001 */
 export const StaticPage = () => {
   const text = useText();
-  const host = useHost();
   const { locale } = useSite();
   const id = useRoute().params['id'] ?? '';
   const { data, error, isFetching, refetch } = useQuery(staticPageQuery(useApi(), { id, locale }));
-  useEffect(() => {
-    if (error) host.report({ kind: 'data', code: 'SEARCH-318', error });
-  }, [host, error]);
+  useDataReport('SEARCH-318', error);
   return (
     <Container>
       <article data-testid="page-static" css={page}>
