@@ -54,6 +54,34 @@ const stableServedAt = async (shop: FaultShop): Promise<number> => {
   return served;
 };
 
+/** As another visitor's browser tells it: one who came by each arm, where the canary failed. */
+const tellOfTwo = async (shop: FaultShop): Promise<void> => {
+  const part = {
+    kind: 'part',
+    route: 'search',
+    remote,
+    part: 'page',
+    server: 'drawn',
+    load: true,
+    view: true,
+  };
+  const told = [
+    [10, { ...part, release: canaryVersion, outcome: 'failed' }],
+    [90, { ...part, release: shop.stores.versionOf(remote), outcome: 'mounted' }],
+  ] as const;
+  for (const [arm, item] of told) {
+    const { status } = await askShop(`${shop.origin}/_shell/observations`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        cookie: `arm=${arm}`,
+      },
+      body: JSON.stringify({ composition: 'test', locale: 'fr_FR', items: [item] }),
+    });
+    expect(status).toBe(204);
+  }
+};
+
 /** What was told leaves when the page does. */
 const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
@@ -113,7 +141,7 @@ test.describe('a canary', () => {
         .poll(async () => (await known.context().cookies(shop.origin)).map(({ value }) => value))
         .toContainEqual(expect.stringMatching(new RegExp(`^10/${remote}@${canaryVersion}:[a-z]+$`)));
       await known.context().close();
-      for (let visit = 0; visit < 60 && (await isRunning()); visit += 1)
+      for (let visit = 0; visit < 3; visit += 1)
         await Promise.all(
           [10, 90].map(async (arm) => {
             const visitor = await visitorInArm(browser, shop, arm);
@@ -122,6 +150,8 @@ test.describe('a canary', () => {
             await visitor.context().close();
           }),
         );
+      // A watch takes dozens of visitors; that browsers tell the same was seen above.
+      for (let visit = 0; visit < 300 && (await isRunning()); visit += 1) await tellOfTwo(shop);
       await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
       const revision = await newestRevision(shop);
       expect(revision?.change).toMatchObject({ kind: 'abort', by: 'canary-watch', packages: [remote] });

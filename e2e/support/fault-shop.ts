@@ -45,6 +45,8 @@ export const serveStores = async (name: string, stores: ShopStores): Promise<Fau
       OPERATOR_PASSWORD: operatorPassword,
       GATEWAY_ORIGIN: `http://127.0.0.1:${ports.gateway}`,
       LOG_LEVEL: 'warn',
+      // All visitors of a test come from one address.
+      RATE_OBSERVATIONS: '10000',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
