@@ -80,6 +80,7 @@ beforeEach(async () => {
     GATEWAY_ORIGIN: 'http://127.0.0.1:9',
     LOG_LEVEL: 'silent',
     RENDER_BUDGET_MS: '20000',
+    REHEARSAL_MS: '20000',
   };
   mkdirSync(join(folder, 'keys'));
   writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(trust));
@@ -122,7 +123,7 @@ describe('the shell server', () => {
     expect((await read('/metrics', basic)).body).toContain(
       'shell_renders_total{remote="remote-search",release="2",outcome="drawn"} 1',
     );
-    const off = start({ REHEARSAL: 'off' });
+    const off = start({ REHEARSAL_MS: '0' });
     expect((await off.inject({ url: '/recherche', headers: { host } })).body).toContain('<p>time 1<');
     await off.close();
   });

@@ -24,8 +24,8 @@ export interface ShellConfig {
   readonly careHosts: Readonly<Record<SiteName, string>>;
   /** Milliseconds from arrival to the last moment for server-rendered parts. */
   readonly renderBudget: number;
-  /** A new release draws pages before visitors get it; off only to measure what that is good for. */
-  readonly rehearsal: boolean;
+  /** Milliseconds in which a new release draws pages before visitors get it; 0 is off. */
+  readonly rehearsalBudget: number;
   /** Seconds that a page of the cache counts as fresh. */
   readonly pageFreshSeconds: number;
   /** Reports of observations that one address may send in a minute. */
@@ -155,7 +155,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
-    rehearsal: env['REHEARSAL'] !== 'off',
+    rehearsalBudget: integer(env, 'REHEARSAL_MS', 600),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
     alertWebhook: webhook(env),

@@ -121,7 +121,7 @@ describe('rehearsal', () => {
     const known = scene({ cold: [] });
     await known.rehearsal.warm(composed, 3000);
     expect(known.drawn).toEqual([]);
-    const off = scene({ env: { REHEARSAL: 'off' } });
+    const off = scene({ env: { REHEARSAL_MS: '0' } });
     await off.rehearsal.warm(composed, 3000);
     expect(off.drawn).toEqual([]);
   });

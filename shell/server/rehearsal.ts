@@ -29,8 +29,6 @@ type Model = Omit<PageRequest, 'requestId' | 'deadline'>;
 
 /** Times that a page is drawn at most: the first compiles, the second is what a visitor waits for. */
 const rounds = 3;
-/** Milliseconds from the start of a warm-up in which pages are drawn: a promotion is to be seen within a second, whatever hangs. */
-const pageBudget = 600;
 
 /** An address without parameters; nobody was there yet to show a better one. Public pages first. */
 const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
@@ -80,8 +78,8 @@ export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: Reh
     async warm(composed, budget) {
       const began = now();
       await renderers.warm(composed, budget);
-      if (!config.rehearsal) return;
-      const deadline = began + Math.min(budget, pageBudget);
+      // A promotion is to be seen within a second, whatever hangs.
+      const deadline = began + Math.min(budget, config.rehearsalBudget);
       await Promise.all(
         renderers
           .coldOf(composed)

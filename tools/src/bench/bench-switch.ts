@@ -54,7 +54,7 @@ const measureSwitches = async (
     `${''.padEnd(22)}${'first page'.padStart(16)}${'since the change'.padStart(16)}${'without server'.padStart(16)}`,
     `${''.padEnd(22)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'part'.padStart(16)}`,
     row('rehearsed', pages.rehearsed),
-    row('REHEARSAL=off', pages.cold),
+    row('REHEARSAL_MS=0', pages.cold),
   ].join('\n');
 };
 
@@ -83,7 +83,7 @@ export const benchSwitch = async (): Promise<string> => {
   // Another server of the same shop, which only reads what the first one has.
   const coldEnv = {
     ...env,
-    ...{ REHEARSAL: 'off', DATA_DIR: join(dataDir, 'cold'), CHANNELS: join(dataDir, 'channels') },
+    ...{ REHEARSAL_MS: '0', DATA_DIR: join(dataDir, 'cold'), CHANNELS: join(dataDir, 'channels') },
     ...{ RELEASES_DIR: join(dataDir, 'releases'), RELEASE_TRUST: join(dataDir, 'keys', 'trust.json') },
   };
   try {
