@@ -1,3 +1,5 @@
+import { percentile } from './figures';
+
 const rounds = 60;
 
 interface Subject {
@@ -18,7 +20,7 @@ const search = (criteria: Readonly<Record<string, unknown>>): unknown => ({
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const subjects = (): readonly Subject[] => [
+export const subjects = (): readonly Subject[] => [
   { name: 'page home', path: '/' },
   { name: 'page results', path: '/recherche' },
   { name: 'search without dates', path: '/api/offers.json', body: search({}) },
@@ -30,9 +32,6 @@ const subjects = (): readonly Subject[] => [
   },
   { name: 'home content', path: '/api/cms/homepage?locale=fr_FR' },
 ];
-
-const percentile = (sorted: readonly number[], share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(9);
 
 export interface Door {
   readonly name: string;
@@ -51,7 +50,8 @@ const ask = async ({ origin, headers }: Door, { name, path, body }: Subject): Pr
   return performance.now() - began;
 };
 
-const measure = async (doors: readonly Door[], all: readonly Subject[]): Promise<string> => {
+/** Subjects and doors in turn, first three rounds thrown away: median and the 95th of a hundred, in milliseconds. */
+export const measure = async (doors: readonly Door[], all: readonly Subject[]): Promise<string> => {
   const times = new Map<string, number[]>();
   for (let round = -3; round < rounds; round += 1) {
     for (const subject of all) {
@@ -63,11 +63,10 @@ const measure = async (doors: readonly Door[], all: readonly Subject[]): Promise
       }
     }
   }
-  const rows = [...times].map(([name, list]) => {
-    const sorted = list.toSorted((a, b) => a - b);
-    return `${name.padEnd(36)}${percentile(sorted, 0.5)}${percentile(sorted, 0.95)}`;
-  });
-  return [`${'subject'.padEnd(36)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`, ...rows].join('\n');
+  const rows = [...times].map(
+    ([name, list]) => name.padEnd(36) + percentile(list, 0.5, 1) + percentile(list, 0.95, 1),
+  );
+  return [`${'subject'.padEnd(36)}${'p50 ms'.padStart(8)}${'p95 ms'.padStart(8)}`, ...rows].join('\n');
 };
 
 /** Milliseconds at the shell server's door, subjects interleaved, first three rounds thrown away. */
@@ -75,21 +74,4 @@ export const benchCalls = (): Promise<string> => {
   const port = process.env['SHELL_PORT'] ?? '8080';
   const headers = { host: `fr.localhost:${port}`, origin: `http://fr.localhost:${port}` };
   return measure([{ name: 'shop', origin: `http://127.0.0.1:${port}`, headers }], subjects());
-};
-
-/**
- * Searches of several gateways side by side, for example one on PGlite and one on PostgreSQL:
- * `BENCH_GATEWAYS='pglite=http://127.0.0.1:8081 postgresql=http://127.0.0.1:8091' npm run bench -- databases`
- */
-export const benchDatabases = (): Promise<string> => {
-  const doors = (process.env['BENCH_GATEWAYS'] ?? '').split(' ').flatMap((entry): readonly Door[] => {
-    const [, name, origin] = /^([\w-]+)=(http:\S+)$/.exec(entry) ?? [];
-    return name && origin ? [{ name, origin, headers: { origin: 'http://fr.localhost:8080' } }] : [];
-  });
-  if (doors.length === 0)
-    throw new Error('Say which gateways to compare: BENCH_GATEWAYS="name=http://127.0.0.1:8081 …".');
-  return measure(
-    doors,
-    subjects().filter(({ path }) => path.startsWith('/api/')),
-  );
 };

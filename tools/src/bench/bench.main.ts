@@ -1,4 +1,5 @@
-import { benchCalls, benchDatabases } from './bench-calls';
+import { benchCalls } from './bench-calls';
+import { benchDatabases } from './bench-databases';
 import { benchDeploy } from './bench-deploy';
 import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
@@ -8,7 +9,7 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   weight: benchWeight,
   /** Times of pages and calls of the shop that runs now. */
   calls: benchCalls,
-  /** The same searches on several gateways, interleaved. */
+  /** The same searches on PGlite and on PostgreSQL, interleaved. */
   databases: benchDatabases,
   /** From a promotion or a rollback to a fresh page, in a shop of its own. */
   deploy: benchDeploy,

@@ -77,6 +77,46 @@ const progressOf = (body: unknown): string | null => {
 const originsOf = (shellPort: number): string =>
   ['fr', 'es', 'it', 'nl', 'be'].map((site) => `${site}=http://${site}.localhost:${shellPort}`).join(',');
 
+type ServiceEnv = ServiceOptions['env'];
+
+const launchGateway = (env: ServiceEnv, port: number): Child =>
+  launch('gateway', 'gateway/src/server.ts', {
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(env.DATA_DIR, 'gateway'),
+  });
+
+const readinessOf = (gatewayOrigin: string): string => `${gatewayOrigin}/api/health/ready`;
+
+/** Gives them eight seconds to finish what they are at. */
+const end = async (children: readonly Child[]): Promise<void> => {
+  const running = children.map(({ process: child }) => child).filter(({ exitCode }) => exitCode === null);
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.race([
+    Promise.all(running.map((child) => new Promise((resolve) => child.once('exit', resolve)))),
+    pause(8000),
+  ]);
+  for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
+};
+
+/** A gateway without a shop around it, ready to answer. */
+export const startGatewayAlone = async (
+  env: ServiceEnv,
+  port: number,
+): Promise<Pick<Services, 'stop' | 'gatewayOrigin'>> => {
+  const gatewayOrigin = `http://127.0.0.1:${port}`;
+  const child = launchGateway(env, port);
+  const stop = (): Promise<void> => end([child]);
+  try {
+    await waitFor(readinessOf(gatewayOrigin), child, () => undefined);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, gatewayOrigin };
+};
+
 /** Gateway and shell server as two processes, ready to serve. Their logs stand in the data folder. */
 export const startServices = async ({
   env,
@@ -90,13 +130,7 @@ export const startServices = async ({
   const shellOrigin = `http://127.0.0.1:${shellPort}`;
   const ownGateway = gateway
     ? null
-    : launch('gateway', 'gateway/src/server.ts', {
-        ...env,
-        PORT: String(gatewayPort),
-        HOST: '127.0.0.1',
-        DATA_DIR: join(env.DATA_DIR, 'gateway'),
-        SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort),
-      });
+    : launchGateway({ ...env, SHOP_ORIGINS: env['SHOP_ORIGINS'] ?? originsOf(shellPort) }, gatewayPort);
   const shell = launch('shell server', 'shell/server/server.ts', {
     ...env,
     SHELL_PORT: String(shellPort),
@@ -109,17 +143,11 @@ export const startServices = async ({
   let started = false;
   const stop = async (): Promise<void> => {
     stopping = true;
-    const running = children.filter(({ process: child }) => child.exitCode === null);
-    for (const { process: child } of running) child.kill('SIGTERM');
-    await Promise.race([
-      Promise.all(running.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve)))),
-      pause(8000),
-    ]);
-    for (const { process: child } of running) if (child.exitCode === null) child.kill('SIGKILL');
+    await end(children);
   };
   try {
     let shown = '';
-    await waitFor(`${gatewayOrigin}/api/health/ready`, ownGateway, (body) => {
+    await waitFor(readinessOf(gatewayOrigin), ownGateway, (body) => {
       const line = progressOf(body);
       if (line && line !== shown) say((shown = line));
     });
