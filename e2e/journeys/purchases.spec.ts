@@ -91,6 +91,17 @@ test('a box is bought through its drawer, by wallet [BOX-011, BOX-012]', async (
   expect(complaints).toEqual([]);
 });
 
+test('the bar at the foot of a phone opens the drawer of a box from the end of its page [BOX-011]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [box] = await findBoxes('fr_FR');
+  await openClean(page, addressOf('fr_FR', 'box', { slug: box!.slug, code: box!.code }), 'page-box');
+  await page.getByTestId('footer').scrollIntoViewIfNeeded();
+  await page.getByTestId('gift-offer-button').filter({ visible: true }).last().click();
+  await expect(page.locator('[data-fragment="gift-drawer"] dialog[open]')).toBeVisible({ timeout: 15_000 });
+});
+
 for (const [forWhom, title] of [
   ['self', 'an activity is bought for oneself [ACT-013, ACT-014]'],
   ['gift', 'an activity is bought as a gift [ACT-015]'],

@@ -16,7 +16,12 @@ export const useOfferDrawer = (box: BoxDetail, format: GiftFormat): OfferDrawer 
     closedOn,
     href,
     draw: (isOpen) => (
-      <Fragment remote="remote-gifting" name="gift-drawer" props={drawerPropsOf(box, format, isOpen)} />
+      <Fragment
+        remote="remote-gifting"
+        name="gift-drawer"
+        loading="eager"
+        props={drawerPropsOf(box, format, isOpen)}
+      />
     ),
   });
   return { ...drawer, href };

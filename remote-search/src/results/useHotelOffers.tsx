@@ -18,6 +18,11 @@ export const useHotelOffers = ({ href, ...subject }: HotelOffersSubject): Fragme
     closedOn,
     href,
     draw: (open) => (
-      <Fragment remote="remote-product" name="offers-drawer" props={{ ...subject, flow: 'booking', open }} />
+      <Fragment
+        remote="remote-product"
+        name="offers-drawer"
+        loading="eager"
+        props={{ ...subject, flow: 'booking', open }}
+      />
     ),
   });

@@ -106,6 +106,8 @@ export interface FragmentRequest {
   /** Without the remote's name: `recently-viewed`. */
   readonly name: string;
   readonly props: Json;
+  /** `eager`: at once, wherever the element stands, such as a drawer that was asked for; without it once the element comes near. */
+  readonly loading?: 'eager' | undefined;
 }
 
 export interface FragmentHandle {

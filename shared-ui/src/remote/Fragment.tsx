@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { FragmentHandle, FragmentName, FragmentPropsOf } from '@detour/shared-contracts';
+import type {
+  FragmentHandle,
+  FragmentName,
+  FragmentPropsOf,
+  FragmentRequest,
+} from '@detour/shared-contracts';
 import { useHost } from './host-context';
 
 /** Owner, name and the props that its schema asks for: what a contract promises of a page is what its types let it give. */
@@ -7,10 +12,11 @@ export type FragmentElementProps = {
   readonly [F in FragmentName]: F extends `${infer R}/${infer N}`
     ? { readonly remote: R; readonly name: N; readonly props: FragmentPropsOf<F> }
     : never;
-}[FragmentName];
+}[FragmentName] &
+  Pick<FragmentRequest, 'loading'>;
 
 /** An element that the shell fills with a named part of another remote; its failure stays inside. */
-export const Fragment = ({ remote, name, props }: FragmentElementProps) => {
+export const Fragment = ({ remote, name, props, loading }: FragmentElementProps) => {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<FragmentHandle | null>(null);
@@ -19,13 +25,13 @@ export const Fragment = ({ remote, name, props }: FragmentElementProps) => {
   const serialised = JSON.stringify(props);
   useEffect(() => {
     if (!element.current) return;
-    const mounted = host.mountFragment(element.current, { remote, name, props: latest.current });
+    const mounted = host.mountFragment(element.current, { remote, name, props: latest.current, loading });
     handle.current = mounted;
     return () => {
       handle.current = null;
       void mounted.unmount();
     };
-  }, [host, remote, name]);
+  }, [host, remote, name, loading]);
   useEffect(() => {
     handle.current?.update(latest.current);
   }, [serialised]);

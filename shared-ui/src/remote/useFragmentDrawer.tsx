@@ -9,7 +9,7 @@ export interface FragmentDrawerOptions {
   readonly closedOn: (bus: RemoteHost['bus']) => Observable<unknown>;
   /** The page that asks or shows the same, for whoever cannot have the drawer. */
   readonly href: string;
-  /** The fragment of the other remote, open or closed. */
+  /** The fragment of the other remote, open or closed; `eager`, for the press may come from a bar far from it. */
   readonly draw: (isOpen: boolean) => ReactNode;
 }
 

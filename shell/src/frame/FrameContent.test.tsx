@@ -193,6 +193,7 @@ describe('favourites in the header', () => {
     expect(mountFragment).not.toHaveBeenCalled();
     await userEvent.click(screen.getByTestId('wishlist-button'));
     expect(mountFragment).toHaveBeenCalledWith(expect.any(HTMLElement), {
+      loading: 'eager',
       remote: 'remote-account',
       name: 'wishlist-drawer',
       props: { open: true },

@@ -12,5 +12,7 @@ export const WishlistDrawer = ({ open, onClose }: WishlistDrawerProps) => {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   useEffect(() => services?.onWishlistClosed(onClose), [services, onClose]);
-  return wanted ? <FrameFragment remote="remote-account" name="wishlist-drawer" props={{ open }} /> : null;
+  return wanted ? (
+    <FrameFragment remote="remote-account" name="wishlist-drawer" loading="eager" props={{ open }} />
+  ) : null;
 };

@@ -25,15 +25,15 @@ export const FrameServicesProvider = ServicesHolder.Provider;
 export const useFrameServices = (): FrameServices | null => useContext(ServicesHolder);
 
 /** An element of the frame that a named part of a remote fills; its failure stays inside. */
-export const FrameFragment = ({ remote, name, props }: FragmentElementProps) => {
+export const FrameFragment = ({ remote, name, props, loading }: FragmentElementProps) => {
   const element = useRef<HTMLDivElement>(null);
-  useMountedFragment(element, { remote, name, props });
+  useMountedFragment(element, { remote, name, props, loading });
   return <div ref={element} data-fragment={name} data-remote={remote} />;
 };
 
 const useMountedFragment = (
   element: RefObject<HTMLElement | null>,
-  { remote, name, props }: FragmentRequest,
+  { remote, name, props, loading }: FragmentRequest,
 ): void => {
   const services = useFrameServices();
   const handle = useRef<FragmentHandle | null>(null);
@@ -46,11 +46,11 @@ const useMountedFragment = (
   useEffect(() => {
     if (!element.current || !services) return;
     const first = JSON.parse(latest.current) as Json;
-    const mounted = services.mountFragment(element.current, { remote, name, props: first });
+    const mounted = services.mountFragment(element.current, { remote, name, props: first, loading });
     handle.current = mounted;
     return () => {
       handle.current = null;
       void mounted.unmount();
     };
-  }, [element, services, remote, name]);
+  }, [element, services, remote, name, loading]);
 };

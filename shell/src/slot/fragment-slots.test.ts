@@ -19,11 +19,13 @@ const before = { remote: 'remote-account', version: '1.9.0' };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+let isNear = true;
 beforeEach(() => {
+  isNear = true;
   globalThis.IntersectionObserver = class {
     constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(): void {
-      this.tell([{ isIntersecting: true }]);
+      this.tell([{ isIntersecting: isNear }]);
     }
     disconnect(): void {}
   } as never;
@@ -45,7 +47,11 @@ const fragment = (text: string, change: Partial<FragmentModule> = {}) => {
   return { given, module };
 };
 
-const setUp = (module: () => FragmentModule | Error, lastGood: FragmentModule | null = null) => {
+const setUp = (
+  module: () => FragmentModule | Error,
+  lastGood: FragmentModule | null = null,
+  asked = request,
+) => {
   document.body.innerHTML = '<div id="place"></div>';
   const element = document.getElementById('place') as HTMLElement;
   const reports: ErrorReport[] = [];
@@ -65,7 +71,7 @@ const setUp = (module: () => FragmentModule | Error, lastGood: FragmentModule | 
         lastGood && version !== before.version ? { module: lastGood as T, release: before as never } : null,
       ),
   };
-  const handle = mountFragment(element, request, {
+  const handle = mountFragment(element, asked, {
     loader,
     hostFor: (_, onReport) =>
       ({
@@ -104,6 +110,17 @@ describe('a fragment of a page', () => {
     expect(updated).toEqual([{ type: 'ACTIVITY' }]);
     await handle.unmount();
     expect(shown()[2]).toBe('');
+  });
+
+  it('is loaded once its place comes near, or at once where the page says so', async () => {
+    isNear = false;
+    const far = setUp(() => fragment('seen').module);
+    await soon();
+    expect(far.shown()).toEqual([undefined, undefined, '']);
+    const asked = { ...request, loading: 'eager' } as const;
+    const drawer = setUp(() => fragment('drawer').module, null, asked);
+    await soon();
+    expect(drawer.shown()).toEqual(['mounted', '2.0.0', 'drawer']);
   });
 
   it('that cannot be loaded leaves a panel, and heals on retry [SHELL-010]', async () => {

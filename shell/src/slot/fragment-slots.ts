@@ -141,7 +141,9 @@ export const mountFragment = (
     },
   };
   shown.add(part);
-  const whenNear = whenNearViewport(element, () => void start('first'));
+  const begin = (): void => void start('first');
+  const whenNear = request.loading === 'eager' ? null : whenNearViewport(element, begin);
+  if (!whenNear) begin();
   return {
     update(next: Json) {
       props = next;
@@ -151,7 +153,7 @@ export const mountFragment = (
     async unmount() {
       gone = true;
       shown.delete(part);
-      whenNear.disconnect();
+      whenNear?.disconnect();
       retries.stop();
       panel.hide();
       await stop();
@@ -159,7 +161,7 @@ export const mountFragment = (
   };
 };
 
-/** Fragments load on first need: a screen before they come into view. */
+/** A part of a page loads a screen before it comes into view. */
 const whenNearViewport = (element: HTMLElement, load: () => void): { disconnect(): void } => {
   const observer = new IntersectionObserver(
     (entries) => {
