@@ -97,8 +97,12 @@ const approach = async (page: Page, subject: FaultSubject): Promise<void> => {
   if (subject.fragment === null) return;
   await subject.approach?.(page).catch(() => undefined);
   await elementOf(page, subject)
-    .evaluate((element) =>
-      (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView(),
+    .evaluate(
+      (element) =>
+        (element.getClientRects().length > 0 ? element : (element.parentElement ?? element)).scrollIntoView(),
+      undefined,
+      // One that the page has not asked for yet needs another approach, not patience.
+      { timeout: 500 },
     )
     .catch(() => undefined);
 };
