@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startTestPostgres } from '@detour/shared-releases/testing';
-import { startGatewayAlone } from '../start/services';
+import { originsOf, startGatewayAlone } from '../start/services';
 import { measure, subjects, type Door } from './bench-calls';
 
 const origin = 'http://fr.localhost:8080';
@@ -42,7 +42,7 @@ export const benchDatabases = async (): Promise<string> => {
       const env = { ...process.env, DATA_DIR: join(folder, name), DATABASE_URL: url };
       const limits = { RATE_READS: '100000', ENCODE_AHEAD: 'off', LOG_LEVEL: 'warn' };
       const gateway = await startGatewayAlone(
-        { ...env, ...limits, SHOP_ORIGINS: `fr=${origin}` },
+        { ...env, ...limits, SHOP_ORIGINS: originsOf(8080) },
         await freePort(),
       );
       ends.unshift(gateway.stop);

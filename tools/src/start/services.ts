@@ -74,7 +74,7 @@ const progressOf = (body: unknown): string | null => {
 };
 
 /** Public origins of the sites, as the visitor's browser knows them. */
-const originsOf = (shellPort: number): string =>
+export const originsOf = (shellPort: number): string =>
   ['fr', 'es', 'it', 'nl', 'be'].map((site) => `${site}=http://${site}.localhost:${shellPort}`).join(',');
 
 type ServiceEnv = ServiceOptions['env'];
