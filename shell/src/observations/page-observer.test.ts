@@ -79,6 +79,19 @@ describe('page observer', () => {
     expect(view.parts()[1]).toMatchObject({ release: '1.4.0', outcome: 'last-good', load: true });
   });
 
+  it('tells of the last good release on each page of the remote that it stands for', () => {
+    const view = observe();
+    view.page('1.3.2');
+    view.observer.pageShown();
+    view.place.path = '/sejours';
+    view.observer.pageShown();
+    const pages = view.parts().filter(({ part }) => part === 'page');
+    expect(pages).toMatchObject([
+      { release: '1.4.0', outcome: 'last-good', load: true },
+      { release: '1.4.0', outcome: 'last-good', load: false },
+    ]);
+  });
+
   it('says that the server part was lost', () => {
     const view = observe({ rendered: false });
     view.page('1.4.0');

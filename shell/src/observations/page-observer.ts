@@ -55,6 +55,8 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
   let told = new WeakSet<object>();
   let joined = new Set<string>();
   let pageTold = false;
+  /** Of what stands in the page's slot; it may be the last good release. */
+  let pageVersion = '';
   const failed = new Set<string>();
   const withError = new Set<string>();
   /** Their first error came before their part of the page: that page view counts all the same. */
@@ -112,7 +114,10 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
     slotMarked(mark) {
       if (mark.state === 'loading') return;
       const isPage = mark.element.id === 'slot';
-      if (isPage) enterView();
+      if (isPage) {
+        enterView();
+        pageVersion = mark.version;
+      }
       if (isPage ? pageTold : told.has(mark.element)) return;
       if (isPage) pageTold = true;
       else told.add(mark.element);
@@ -122,7 +127,7 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
       if (!enterView()) return;
       const { remote } = options.route();
       pageTold = true;
-      addPart('page', { remote, version: wantedRelease(remote, ''), state: 'mounted' });
+      addPart('page', { remote, version: pageVersion || wantedRelease(remote, ''), state: 'mounted' });
     },
     error({ remote, version }, { code, error }) {
       const bad = !options.reloaded && !withError.has(remote);
