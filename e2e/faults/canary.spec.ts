@@ -1,4 +1,5 @@
 import type { ChannelRevision } from '@detour/shared-releases';
+import { tellFailure } from '@detour/shared-releases/testing';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { startFaultShop, type FaultShop } from '../support/fault-shop';
 import { noteFigures } from '../support/figures';
@@ -52,34 +53,6 @@ const stableServedAt = async (shop: FaultShop): Promise<number> => {
     expect(body).toContain(`data-remote-version="${shop.stores.versionOf(remote)}"`);
   }).toPass({ timeout: 280_000, intervals: [100] });
   return served;
-};
-
-/** As another visitor's browser tells it: one who came by each arm, where the canary failed. */
-const tellOfTwo = async (shop: FaultShop): Promise<void> => {
-  const part = {
-    kind: 'part',
-    route: 'search',
-    remote,
-    part: 'page',
-    server: 'drawn',
-    load: true,
-    view: true,
-  };
-  const told = [
-    [10, { ...part, release: canaryVersion, outcome: 'failed' }],
-    [90, { ...part, release: shop.stores.versionOf(remote), outcome: 'mounted' }],
-  ] as const;
-  for (const [arm, item] of told) {
-    const { status } = await askShop(`${shop.origin}/_shell/observations`, {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        cookie: `arm=${arm}`,
-      },
-      body: JSON.stringify({ composition: 'test', locale: 'fr_FR', items: [item] }),
-    });
-    expect(status).toBe(204);
-  }
 };
 
 /** What was told leaves when the page does. */
@@ -151,7 +124,9 @@ test.describe('a canary', () => {
           }),
         );
       // A watch takes dozens of visitors; that browsers tell the same was seen above.
-      for (let visit = 0; visit < 300 && (await isRunning()); visit += 1) await tellOfTwo(shop);
+      const tried = { remote, canary: canaryVersion, stable: shop.stores.versionOf(remote) };
+      const port = Number(new URL(shop.origin).port);
+      for (let visit = 0; visit < 300 && (await isRunning()); visit += 1) await tellFailure(port, tried);
       await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
       const revision = await newestRevision(shop);
       expect(revision?.change).toMatchObject({ kind: 'abort', by: 'canary-watch', packages: [remote] });

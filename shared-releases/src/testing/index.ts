@@ -2,6 +2,7 @@ export { emptyContract } from './empty-contract';
 export { freePort } from './free-port';
 export { createTestKeys, type TestKeys } from './test-keys';
 export { frameBundle, pageBundle } from './server-bundles';
+export { tellFailure } from './tell-failure';
 export { testFiles, testTable, writeTestRelease, type TestFiles, type TestRelease } from './test-release';
 export { createMemoryChannelStore, promoteInTest, testEntry } from './test-channel';
 export { objectServerKeys, startObjectServer, type ObjectServer } from './object-server';

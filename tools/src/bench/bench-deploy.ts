@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStores, type OpenStores } from '@detour/shared-releases';
-import { freePort } from '@detour/shared-releases/testing';
+import { freePort, tellFailure } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
 import { rootDir } from '../webpack/build-context';
-import { lastChange, tellFailure } from './canary-failures';
+import { lastChange } from './last-change';
 import { percentile } from './figures';
 import { awaitVersion, createDesk, subject, type Desk } from './release-desk';
 

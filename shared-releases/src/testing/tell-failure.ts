@@ -1,8 +1,8 @@
 import { request } from 'node:http';
-import { parseRevision, type ChannelChange, type OpenStores } from '@detour/shared-releases';
 
 interface Tried {
   readonly remote: string;
+  /** Versions. */
   readonly canary: string;
   readonly stable: string;
 }
@@ -23,10 +23,10 @@ const tell = (port: number, arm: number, item: Readonly<Record<string, unknown>>
       );
     });
     call.on('error', reject);
-    call.end(JSON.stringify({ composition: 'bench', locale: 'fr_FR', items: [item] }));
+    call.end(JSON.stringify({ composition: 'test', locale: 'fr_FR', items: [item] }));
   });
 
-/** What two visitors' browsers tell: the canary failed to load, the stable release is there. */
+/** What two visitors' browsers tell a shell server, of the page of results: the canary, with number 7, failed to load; the stable release, with 90, is there. */
 export const tellFailure = async (port: number, { remote, canary, stable }: Tried): Promise<void> => {
   const part = {
     kind: 'part',
@@ -39,12 +39,4 @@ export const tellFailure = async (port: number, { remote, canary, stable }: Trie
   };
   await tell(port, 7, { ...part, release: canary, outcome: 'failed' });
   await tell(port, 90, { ...part, release: stable, outcome: 'mounted' });
-};
-
-/** The newest line of the history of `production`. */
-export const lastChange = async ({ channels }: Pick<OpenStores, 'channels'>): Promise<ChannelChange> => {
-  const stored = await channels.read('production', await channels.latest('production'));
-  const parsed = stored ? parseRevision(stored.body) : null;
-  if (!parsed?.ok) throw new Error('The channel cannot be read.');
-  return parsed.value.change;
 };

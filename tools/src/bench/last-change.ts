@@ -1,0 +1,9 @@
+import { parseRevision, type ChannelChange, type OpenStores } from '@detour/shared-releases';
+
+/** The newest line of the history of `production`. */
+export const lastChange = async ({ channels }: Pick<OpenStores, 'channels'>): Promise<ChannelChange> => {
+  const stored = await channels.read('production', await channels.latest('production'));
+  const parsed = stored ? parseRevision(stored.body) : null;
+  if (!parsed?.ok) throw new Error('The channel cannot be read.');
+  return parsed.value.change;
+};
