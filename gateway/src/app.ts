@@ -155,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: requestIdOf,
     trustProxy: options.config.trustProxy,
     bodyLimit: 64 * 1024,
+    // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   }) as FastifyInstance;

@@ -56,6 +56,12 @@ describe('the way to the gateway', () => {
     expect(seen).toEqual(['GET', 'GET', 'GET']);
   });
 
+  it('asks over a connection of its own, for all that idled may be closed', async () => {
+    expect(await Promise.all([ask('GET'), ask('GET'), ask('GET')])).toEqual([200, 200, 200]);
+    expect(await ask('GET')).toBe(200);
+    expect(seen).toHaveLength(5);
+  });
+
   it('never repeats what may have had an effect', async () => {
     expect([await ask('GET'), await ask('POST')]).toEqual([200, 502]);
     expect(seen).toEqual(['GET', 'POST']);

@@ -48,12 +48,16 @@ interface ProxyOptions {
 export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOptions) => {
   const target = new URL(gatewayOrigin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const forward = (request: FastifyRequest, reply: FastifyReply, isRepeated = false): Promise<void> =>
+  const forward = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pool: Agent | false = agent,
+  ): Promise<void> =>
     new Promise((resolve) => {
       const host = request.headers.host ?? '';
       const upstream = httpRequest(
         {
-          agent,
+          agent: pool,
           host: target.hostname,
           port: target.port,
           method: request.method,
@@ -79,8 +83,9 @@ export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOpti
       upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
       upstream.on('error', (error) => {
         if (reply.raw.destroyed) return resolve();
-        if (!isRepeated && !reply.sent && isStale(request.method, upstream, error))
-          return resolve(forward(request, reply, true));
+        // Over a connection of its own: the others that idled may be as stale.
+        if (!reply.sent && isStale(request.method, upstream, error))
+          return resolve(forward(request, reply, false));
         request.log.warn({ error: error.message }, 'the gateway did not answer');
         if (!reply.sent) void reply.code(502).type('application/problem+json').send(unavailable(request.url));
         resolve();

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Tallies,
 } from '@detour/shared-releases';
+import { failingPages } from './failing-pages';
 import {
   betweenTallies,
   noCounts,
@@ -17,7 +18,6 @@ import {
   type Spread,
   type Thresholds,
 } from './release-totals';
-import { failingPages } from './failing-pages';
 
 /** Milliseconds between two looks. */
 export const lookPause = 1000;

@@ -88,10 +88,15 @@ export const talliesOf = (
 });
 
 /** What came in between. Never less than nothing: an instance that is gone takes its numbers with it. */
+export const betweenTally = (later: Tally, earlier: Tally): Tally => ({
+  views: Math.max(0, later.views - earlier.views),
+  bad: Math.max(0, later.bad - earlier.bad),
+});
+
 export const betweenTallies = (later: Tallies, earlier: Tallies): Tallies =>
   Object.fromEntries(
-    Object.entries(later).map(([name, { views, bad }]) => {
-      const before = earlier[name as MeasureName] ?? noTally;
-      return [name, { views: Math.max(0, views - before.views), bad: Math.max(0, bad - before.bad) }];
-    }),
+    Object.entries(later).map(([name, tally]) => [
+      name,
+      betweenTally(tally, earlier[name as MeasureName] ?? noTally),
+    ]),
   );

@@ -32,7 +32,7 @@ const isTried = (entry: ChannelEntry | undefined, version: string, arm: number):
 
 /** What browsers tell of releases, the page that shows it, and the watch that acts on it. */
 export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
-  const { config, stores, compositions, shelf, access, metrics, trust, now } = options;
+  const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
   const observations = createObservations({
     ...{ metrics, now },
     isKnown: (name, version) => shelf.find({ name, version }) !== null,
@@ -48,7 +48,7 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
       app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
       options.onAborted(name, canary.version, why);
     },
-    onFailing: (...told) => options.onFailing(...told),
+    onFailing,
     onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
   });
   const { secure, reportsPerMinute: perMinute } = config;
