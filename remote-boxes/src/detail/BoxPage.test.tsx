@@ -119,6 +119,7 @@ describe('the way to the checkout', () => {
     expect(fragments.at(-1)).toMatchObject({
       remote: 'remote-gifting',
       name: 'gift-drawer',
+      loading: 'eager',
       props: {
         code: 'CASTLES-D-EBOX',
         title: 'Châteaux et belles demeures',

@@ -87,6 +87,7 @@ describe('the other offers of a hotel', () => {
     expect(host.fragments.at(-1)).toMatchObject({
       remote: 'remote-product',
       name: 'offers-drawer',
+      loading: 'eager',
       props: {
         hotelId: 'h1',
         offerId: within(results()).getAllByTestId('result-card')[0]?.dataset['id'],

@@ -66,9 +66,9 @@ const setUp = (
   const loader: RemoteLoader = {
     load,
     loadOnce: load,
-    loadLastGood: <T>(_: string, _exposed: string, { version }: { version: string }) =>
+    loadLastGood: <T>(_: string, _exposed: string, failed: string) =>
       Promise.resolve(
-        lastGood && version !== before.version ? { module: lastGood as T, release: before as never } : null,
+        lastGood && failed !== before.version ? { module: lastGood as T, release: before as never } : null,
       ),
   };
   const handle = mountFragment(element, asked, {
@@ -163,12 +163,13 @@ describe('a fragment of a page', () => {
     const { handle, shown, isPanelVisible } = setUp(() => now.module, good.module);
     await soon();
     now.given[0]?.report(crash);
+    expect(shown()[0]).toBe('loading');
     await soon();
     expect(shown()).toEqual(['mounted', '1.9.0', 'from before']);
     // The one that is gone has no say any more.
     now.given[0]?.report(crash);
     await soon();
-    expect(shown()).toEqual(['mounted', '1.9.0', 'from before']);
+    expect([shown(), good.given.length]).toEqual([['mounted', '1.9.0', 'from before'], 1]);
     good.given[0]?.report(crash);
     await soon();
     expect([shown(), isPanelVisible()]).toEqual([['failed', '', ''], true]);

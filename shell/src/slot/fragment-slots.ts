@@ -82,7 +82,8 @@ export const mountFragment = (
       .hostFor({ remote: request.remote, version: release?.version ?? '' }, () => undefined)
       .report({ kind: 'load', code: 'SHELL-102', error });
     const lastGood =
-      release && (await options.loader.loadLastGood<FragmentModule>(request.remote, exposed, release));
+      release &&
+      (await options.loader.loadLastGood<FragmentModule>(request.remote, exposed, release.version));
     if (gone) return;
     if (lastGood) return show(lastGood);
     markSlot(element, request.remote, '', 'failed');
@@ -103,6 +104,7 @@ export const mountFragment = (
       props: Object.assign(host, { element: root, identifierPrefix: prefix, props }),
       async broke(error) {
         if (running !== shown) return;
+        markSlot(element, request.remote, release.version, 'loading');
         await stop();
         if (!gone) await fail(error, release);
       },

@@ -48,12 +48,8 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
       ? Promise.reject(found)
       : Promise.resolve({ module: found as T, release: release as never });
   };
-  const loadLastGood = <T>(
-    _: string,
-    _exposed: string,
-    { version }: { version: string },
-  ): Promise<LoadedModule<T> | null> => {
-    if (!lastGood || version === before.version) return Promise.resolve(null);
+  const loadLastGood = <T>(_: string, _exposed: string, failed: string): Promise<LoadedModule<T> | null> => {
+    if (!lastGood || failed === before.version) return Promise.resolve(null);
     return Promise.resolve({ module: lastGood as T, release: before as never });
   };
   const loader: RemoteLoader = { load, loadOnce: load, loadLastGood };
@@ -77,9 +73,9 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
     prefetchInput: () => ({ location, route }) as never,
     setHead: () => undefined,
   });
-  const open = async (): Promise<void> => {
+  const open = async (hydrate = false): Promise<void> => {
     const prepared = await slot.prepare('remote-search', location, route);
-    await slot.mount({ remote: 'remote-search', prepared, hydrate: false, snapshot: null });
+    await slot.mount({ remote: 'remote-search', prepared, hydrate, snapshot: null });
   };
   const state = (): string | undefined => document.getElementById('slot')?.dataset['remoteState'];
   const version = (): string | undefined => document.getElementById('slot')?.dataset['remoteVersion'];
@@ -181,7 +177,7 @@ describe('page slot', () => {
         () => ({ ...healthy(), ...fault }),
         good,
       );
-      await open();
+      await open(true);
       expect([state(), version()]).toEqual(['mounted', '1.2.2']);
       expect(mounted).toMatchObject([{ prefetched: data, hydrate: false }]);
       expect(reports.map(({ code }) => code)).toEqual(['SHELL-101']);

@@ -140,9 +140,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     report(request, error);
     markSlot(elements.slot(), request.remote, versionOf(request), 'loading');
     const waiting = setTimeout(() => wanted === request && showPanel(null), patience);
-    const page = await loader.loadLastGood<PageModule>(request.remote, 'page', {
-      version: versionOf(request),
-    });
+    const page = await loader.loadLastGood<PageModule>(request.remote, 'page', versionOf(request));
     const prefetched = page && wanted === request ? await prefetch(page.module) : null;
     clearTimeout(waiting);
     if (wanted !== request) return;

@@ -16,12 +16,8 @@ export interface RemoteLoader {
   load<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
   /** The same without a fallback, once; for the panel's retry. */
   loadOnce<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
-  /** The last good release in the place of one that failed after its load. Never rejects: null where there is no other to be had. */
-  loadLastGood<T>(
-    remote: RemoteName,
-    exposed: string,
-    instead: Pick<ReleaseFiles, 'version'>,
-  ): Promise<LoadedModule<T> | null>;
+  /** The last good release in the place of a version that failed after its load. Never rejects: null where there is no other to be had. */
+  loadLastGood<T>(remote: RemoteName, exposed: string, failed: string): Promise<LoadedModule<T> | null>;
 }
 
 const scriptsFor = (release: ReleaseFiles, exposed: string, locale: Locale): readonly string[] => {
@@ -101,9 +97,9 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
     attempt<T>(present(remote), exposed, locale);
   return {
     loadOnce,
-    async loadLastGood<T>(remote: RemoteName, exposed: string, instead: Pick<ReleaseFiles, 'version'>) {
+    async loadLastGood<T>(remote: RemoteName, exposed: string, failed: string) {
       const lastGood = composition.fallbacks[remote];
-      if (!lastGood || lastGood.version === instead.version) return null;
+      if (!lastGood || lastGood.version === failed) return null;
       return attempt<T>(lastGood, exposed, locale).catch(() => null);
     },
     async load<T>(remote: RemoteName, exposed: string) {

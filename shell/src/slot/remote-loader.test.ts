@@ -1,0 +1,71 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { Composition } from '@detour/shared-contracts';
+import { createRemoteLoader } from './remote-loader';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const release = (version: string) => ({
+  ...{ remote: 'remote-search', version, base: `/_r/remote-search/${version}/`, entry: 'entry.js' },
+  ...{ container: `search_${version.replaceAll('.', '_')}`, scripts: { page: ['entry.js'] }, messages: {} },
+});
+
+const open = ({ fallback = null as string | null, broken = [] as readonly string[] }) => {
+  const asked: string[] = [];
+  const load = Object.assign(
+    (path: string): Promise<void> => {
+      asked.push(path);
+      return broken.some((version) => path.includes(`/${version}/`))
+        ? Promise.reject(new Error(`${path} is not there`))
+        : Promise.resolve();
+    },
+    { drop: () => undefined },
+  );
+  Object.assign(globalThis, { detourLoad: load });
+  jest.mocked(loadRemote).mockImplementation((name) => Promise.resolve({ from: name }));
+  const composition = {
+    remotes: { 'remote-search': release('1.4.0') },
+    fallbacks: fallback === null ? {} : { 'remote-search': release(fallback) },
+  } as unknown as Composition;
+  return { asked, loader: createRemoteLoader(composition, 'fr_FR') };
+};
+
+const page = ['remote-search', 'page'] as const;
+
+describe('the loader of a remote', () => {
+  it('loads the present release', async () => {
+    const { loader, asked } = open({ fallback: '1.3.2' });
+    await expect(loader.load(...page)).resolves.toMatchObject({
+      ...{ release: { version: '1.4.0' }, module: { from: 'search_1_4_0/page' } },
+    });
+    expect(asked).toEqual(['/_r/remote-search/1.4.0/entry.js']);
+  });
+
+  it('tries it twice, then the last good one [SHELL-010]', async () => {
+    const { loader, asked } = open({ fallback: '1.3.2', broken: ['1.4.0'] });
+    await expect(loader.load(...page)).resolves.toMatchObject({ release: { version: '1.3.2' } });
+    expect(asked.map((path) => path.split('/')[3])).toEqual(['1.4.0', '1.4.0', '1.3.2']);
+    await expect(loader.loadOnce(...page)).rejects.toThrow('1.4.0/entry.js is not there');
+  });
+
+  it('says what was wrong with the present one where there is no other', async () => {
+    const { loader } = open({ broken: ['1.4.0'] });
+    await expect(loader.load(...page)).rejects.toThrow('1.4.0/entry.js is not there');
+  });
+
+  it.each([
+    ['is the last good one where it stands ready', '1.3.2', [], '1.4.0', '1.3.2'],
+    ['is nothing where there is none', null, [], '1.4.0', undefined],
+    ['is nothing where it cannot be loaded', '1.3.2', ['1.3.2'], '1.4.0', undefined],
+    ['is nothing where the last good one itself failed', '1.3.2', [], '1.3.2', undefined],
+  ] as const)(
+    'in the place of a version that failed %s [SHELL-010]',
+    async (_, fallback, broken, failed, shown) => {
+      const { loader } = open({ fallback, broken });
+      expect((await loader.loadLastGood(...page, failed))?.release.version).toBe(shown);
+    },
+  );
+});
