@@ -15,6 +15,7 @@ const values = [
   'addRecentSearch',
   'addToWishlistCall',
   'addViewed',
+  'addressGroupOf',
   'ageBands',
   'allowsNights',
   'alternatesOf',

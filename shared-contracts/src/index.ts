@@ -166,6 +166,7 @@ export {
   fitsLength,
 } from './rules/buyer';
 export type { BuyerDraft, BuyerProblem, BuyerProblemKind } from './rules/buyer';
+export { addressGroupOf } from './rules/address-group';
 export { passwordLimits, checkPassword, normaliseEmail, safeReturnPath } from './rules/account';
 export type { PasswordProblem } from './rules/account';
 export { contactReasons } from './rules/contact-reasons';
