@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
+import { countOpenAlarms } from '../alarms/alarm.repository';
 import { expireOrders } from '../orders/expire-orders';
 import { countPending } from '../outbox/outbox.repository';
 import { setPromotionCode } from '../promotions/set-promotion-code';
@@ -33,6 +35,7 @@ const status = async (app: FastifyInstance): Promise<unknown> => {
     catalogue: rows[0],
     orders: await countBy(app),
     outboxPending: await countPending(db),
+    alarms: await countOpenAlarms(db),
   };
 };
 
@@ -72,6 +75,9 @@ export const createAdminCommands = (
   'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  alarms: () => listAlarmsCommand(app.gateway.db),
+  'close-alarm': async (body) =>
+    closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
   'run-jobs': async () => {
     await app.jobs.turn();
     return { done: true };

@@ -10,6 +10,7 @@ import { hotelsMigration } from './migrations/0008-hotels';
 import { importMigration } from './migrations/0010-import';
 import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher';
 import { hotelNightsMigration } from './migrations/0012-hotel-nights';
+import { alarmsMigration } from './migrations/0013-alarms';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -25,6 +26,7 @@ const migrations = {
   '0010-import': importMigration,
   '0011-payment-by-voucher': paymentByVoucherMigration,
   '0012-hotel-nights': hotelNightsMigration,
+  '0013-alarms': alarmsMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

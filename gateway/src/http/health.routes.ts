@@ -1,28 +1,34 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { countOpenAlarms } from '../alarms/alarm.repository';
 import type { GatewayContext } from '../context';
 
-const isDatabaseUp = async (context: GatewayContext): Promise<boolean> => {
+interface DatabaseState {
+  readonly database: boolean;
+  /** Open alarms by kind. */
+  readonly alarms: Readonly<Record<string, number>>;
+}
+
+const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
+  // While the catalogue is written it has the one connection of the embedded database: no need to wait for that.
+  if (!context.readiness.isReady()) return { database: true, alarms: {} };
   try {
-    await sql`select 1`.execute(context.db);
-    return true;
+    return { database: true, alarms: await countOpenAlarms(context.db) };
   } catch {
-    return false;
+    return { database: false, alarms: {} };
   }
 };
 
 /**
  * `live`: the process answers. `ready`: the database answers and the catalogue is in; until then 503 with what is under way,
- * `seeding` from 0 to 1.
+ * `seeding` from 0 to 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
  */
 export const registerHealth = (app: FastifyInstance, context: GatewayContext): void => {
   app.get('/api/health/live', { schema: { summary: 'The process answers' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get('/api/health/ready', { schema: { summary: 'The shop can be served' } }, async (_request, reply) => {
+  app.get('/api/health/ready', { schema: { summary: 'The shop can be served' } }, async (request, reply) => {
     const states = context.readiness.states();
-    // While the catalogue is written it has the one connection of the embedded database: no need to wait for that.
-    const database = context.readiness.isReady() ? await isDatabaseUp(context) : true;
+    const { database, alarms } = await askDatabase(context);
     const ready = database && context.readiness.isReady();
     return reply
       .code(ready ? 200 : 503)
@@ -30,6 +36,8 @@ export const registerHealth = (app: FastifyInstance, context: GatewayContext): v
       .send({
         status: ready ? 'ready' : 'starting',
         database,
+        // What is broken is for operators; a request that came through the shop's proxy is not theirs.
+        ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
         seeding: states['catalogue']?.progress ?? 1,
         states,
       });

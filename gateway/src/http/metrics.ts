@@ -8,6 +8,9 @@ export interface Metrics {
   /** `outcome`: held, confirmed, cancelled, expired, or the code of a refusal. */
   readonly orders: Counter<'outcome'>;
   readonly outboxPending: Gauge;
+  /** New alarms that this gateway has announced. */
+  readonly alarms: Counter<'kind'>;
+  readonly openAlarms: Gauge<'kind'>;
 }
 
 /** A registry of its own for each application, so that two in one process (tests) do not collide. */
@@ -32,6 +35,18 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
     outboxPending: new Gauge({
       name: 'gateway_outbox_pending',
       help: 'Messages that still have to leave',
+      registers: [registry],
+    }),
+    alarms: new Counter({
+      name: 'gateway_alarms_total',
+      help: 'New alarms by the rule that was broken',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    openAlarms: new Gauge({
+      name: 'gateway_alarms_open',
+      help: 'Alarms that no operator has closed, by the rule that was broken',
+      labelNames: ['kind'],
       registers: [registry],
     }),
   };

@@ -1,5 +1,6 @@
 import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import { announceAlarms } from '../alarms/announce-alarms';
 import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import type { GatewayContext } from '../context';
 import { extendDemoRates } from '../import/extend-demo-rates';
@@ -68,6 +69,7 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
       { name: 'reconcile-payments', run: () => reconcilePayments(context) },
       { name: 'outbox', run: () => outbox.drain() },
       { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
+      { name: 'announce-alarms', run: () => announceAlarms(context) },
       { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
       {
         name: 'demo-rates',
