@@ -11,6 +11,7 @@ import { importMigration } from './migrations/0010-import';
 import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher';
 import { hotelNightsMigration } from './migrations/0012-hotel-nights';
 import { alarmsMigration } from './migrations/0013-alarms';
+import { booksMigration } from './migrations/0014-books';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -27,6 +28,7 @@ const migrations = {
   '0011-payment-by-voucher': paymentByVoucherMigration,
   '0012-hotel-nights': hotelNightsMigration,
   '0013-alarms': alarmsMigration,
+  '0014-books': booksMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

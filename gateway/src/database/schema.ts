@@ -308,7 +308,7 @@ export interface HoldTable {
   expires_at: Instant;
 }
 
-/** Append-only. The sign says the direction: positive towards us. */
+/** Append-only, by a trigger. The sign says the direction: positive towards us. */
 export interface LedgerTable {
   id: Generated<number>;
   order_uuid: string;

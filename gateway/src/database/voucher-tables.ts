@@ -19,7 +19,7 @@ export interface VoucherTable {
   value: number;
   /** Cents. */
   remaining: number;
-  /** Fixed at sale; the last day in the market's calendar. */
+  /** The last day in the market's calendar: by the rule of its sale, or by the latest prolongation in its books. */
   valid_until: Day;
   state: Defaulted<VoucherState>;
   issued_at: Instant;
@@ -30,9 +30,11 @@ export interface VoucherTable {
 export interface VoucherLedgerTable {
   id: Generated<number>;
   voucher_id: string;
-  kind: 'issued' | 'claimed' | 'spent' | 'returned' | 'refunded' | 'expired';
+  kind: 'issued' | 'claimed' | 'spent' | 'returned' | 'refunded' | 'expired' | 'prolonged';
   amount: number;
   order_uuid: string | null;
+  /** The new last day; of a prolongation only. */
+  valid_until: ColumnType<Day | null, Day | null | undefined, Day | null>;
   at: Instant;
 }
 

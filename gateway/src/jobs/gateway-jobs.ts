@@ -8,6 +8,7 @@ import { sendAccountMail } from '../mail/account-mails';
 import { sendContactCase } from '../mail/contact-mails';
 import { sendNewsletterWelcome } from '../mail/newsletter-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
+import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
 import { expireOrders } from '../orders/expire-orders';
 import { createOutbox, type OutboxHandlers } from '../outbox/outbox';
 import { countPending, forgetOld } from '../outbox/outbox.repository';
@@ -21,6 +22,7 @@ import { createJobs, type Jobs } from './jobs';
 const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
   'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
   'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
+  'mail.voucher-prolonged': (payload) => sendVoucherProlonged(context, payload),
   'mail.account': (payload) => sendAccountMail(context, payload),
   'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
   'mail.contact': ({ id }) => sendContactCase(context, id),

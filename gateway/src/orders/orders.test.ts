@@ -1,6 +1,7 @@
 import { addDays } from '@detour/shared-contracts';
 import { createOrderDesk, requestFrom } from '../../test/order-desk';
 import { arrival, orderRequest, seedShop, today } from '../../test/shop.fixture';
+import { findOpenAlarms } from '../alarms/alarm.repository';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
@@ -26,6 +27,23 @@ describe.each(testDatabases)('the order desk on %s', (_name, open) => {
     expect(await desk.stock()).toEqual({ sold: 2, held: 0 });
     expect(await desk.status(uuid)).toBe('confirmed');
     expect(await desk.ledger(uuid)).toEqual(['authorised 20000']);
+  });
+
+  it('releases the holds behind one that cannot be released, and raises an alarm for that one', async () => {
+    const desk = await openDesk({ rooms: 5 });
+    const broken = await desk.hold({ session: 'first' });
+    desk.clock.advance({ minutes: 1 });
+    const whole = await desk.hold({
+      session: 'second',
+      request: orderRequest({ checkin: addDays(arrival, 10) }),
+    });
+    await database.db.updateTable('room_night').set({ held: 0 }).where('night', '=', arrival).execute();
+    desk.clock.advance({ minutes: 20 });
+    expect(await desk.expire()).toBe(1);
+    expect([await desk.status(broken), await desk.status(whole)]).toEqual(['held', 'expired']);
+    expect(await findOpenAlarms(database.db)).toMatchObject([
+      { kind: 'hold-not-released', subject: `order ${broken}` },
+    ]);
   });
 
   it('takes as many rooms as the guests need', async () => {

@@ -1,5 +1,5 @@
 import type { Trx } from '../database/transaction';
-import { returnVouchers } from '../vouchers/voucher-use.repository';
+import { returnVouchers } from '../vouchers/return-vouchers';
 import { releaseRooms } from './inventory.repository';
 
 /** Gives back all that an order has taken: rooms, and what it took of cards and vouchers. Its nights must be locked. */

@@ -6,6 +6,8 @@ import type { Database } from '../database/open-database';
 export interface OutboxPayloads {
   'mail.confirmation': { readonly orderUuid: string };
   'mail.cancellation': { readonly orderUuid: string };
+  /** A lapsed voucher is valid again, because this order gave its worth back. */
+  'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` names the mail and its link; what the link opens is found when the mail leaves. */
   'mail.account': {
     readonly kind: 'sign-up' | 'reset' | 'password-changed' | 'deleted';

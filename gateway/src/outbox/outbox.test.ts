@@ -17,6 +17,7 @@ const silent = { warn: () => {} };
 const handlersWith = (confirm: OutboxHandlers['mail.confirmation']): OutboxHandlers => ({
   'mail.confirmation': confirm,
   'mail.cancellation': async () => {},
+  'mail.voucher-prolonged': async () => {},
   'mail.account': async () => {},
   'mail.newsletter': async () => {},
   'mail.contact': async () => {},

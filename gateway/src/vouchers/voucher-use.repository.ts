@@ -42,19 +42,6 @@ export const findOrdersHolding = async (trx: Trx, codes: readonly string[]): Pro
   return new Set(rows.map((row) => row.order_uuid));
 };
 
-const write = async (
-  trx: Trx,
-  entry: {
-    readonly voucher_id: string;
-    readonly kind: 'spent' | 'returned';
-    readonly amount: Cents;
-    readonly order_uuid: string;
-    readonly at: Date;
-  },
-): Promise<void> => {
-  await trx.insertInto('voucher_ledger').values(entry).execute();
-};
-
 /** Cents of a voucher that unpaid orders of a visitor hold: whoever orders anew has them again. */
 export const sumHeldBySession = async (
   db: Database,
@@ -90,13 +77,10 @@ export const reserveVouchers = async (
       .insertInto('voucher_use')
       .values({ order_uuid: orderUuid, voucher_id: voucherId, amount })
       .execute();
-    await write(trx, {
-      voucher_id: voucherId,
-      kind: 'spent',
-      amount: -amount,
-      order_uuid: orderUuid,
-      at: now,
-    });
+    await trx
+      .insertInto('voucher_ledger')
+      .values({ voucher_id: voucherId, kind: 'spent', amount: -amount, order_uuid: orderUuid, at: now })
+      .execute();
   }
   return true;
 };
@@ -111,18 +95,4 @@ export const spendVouchers = async (trx: Trx, orderUuid: string, now: Date): Pro
     where voucher.id = used.voucher_id and (voucher.kind <> 'gift_card' or voucher.remaining = 0)`.execute(
     trx,
   );
-};
-
-/** The order is given up: every voucher gets back what it took, once. One that has run out meanwhile is ended by its job. */
-export const returnVouchers = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
-  const { rows } = await sql<{ voucher_id: string; amount: number }>`
-    update voucher_use set state = 'returned'
-    where order_uuid = ${orderUuid} and state <> 'returned'
-    returning voucher_id, amount`.execute(trx);
-  for (const { voucher_id, amount } of [...rows].sort((a, b) => (a.voucher_id < b.voucher_id ? -1 : 1))) {
-    await sql`
-      update voucher set remaining = remaining + ${amount}, state = 'claimed', closed_at = null
-      where id = ${voucher_id} and state in ('issued', 'claimed', 'redeemed')`.execute(trx);
-    await write(trx, { voucher_id, kind: 'returned', amount, order_uuid: orderUuid, at: now });
-  }
 };

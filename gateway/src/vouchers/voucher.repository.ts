@@ -80,12 +80,16 @@ export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promi
   return true;
 };
 
-/** Ends the vouchers whose last day is over, with an entry in their books; resolves with how many. */
+/**
+ * Ends the vouchers whose last day is over, with an entry in their books; resolves with how many. One that an unpaid order holds ends later:
+ * by then the order has spent it or given it back.
+ */
 export const expireVouchers = async (db: Database, today: IsoDate, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, remaining, order_uuid from voucher
       where state in ('issued', 'claimed') and valid_until < ${today}::date
+        and not exists (select from voucher_use where voucher_id = voucher.id and voucher_use.state = 'held')
       for update skip locked),
     ended as (
       update voucher set state = 'expired', remaining = 0, closed_at = ${now}

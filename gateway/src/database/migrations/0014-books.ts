@@ -1,0 +1,35 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+const books = ['ledger', 'voucher_ledger'] as const;
+
+const statements = [
+  `drop trigger voucher_ledger_append_only on voucher_ledger`,
+  `drop function refuse_change_of_books()`,
+  `create function refuse_change_of_books() returns trigger language plpgsql as $$
+    begin raise exception '% is append-only: write a counter-entry', tg_table_name using errcode = 'restrict_violation'; end $$`,
+  // For each statement: one that would change no row is refused too. Always: also for a session that replays changes of another server.
+  ...books.flatMap((table) => [
+    `create trigger ${table}_append_only before update or delete or truncate on ${table}
+      for each statement execute function refuse_change_of_books()`,
+    `alter table ${table} enable always trigger ${table}_append_only`,
+  ]),
+  `create index ledger_order on ledger (order_uuid)`,
+  `alter table voucher_ledger drop constraint voucher_ledger_kind_check`,
+  `alter table voucher_ledger add constraint voucher_ledger_kind_check
+    check (kind in ('issued', 'claimed', 'spent', 'returned', 'refunded', 'expired', 'prolonged'))`,
+  // The last day that an entry gives a voucher; only a prolongation does.
+  `alter table voucher_ledger add column valid_until date`,
+  `alter table voucher_ledger add constraint voucher_ledger_prolongs_to_a_day
+    check ((kind = 'prolonged') = (valid_until is not null))`,
+  // A voucher that was prolonged runs out again.
+  `drop index voucher_ledger_once`,
+  `create unique index voucher_ledger_once on voucher_ledger (voucher_id, kind) where kind in ('issued', 'refunded')`,
+  `create index voucher_ledger_order on voucher_ledger (order_uuid) where order_uuid is not null`,
+];
+
+/** The books refuse every change but a new entry, and a voucher can be prolonged. */
+export const booksMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
