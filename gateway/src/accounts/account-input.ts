@@ -1,5 +1,8 @@
 import { checkPassword, isEmail, isName, normaliseEmail } from '@detour/shared-contracts';
+import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
+import { loadCommonPasswords } from './common-passwords';
+import { findPasswordWeakness } from './password-weakness';
 
 const invalid = (code: string, path: string, message: string): HttpProblem =>
   new HttpProblem({ status: 400, code, detail: `${path} ${message}.`, errors: [{ path, message }] });
@@ -11,10 +14,27 @@ export const readEmail = (text: string): string => {
   return email;
 };
 
-/** Answers 400 for a new password that is short or easy to guess. */
-export const requirePassword = (password: string, email: string, path = 'body/password'): void => {
+interface NewPassword {
+  readonly password: string;
+  readonly email: string;
+  /** Of the person; an attacker tries them first. */
+  readonly names: readonly string[];
+}
+
+/** Answers 400 for a new password that is too short, contains the person's own data, or is known from breaches. */
+export const requirePassword = async (
+  { config }: Pick<GatewayContext, 'config'>,
+  { password, email, names }: NewPassword,
+  path = 'body/password',
+): Promise<void> => {
   const problem = checkPassword(password, email);
   if (problem) throw invalid('WEAK_PASSWORD', path, `is ${problem}`);
+  const personal = [config.brand, email, ...names];
+  const weakness = findPasswordWeakness(password, personal, await loadCommonPasswords());
+  if (weakness === 'common')
+    throw invalid('COMMON_PASSWORD', path, 'is on the list of passwords known from breaches');
+  if (weakness === 'personal')
+    throw invalid('PERSONAL_PASSWORD', path, 'is made of the name or address of the account or the shop');
 };
 
 export const readName = (text: string, path: string): string => {

@@ -1,5 +1,6 @@
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { hashPassword } from './passwords';
 import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
 
 describe('the account', () => {
@@ -84,6 +85,9 @@ describe('the account', () => {
     it.each([
       ['short', { password: 'kort' }, 'INVALID_REQUEST'],
       ['guessable', { password: 'aaaaaaaaaaaa' }, 'WEAK_PASSWORD'],
+      ['known from breaches', { password: 'Azertyuiop2026!' }, 'COMMON_PASSWORD'],
+      ['made of the person’s own name', { password: 'martin.lea.1984' }, 'PERSONAL_PASSWORD'],
+      ['made of the shop’s name', { password: 'Detour-2026!' }, 'PERSONAL_PASSWORD'],
       ['an address of no mail', { email: 'lea@nowhere' }, 'INVALID_EMAIL'],
       ['a name of digits', { firstName: '1234' }, 'INVALID_NAME'],
     ])('refuses what is %s', async (_what, overrides, code) => {
@@ -235,13 +239,13 @@ describe('the account', () => {
       );
       const reset = (word: string) =>
         shop.visitor().post('/api/account/password/reset', { body: { token, password: word } });
-      expect((await reset('lea1234567890')).status).toBe(204);
+      expect((await reset('trois hérons gris')).status).toBe(204);
       expect((await reset('a second long word')).json.code).toBe('LINK_USED');
       expect((await visitor.get('/api/account/me')).status).toBe(401);
       const signIn = (word: string) =>
         shop.visitor().post('/api/account/signin', { body: { email: 'lea@example.org', password: word } });
       expect((await signIn(password)).status).toBe(401);
-      expect((await signIn('lea1234567890')).status).toBe(200);
+      expect((await signIn('trois hérons gris')).status).toBe(200);
       await shop.app.jobs.turn();
       expect(subjects().at(-1)).toBe('Votre mot de passe a été modifié');
     });
@@ -267,8 +271,30 @@ describe('the account', () => {
       const reset = (word: string) =>
         shop.visitor().post('/api/account/password/reset', { body: { token, password: word } });
       expect((await reset('aaaaaaaaaaaa')).json.code).toBe('WEAK_PASSWORD');
+      expect((await reset('Motdepasse2026')).json.code).toBe('COMMON_PASSWORD');
+      expect((await reset('Lea-Martin-75')).json.code).toBe('PERSONAL_PASSWORD');
       expect((await reset('quelque chose de long')).status).toBe(204);
     });
+  });
+
+  it('still signs in with a password that is refused today, and does not let it be chosen again', async () => {
+    const visitor = await openAccount(shop);
+    const old = 'Azertyuiop2026!';
+    const hash = await hashPassword(old);
+    await database.db.updateTable('account').set({ password_hash: hash }).execute();
+    const signedIn = await visitor.post('/api/account/signin', {
+      body: { email: 'lea@example.org', password: old },
+    });
+    expect(signedIn.status).toBe(200);
+    const kept = await visitor.call('PATCH', '/api/account/me', {
+      body: { password: { current: old, next: old } },
+    });
+    expect(kept.json.code).toBe('COMMON_PASSWORD');
+  });
+
+  it('takes a password of 64 signs of any kind', async () => {
+    const visitor = await openAccount(shop, shop.visitor(), { password: '🌊 é~ß'.repeat(13) });
+    expect((await visitor.get('/api/account/me')).status).toBe(200);
   });
 
   describe('the profile', () => {

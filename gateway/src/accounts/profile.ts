@@ -12,7 +12,7 @@ import { findAccount, type AccountRow } from './account.repository';
 import { hashPassword, isPassword } from './passwords';
 import { replacePassword } from './reset-password';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'isTrustedAddress' | 'wakeJobs'>;
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -91,8 +91,10 @@ export const updateProfile = async (
   const account = await requireSignedIn(context, visit);
   const columns = columnsOf(body);
   if (body.password) {
-    requirePassword(body.password.next, account.email, 'body/password/next');
     await requireOwnPassword(context, visit.request, account, body.password.current);
+    const names = [account.first_name, account.last_name];
+    const next = { password: body.password.next, email: account.email, names };
+    await requirePassword(context, next, 'body/password/next');
   }
   const passwordHash = body.password ? await hashPassword(body.password.next) : null;
   const now = clock.now();

@@ -1,8 +1,4 @@
-import {
-  normaliseEmail,
-  type ForgotPasswordRequest,
-  type ResetPasswordRequest,
-} from '@detour/shared-contracts';
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
@@ -16,7 +12,7 @@ import { linkProblem, type LinkRefusal } from './confirm-address';
 import { createLinkId, readLinkToken } from './link-token';
 import { hashPassword } from './passwords';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
 
 /** Queues a mail that is sent only when the address has an account: the caller waits as long and hears the same. */
 export const forgotPassword = async (
@@ -66,7 +62,9 @@ export const resetPassword = async (context: Context, body: ResetPasswordRequest
   const linkId = readLinkToken(secret, 'reset', body.token);
   const known = linkId ? await findToken(db, 'reset', linkId) : undefined;
   if (!linkId || !known?.account_uuid) throw linkProblem('LINK_EXPIRED');
-  requirePassword(body.password, normaliseEmail(known.email));
+  const owner = await findAccount(db, known.account_uuid);
+  const names = owner ? [owner.first_name, owner.last_name] : [];
+  await requirePassword(context, { password: body.password, email: known.email, names });
   const passwordHash = await hashPassword(body.password);
   const changed = await inTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
     const token = await consumeToken(trx, 'reset', linkId, now);

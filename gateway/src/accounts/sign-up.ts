@@ -11,11 +11,11 @@ import { insertToken } from './account-token.repository';
 import { createLinkId } from './link-token';
 import { hashPassword } from './passwords';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
 
 /** Keeps a sign-up and queues its mail; which mail, the one who opens the box finds out, and nobody else. */
 export const keepSignUp = async (
-  { db, clock, wakeJobs }: Omit<Context, 'isTrustedAddress' | 'secret'>,
+  { db, clock, wakeJobs }: Pick<Context, 'db' | 'clock' | 'wakeJobs'>,
   email: string,
   pending: PendingSignUp,
 ): Promise<void> => {
@@ -41,9 +41,9 @@ export const signUp = async (
   body: SignUpRequest,
 ): Promise<void> => {
   const email = readEmail(body.email);
-  requirePassword(body.password, email);
   const firstName = readName(body.firstName, 'body/firstName');
   const lastName = readName(body.lastName, 'body/lastName');
+  await requirePassword(context, { password: body.password, email, names: [firstName, lastName] });
   const browser = ensureSession(request, reply, { secret: context.secret, seed: null });
   const passwordHash = await hashPassword(body.password);
   if (!(await mayMail(context, request, email))) return;

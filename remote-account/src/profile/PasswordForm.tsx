@@ -5,6 +5,7 @@ import { useApi } from '@detour/shared-ui/remote';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';
+import { passwordFailures } from '../form/password-failures';
 import { PasswordField } from '../form/PasswordField';
 import { SavedNote } from '../form/SavedNote';
 import { useCheckedForm } from '../form/useCheckedForm';
@@ -15,7 +16,7 @@ import { useText } from '../text';
 const empty = { current: '', next: '' };
 const failures = {
   WRONG_PASSWORD: 'profile.wrongPassword',
-  WEAK_PASSWORD: 'form.passwordGuessable',
+  ...passwordFailures,
 } as const;
 
 /** A new password; it ends the account's sessions on other devices. `email` tells password managers whose it is. */

@@ -6,6 +6,7 @@ import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';
 import { PageFrame } from '../form/PageFrame';
+import { passwordFailures } from '../form/password-failures';
 import { PasswordField } from '../form/PasswordField';
 import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
@@ -15,7 +16,6 @@ import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 
 const empty = { password: '' };
-const failures = { WEAK_PASSWORD: 'form.passwordGuessable' } as const;
 
 /** A new password, with the token of the mail's link: once, within 30 minutes. It ends every session of the account. */
 export const NewPassword = ({ token }: { readonly token: string }) => {
@@ -92,7 +92,7 @@ const NewPasswordForm = ({ token, onDone, onOver }: NewPasswordFormProps) => {
         errors={choosing.errors}
         attempt={choosing.attempt}
       />
-      <FailureNote failure={sending.failure} texts={failures} />
+      <FailureNote failure={sending.failure} texts={passwordFailures} />
       <PasswordField
         {...form.register('password')}
         id={idOf('password')}

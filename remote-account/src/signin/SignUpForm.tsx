@@ -15,6 +15,7 @@ import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';
+import { passwordFailures } from '../form/password-failures';
 import { PasswordField } from '../form/PasswordField';
 import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
@@ -25,7 +26,7 @@ const empty = { firstName: '', lastName: '', email: '', password: '', newsletter
 
 type SignUpValues = typeof empty;
 
-const failures = { WEAK_PASSWORD: 'form.passwordGuessable', INVALID_EMAIL: 'form.email' } as const;
+const failures = { ...passwordFailures, INVALID_EMAIL: 'form.email' } as const;
 
 const useSignUpForm = () => {
   const text = useText();

@@ -120,6 +120,17 @@ describe('a new password', () => {
     );
   });
 
+  it.each([
+    ['COMMON_PASSWORD', /figure dans des fuites connues/],
+    ['PERSONAL_PASSWORD', /Évitez votre nom/],
+  ])('keeps the form and says why after %s', async (code, sentence) => {
+    rendered = await openPage('/account/password?token=abc', { resetPassword: () => problem(400, code) });
+    await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'Azertyuiop2026!');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Nouveau mot de passe')).toHaveValue('Azertyuiop2026!');
+  });
+
   it('leads to a new link when the old one is over', async () => {
     rendered = await openPage('/account/password?token=abc', {
       resetPassword: () => problem(410, 'LINK_EXPIRED'),
