@@ -39,7 +39,7 @@ import { createMailTransport, type MailTransport } from './mail/mail-transport';
 import { registerCalendarFile, registerOrders } from './orders/order.routes';
 import { registerEligibility } from './payments/eligibility.routes';
 import { registerPayments } from './payments/payment.routes';
-import { createSandboxProvider } from './payments/sandbox-provider';
+import { createProviders } from './payments/create-provider';
 import { registerWebhook } from './payments/webhook.routes';
 import { registerPlaces } from './places/places.routes';
 import { registerQuotes } from './quotes/quote.routes';
@@ -86,7 +86,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     readiness: createReadiness(),
     metrics: createMetrics({ process: options.processMetrics ?? false }),
     mail: options.mail ?? createMailTransport(config),
-    provider: createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: config.sandboxWebhookMs }),
+    ...createProviders({ config, db, clock, secret }),
     isTrustedAddress: createTrustedAddresses(config.trustProxy),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
     // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.

@@ -5,6 +5,7 @@ import type { Database } from './database/open-database';
 import type { Metrics } from './http/metrics';
 import type { Readiness } from './http/readiness';
 import type { MailTransport } from './mail/mail-transport';
+import type { PaymentProvider } from './payments/payment-provider';
 import type { SandboxProvider } from './payments/sandbox-provider';
 import type { PostOffice } from './vouchers/post-office';
 
@@ -19,7 +20,9 @@ export interface GatewayContext {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly mail: MailTransport;
-  readonly provider: SandboxProvider;
+  readonly provider: PaymentProvider;
+  /** The same, where it is the sandbox: only then may a card pass through our calls. */
+  readonly sandbox: SandboxProvider | null;
   /** True for our own servers and proxies. */
   readonly isTrustedAddress: (address: string) => boolean;
   /** Who prints and posts vouchers. */

@@ -8,7 +8,8 @@ import { cancelOrder, extendHold } from '../src/orders/change-order';
 import { expireOrders } from '../src/orders/expire-orders';
 import type { OrderRefusal } from '../src/orders/order-refusal';
 import { payOrder } from '../src/payments/pay-order';
-import type { PaymentProvider } from '../src/payments/payment-provider';
+import { openPayment } from '../src/payments/open-payment';
+import type { DirectProvider } from '../src/payments/payment-provider';
 import { reconcilePayments } from '../src/payments/reconcile-payments';
 import { createSandboxProvider, type SandboxProvider } from '../src/payments/sandbox-provider';
 import { createMovingClock, type MovingClock } from './moving-clock';
@@ -35,10 +36,12 @@ const deskConfig = { holdMinutes: 15, holdMaxMinutes: 30, holdsPerSession: 3, ho
 export interface OrderDesk {
   readonly clock: MovingClock;
   readonly provider: SandboxProvider;
+  /** A wish as it comes from the shop, placed by nobody yet. */
+  newOrder(visit?: Visit): NewOrder;
   place(visit?: Visit): Promise<Result<CreatedOrder, OrderRefusal>>;
   /** Places an order that must succeed. */
   hold(visit?: Visit): Promise<string>;
-  pay(uuid: string, card?: keyof typeof testCards, provider?: PaymentProvider): ReturnType<typeof payOrder>;
+  pay(uuid: string, card?: keyof typeof testCards, provider?: DirectProvider): ReturnType<typeof payOrder>;
   cancel(uuid: string): ReturnType<typeof cancelOrder>;
   extend(uuid: string): ReturnType<typeof extendHold>;
   expire(): Promise<number>;
@@ -50,17 +53,13 @@ export interface OrderDesk {
   ledger(uuid: string): Promise<readonly string[]>;
 }
 
-const toNewOrder = (
-  { session = 'session', key, request = orderRequest() }: Visit,
-  intentId: string,
-): NewOrder => {
+const toNewOrder = ({ session = 'session', key, request = orderRequest() }: Visit): NewOrder => {
   return {
     request,
     wanted: checkOrderRequest(request, { physicalVoucher: true }),
     sessionId: session,
     addressHash: 'address',
     countAddress: true,
-    intent: { id: intentId, clientSecret: 'secret' },
     idempotency: key ? { scope: session, key, requestHash: JSON.stringify(request) } : null,
   };
 };
@@ -70,11 +69,15 @@ export const createOrderDesk = (db: Database, overrides: Partial<typeof deskConf
   const clock = createMovingClock(testNow);
   const config = { ...deskConfig, ...overrides };
   const provider = createSandboxProvider({ db, clock, webhookSecret: 'webhook', lateMs: 4000 });
-  const place = async (visit: Visit = {}) =>
-    createOrder({ db, clock, config }, toNewOrder(visit, (await provider.openIntent(0)).id));
+  const place = async (visit: Visit = {}) => {
+    const placed = await createOrder({ db, clock, config }, toNewOrder(visit));
+    if (placed.ok) await openPayment({ db, clock, provider }, placed.value.orderUuid);
+    return placed;
+  };
   return {
     clock,
     provider,
+    newOrder: (visit = {}) => toNewOrder(visit),
     place,
     async hold(visit) {
       const placed = await place(visit);

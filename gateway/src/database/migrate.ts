@@ -12,6 +12,7 @@ import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher'
 import { hotelNightsMigration } from './migrations/0012-hotel-nights';
 import { alarmsMigration } from './migrations/0013-alarms';
 import { booksMigration } from './migrations/0014-books';
+import { paymentsMigration } from './migrations/0015-payments';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -29,6 +30,7 @@ const migrations = {
   '0012-hotel-nights': hotelNightsMigration,
   '0013-alarms': alarmsMigration,
   '0014-books': booksMigration,
+  '0015-payments': paymentsMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

@@ -308,29 +308,46 @@ export interface HoldTable {
   expires_at: Instant;
 }
 
-/** Append-only, by a trigger. The sign says the direction: positive towards us. */
+/** Append-only, by a trigger. The sign says the direction: positive towards us. Money that moved is `captured` and `refunded`; the others are notes. */
 export interface LedgerTable {
   id: Generated<number>;
   order_uuid: string;
-  kind: 'authorised' | 'captured' | 'voided' | 'refunded';
+  kind: 'authorised' | 'captured' | 'voided' | 'refund_pending' | 'refunded' | 'refund_failed';
   amount: number;
   intent_id: string;
+  /** Id of a refund at the provider; empty for what an intent has once. */
+  movement: Defaulted<string>;
   at: Instant;
 }
 
 export type PaymentStatus = 'open' | 'processing' | 'requires_action' | 'authorised' | 'declined' | 'voided';
 
+/** What was taken is on its way back: `pending` until the provider says that it arrived, or failed. */
+export type RefundState = 'none' | 'pending' | 'settled' | 'failed';
+
+/** The one payment of an order. */
 export interface PaymentTable {
   order_uuid: string;
-  intent_id: string;
-  client_secret: string;
+  /** null until the provider has opened one; stays null where nothing is to be paid. */
+  intent_id: string | null;
+  client_secret: string | null;
+  provider: Defaulted<string>;
+  /** ISO 4217, capitals. */
+  currency: Defaulted<string>;
   status: Defaulted<PaymentStatus>;
   method: string | null;
   last4: string | null;
   captured: Defaulted<boolean>;
   refunded: Defaulted<boolean>;
+  refund_state: Defaulted<RefundState>;
   attempt: Defaulted<number>;
+  /** How often the provider was asked to give the money back; part of the key of each request. */
+  releases: Defaulted<number>;
+  /** Attempts in a row to capture or to release that failed. */
+  failures: Defaulted<number>;
   updated_at: Instant;
+  /** When the reconciling job last looked at it. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PaymentEventTable {
@@ -344,6 +361,13 @@ export interface PaymentEventTable {
 export interface SandboxIntentTable {
   id: string;
   amount: number;
+  currency: Defaulted<string>;
+  order_uuid: string | null;
+  client_secret: Defaulted<string>;
+  /** Cents taken. */
+  captured: Defaulted<number>;
+  /** The key that it was opened under: the same key opens nothing twice. */
+  open_key: string | null;
   status:
     | 'requires_payment'
     | 'requires_action'

@@ -13,7 +13,8 @@ const clientErrors: Readonly<Record<number, string>> = {
 };
 
 const toProblem = (error: FastifyError): HttpProblem => {
-  if (isHttpProblem(error) && error.input.status < 500) return error;
+  // A 503 of ours says that the same request may be sent again, and when.
+  if (isHttpProblem(error) && (error.input.status < 500 || error.input.status === 503)) return error;
   if (error.validation) {
     const context = error.validationContext ?? '';
     const errors = error.validation.map(({ instancePath, message, params }) => ({

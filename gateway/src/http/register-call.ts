@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly anyOrigin?: boolean;
   /** `no-cache` (ask again with the ETag) without one; personal answers are `no-store`. */
   readonly cacheControl?: string;
+  /** Runs before the body is read; what it throws is the answer. */
+  readonly onRequest?: () => Promise<void>;
 }
 
 /** What an answer carries when its schema forbids it: a bug of ours, never the client's. */
@@ -69,6 +71,7 @@ export const registerCall = <const D extends CallDefinition>(
     method: definition.method,
     url: definition.path,
     schema: schemaOf(definition),
+    ...(options.onRequest ? { onRequest: options.onRequest } : {}),
     config: { rate: options.rate ?? 'read', anyOrigin: options.anyOrigin ?? false },
     handler: async (request, reply) => {
       reply.header('cache-control', options.cacheControl ?? (personal ? 'no-store' : 'no-cache'));

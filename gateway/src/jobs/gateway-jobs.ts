@@ -31,7 +31,8 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'payment.release': (payload) => releasePayment(context, payload),
   // The sandbox speaks to us as a real provider does: a signed request to the public call.
   'sandbox.webhook': async (payload) => {
-    const { body, signature } = await context.provider.prepareEvent(payload);
+    if (!context.sandbox) return;
+    const { body, signature } = await context.sandbox.prepareEvent(payload);
     const headers = { 'content-type': 'application/json', 'psp-signature': signature };
     const answer = await app.inject({ method: 'POST', url: '/api/psp/webhook', headers, payload: body });
     if (answer.statusCode !== 204)

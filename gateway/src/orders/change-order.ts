@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
-import { writeLedger } from '../payments/settle-payment';
+import { writeLedger } from '../payments/ledger.repository';
 import { withdrawUntilOf } from '../vouchers/voucher-life';
 import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
 import { lockNightsOfOrder, moveHoldExpiry } from './inventory.repository';
@@ -76,26 +76,16 @@ const checkCancellable = async (
     : withdrawVoucher(trx, order, { today, now });
 };
 
-const giveMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+/** The provider is asked by `releaseOrder`; what was taken counts as given back only once it says so. */
+const bookMoneyBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
   const payment = await findPayment(trx, order.uuid);
-  if (!payment) throw new Error(`The confirmed order ${order.uuid} has no payment.`);
+  if (!payment?.intent_id) throw new Error(`The confirmed order ${order.uuid} has no payment.`);
   await writeLedger(trx, {
     order_uuid: order.uuid,
-    kind: payment.captured ? 'refunded' : 'voided',
+    kind: payment.captured ? 'refund_pending' : 'voided',
     amount: -order.amount,
     intent_id: payment.intent_id,
     at: now,
-  });
-  await trx
-    .updateTable('payment')
-    .set({ refunded: true, updated_at: now })
-    .where('intent_id', '=', payment.intent_id)
-    .execute();
-  await enqueue(trx, {
-    topic: 'payment.release',
-    payload: { orderUuid: order.uuid, intentId: payment.intent_id },
-    dueAt: now,
-    dedupeKey: `payment.release:${payment.intent_id}`,
   });
 };
 
@@ -124,7 +114,7 @@ export const cancelOrder = ({ db, clock }: Deps, uuid: string): Promise<Result<t
       .where('uuid', '=', uuid)
       .execute();
     if (!isPaid) return true;
-    if (order.amount > 0) await giveMoneyBack(trx, order, now);
+    if (order.amount > 0) await bookMoneyBack(trx, order, now);
     await enqueue(trx, {
       topic: 'mail.cancellation',
       payload: { orderUuid: uuid },

@@ -102,26 +102,22 @@ const openOrder = async (
   refuse: Refuse,
 ): Promise<string> => {
   const opening = await createOpening(trx, deps, order, refuse);
-  const { wanted, intent } = order;
+  const { wanted } = order;
   const orderUuid =
     wanted.kind === 'stay'
       ? await openStayOrder(trx, wanted, opening)
       : await openVoucherOrder(trx, wanted, opening);
   await trx
     .insertInto('payment')
-    .values({
-      order_uuid: orderUuid,
-      intent_id: intent.id,
-      client_secret: intent.clientSecret,
-      updated_at: new Date(opening.now),
-    })
+    .values({ order_uuid: orderUuid, updated_at: new Date(opening.now) })
     .execute();
   return orderUuid;
 };
 
 /**
  * Opens an order and holds its rooms, if it has any, all in one transaction: rooms, order, lines, payment and the idempotency key are
- * there together or not at all. The amount is computed anew and compared with what the visitor saw.
+ * there together or not at all. The amount is computed anew and compared with what the visitor saw. The provider's intent is opened
+ * afterwards, by `openPayment`.
  * @spec CALL-075 CALL-089 CALL-090
  */
 export const createOrder = (

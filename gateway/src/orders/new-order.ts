@@ -2,7 +2,6 @@ import type { Cents, IsoDate, OrderRequest, VoucherItem } from '@detour/shared-c
 import type { StayRequest } from '../availability/assess-stay';
 import type { StayProduct } from '../availability/stay-product.repository';
 import type { ActivityDay } from '../stays/activity-choices';
-import type { PaymentIntent } from '../payments/payment-provider';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
 import type { OrderRefusal } from './order-refusal';
@@ -35,7 +34,6 @@ export interface NewOrder {
   readonly addressHash: string;
   /** Our own servers, and local use, are not counted by address. */
   readonly countAddress: boolean;
-  readonly intent: PaymentIntent;
   readonly idempotency: IdempotencyClaim | null;
 }
 

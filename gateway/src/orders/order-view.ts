@@ -59,6 +59,7 @@ export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: numbe
   status: statusNow(order, now),
   expectedAmount: order.amount,
   currency: 'EUR',
-  paymentIntent: { id: payment.intent_id, clientSecret: payment.client_secret },
+  // Empty where nothing is left to be paid.
+  paymentIntent: { id: payment.intent_id ?? '', clientSecret: payment.client_secret ?? '' },
   holdExpiresAt: order.hold_expires_at.toISOString(),
 });

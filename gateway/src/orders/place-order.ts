@@ -6,7 +6,8 @@ import { canonicalJson } from '../http/canonical-json';
 import { HttpProblem } from '../http/problem';
 import { ensureSession } from '../http/session';
 import { sha256, sign } from '../http/signing';
-import type { PaymentIntent } from '../payments/payment-provider';
+import { openPayment } from '../payments/open-payment';
+import { askingProvider } from '../payments/payment-problems';
 import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
 import type { OrderRefusal } from './order-refusal';
@@ -43,15 +44,23 @@ export const placeOrder = async (
   const requestHash = sha256(bodyOf(request));
   const seed = key ? `${key}\n${requestHash}` : null;
   const sessionId = ensureSession(request, reply, { secret: context.secret, seed });
-  const intent = await context.provider.openIntent(order.expectedAmount);
-  return createOrder(context, {
+  const placed = await createOrder(context, {
     request: order,
     wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
     ...(await buyerOf(context, request)),
-    intent,
     idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
   });
+  return withPayment(context, placed);
+};
+
+/** The order stays placed when the provider is away: the same request, sent again, finds it and opens the payment then. */
+const withPayment = async (
+  context: GatewayContext,
+  placed: Result<CreatedOrder, OrderRefusal>,
+): Promise<Result<CreatedOrder, OrderRefusal>> => {
+  if (placed.ok) await askingProvider(() => openPayment(context, placed.value.orderUuid));
+  return placed;
 };
 
 const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
@@ -60,26 +69,28 @@ const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
   countAddress: !context.isTrustedAddress(request.ip),
 });
 
-/** Opens the order of a wallet that brought an intent of its own; found again by that intent. */
+/**
+ * Opens the order of a wallet that names an intent which we have not opened. Its name is the key under which the order is found again;
+ * the order is paid by an intent of its own, never by one that somebody brought.
+ */
 export const placeWalletOrder = async (
   context: GatewayContext,
   { request, reply }: Visit,
-  order: OrderRequest,
-  intent: PaymentIntent,
+  { order, name }: { readonly order: OrderRequest; readonly name: string },
 ): Promise<Result<CreatedOrder, OrderRefusal>> => {
   const requestHash = sha256(bodyOf(request));
   const sessionId = ensureSession(request, reply, {
     secret: context.secret,
-    seed: `${intent.id}\n${requestHash}`,
+    seed: `${name}\n${requestHash}`,
   });
-  return createOrder(context, {
+  const placed = await createOrder(context, {
     request: order,
     wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
     ...(await buyerOf(context, request)),
-    intent,
-    idempotency: { scope: 'wallet', key: intent.id, requestHash },
+    idempotency: { scope: 'wallet', key: name, requestHash },
   });
+  return withPayment(context, placed);
 };
 
 /** Whether an order was opened for the same stay at the same amount: the buyer's details may have been completed since. */

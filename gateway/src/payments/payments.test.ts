@@ -2,7 +2,7 @@ import { createOrderDesk } from '../../test/order-desk';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { capturePayment, releasePayment } from './payment-handlers';
-import type { PaymentProvider } from './payment-provider';
+import type { DirectProvider } from './payment-provider';
 import { finishThreeds } from './pay-order';
 import { settlePayment } from './settle-payment';
 import { findOrder, findPayment } from '../orders/order.repository';
@@ -31,13 +31,13 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     };
     const paymentOf = async (uuid: string) => {
       const payment = await findPayment(database.db, uuid);
-      if (!payment) throw new Error(`no payment of ${uuid}`);
-      return payment;
+      if (!payment?.intent_id) throw new Error(`no payment of ${uuid}`);
+      return { ...payment, intent_id: payment.intent_id };
     };
     const answerThreeds = async (uuid: string, result: 'approved' | 'refused') => {
       const order = await findOrder(database.db, uuid);
       if (!order) throw new Error(`no order ${uuid}`);
-      return finishThreeds(deps, order, await paymentOf(uuid), result);
+      return finishThreeds(deps, { order, payment: await paymentOf(uuid) }, result);
     };
     /** What the webhook does after its signature is checked. */
     const hear = async (uuid: string, event = 'evt_1') => {
@@ -76,8 +76,8 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     const uuid = await desk.hold();
     const { intent_id: id } = await paymentOf(uuid);
     const card = { number: '4242424242424242', expiry: '10/26', cvc: '123' };
-    expect(await deps.provider.authoriseCard(id, 1, card)).toMatchObject({ status: 'declined' });
-    expect(await deps.provider.authoriseCard(id, 1, { ...card, expiry: '11/26' })).toMatchObject({
+    expect(await deps.provider.authoriseCard(id, card)).toMatchObject({ status: 'declined' });
+    expect(await deps.provider.authoriseCard(id, { ...card, expiry: '11/26' })).toMatchObject({
       status: 'authorised',
       last4: '4242',
     });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   it('confirms once when the event arrives before the answer to the card', async () => {
     const { desk, hear } = await openDesk();
     const uuid = await desk.hold();
-    const eventFirst: PaymentProvider = {
+    const eventFirst: DirectProvider = {
       ...desk.provider,
       async authoriseCard(...input) {
         const state = await desk.provider.authoriseCard(...input);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     const { desk } = await openDesk();
     const uuid = await desk.hold();
     let asked = 0;
-    const counting: PaymentProvider = {
+    const counting: DirectProvider = {
       ...desk.provider,
       authoriseCard: (...input) => {
         asked += 1;
@@ -161,7 +161,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   it('heals a crash between the provider’s answer and the confirmation', async () => {
     const { desk } = await openDesk();
     const uuid = await desk.hold();
-    const crashing: PaymentProvider = {
+    const crashing: DirectProvider = {
       ...desk.provider,
       async authoriseCard(...input) {
         await desk.provider.authoriseCard(...input);
@@ -181,7 +181,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   it('frees the buyer when the provider was never reached', async () => {
     const { desk } = await openDesk();
     const uuid = await desk.hold();
-    const unreachable: PaymentProvider = {
+    const unreachable: DirectProvider = {
       ...desk.provider,
       authoriseCard: () => Promise.reject(new Error('no route')),
     };
@@ -234,7 +234,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   it('gives back what was promised in a crash that outlived the hold', async () => {
     const { desk, paymentOf } = await openDesk();
     const uuid = await desk.hold();
-    const crashing: PaymentProvider = {
+    const crashing: DirectProvider = {
       ...desk.provider,
       async authoriseCard(...input) {
         await desk.provider.authoriseCard(...input);
@@ -262,7 +262,12 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     await releasePayment(deps, payload);
     await releasePayment(deps, payload);
     await capturePayment(deps, payload);
-    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000', 'refunded -20000']);
+    expect(await desk.ledger(uuid)).toEqual([
+      'authorised 20000',
+      'captured 20000',
+      'refund_pending -20000',
+      'refunded -20000',
+    ]);
     expect(await deps.provider.retrieve(payload.intentId)).toMatchObject({ status: 'refunded' });
   });
 
@@ -283,6 +288,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     const uuid = await desk.hold({ request: orderRequest() });
     desk.clock.advance({ minutes: 15 });
     expect(await desk.pay(uuid)).toEqual({ ok: false, error: refusal('HOLD_EXPIRED') });
-    expect(await database.db.selectFrom('sandbox_intent').selectAll().execute()).toEqual([]);
+    const intents = await database.db.selectFrom('sandbox_intent').select('status').execute();
+    expect(intents).toEqual([{ status: 'requires_payment' }]);
   });
 });

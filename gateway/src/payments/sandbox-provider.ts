@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { err, ok, zonedNow, type CardRequest, type Cents, type Clock } from '@detour/shared-contracts';
+import { err, ok, zonedNow, type CardRequest, type Clock } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
 import type { SandboxIntentTable } from '../database/schema';
 import { transact } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
-import type { PaymentProvider, ProviderState } from './payment-provider';
+import { ProviderError, type DirectProvider, type IntentWish, type ProviderState } from './payment-provider';
+import { toSandboxState, type SandboxIntentRow } from './sandbox-state';
 import { checkWebhook, signWebhook } from './webhook-signature';
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
   readonly lateMs: number;
 }
 
-export interface SandboxProvider extends PaymentProvider {
+export interface SandboxProvider extends DirectProvider {
   /** Body and signature of an event, once the sandbox has made it true. */
   prepareEvent(payload: {
     readonly eventId: string;
@@ -40,27 +41,12 @@ const isExpired = (expiry: string, now: number): boolean => {
   return `20${year}-${month}` < zonedNow(now, 'Europe/Paris').date.slice(0, 7);
 };
 
-const toState = (
-  row: { status: Status; method: string | null; last4: string | null } | undefined,
-): ProviderState => ({
-  status: !row || row.status === 'requires_payment' ? 'open' : row.status,
-  method: row?.method ?? null,
-  last4: row?.last4 ?? null,
-});
-
-/** The default provider: it keeps its own table, as a real one keeps its own books, and tells of payments by signed webhooks. */
-export const createSandboxProvider = ({ db, clock, webhookSecret, lateMs }: Options): SandboxProvider => {
-  const find = (id: string) =>
-    db.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
-
-  const move = async (id: string, from: readonly Status[], to: Status): Promise<ProviderState> => {
-    await db
-      .updateTable('sandbox_intent')
-      .set({ status: to, updated_at: new Date(clock.now()) })
-      .where('id', '=', id)
-      .where('status', 'in', from)
-      .execute();
-    return toState(await find(id));
+/** What the sandbox does to its own books. */
+const createBooks = ({ db, clock, lateMs }: Options) => {
+  const find = async (id: string): Promise<SandboxIntentRow> => {
+    const row = await db.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new ProviderError('refused', `The sandbox has no intent ${id}.`);
+    return row;
   };
 
   const tell = (intentId: string, afterMs: number) => ({
@@ -69,54 +55,99 @@ export const createSandboxProvider = ({ db, clock, webhookSecret, lateMs }: Opti
     dueAt: new Date(clock.now() + afterMs),
   });
 
-  const authorise = async (
-    id: string,
-    { amount, status, ...means }: { amount: Cents; status: Status; method: string; last4: string | null },
-  ): Promise<ProviderState> =>
-    transact(db, async (trx) => {
-      const row = { id, amount, status, ...means, updated_at: new Date(clock.now()) };
-      // Written only while the money is not promised yet: a repeated call answers what was reached.
-      const written = await trx
-        .insertInto('sandbox_intent')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(row).where('sandbox_intent.status', 'not in', isOver),
-        )
-        .returningAll()
-        .executeTakeFirst();
-      if (written && status === 'authorised') await enqueue(trx, tell(id, 0));
-      if (written && status === 'processing') await enqueue(trx, tell(id, lateMs));
-      return toState(
-        written ??
-          (await trx.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst()),
-      );
-    });
-
   return {
-    openIntent: async () => ({
-      id: `pi_${randomBytes(16).toString('hex')}`,
-      clientSecret: randomBytes(16).toString('base64url'),
-    }),
-    authoriseCard: (id, amount, card: CardRequest) => {
-      const status = isExpired(card.expiry, clock.now()) ? 'declined' : (cards[card.number] ?? 'declined');
-      return authorise(id, { amount, status, method: 'card', last4: card.number.slice(-4) });
+    find,
+    async open({ orderUuid, amount, currency, key }: IntentWish): Promise<SandboxIntentRow> {
+      await db
+        .insertInto('sandbox_intent')
+        .values({
+          id: `pi_${randomBytes(16).toString('hex')}`,
+          client_secret: randomBytes(16).toString('base64url'),
+          status: 'requires_payment',
+          amount,
+          currency,
+          order_uuid: orderUuid,
+          open_key: key,
+          updated_at: new Date(clock.now()),
+        })
+        .onConflict((conflict) => conflict.column('open_key').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('sandbox_intent')
+        .selectAll()
+        .where('open_key', '=', key)
+        .executeTakeFirstOrThrow();
+      const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
+      if (!isSame) throw new ProviderError('refused', `The key ${key} opened another intent.`);
+      return row;
     },
-    authoriseWallet: (id, amount, method) =>
-      authorise(id, { amount, status: 'authorised', method, last4: null }),
-    completeAction: (id, result) =>
-      move(id, ['requires_action'], result === 'approved' ? 'authorised' : 'declined'),
-    retrieve: async (id) => toState(await find(id)),
-    capture: (id) => move(id, ['authorised'], 'captured'),
+    async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
+      await db
+        .updateTable('sandbox_intent')
+        .set({ status: to, updated_at: new Date(clock.now()), ...(captured !== undefined && { captured }) })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .execute();
+      return toSandboxState(await find(id));
+    },
+    async authorise(
+      id: string,
+      { status, ...means }: { status: Status; method: string; last4: string | null },
+    ): Promise<ProviderState> {
+      await transact(db, async (trx) => {
+        // Written only while the money is not promised yet: a repeated call answers what was reached.
+        const written = await trx
+          .updateTable('sandbox_intent')
+          .set({ status, ...means, updated_at: new Date(clock.now()) })
+          .where('id', '=', id)
+          .where('status', 'not in', isOver)
+          .returning('id')
+          .executeTakeFirst();
+        if (written && status === 'authorised') await enqueue(trx, tell(id, 0));
+        if (written && status === 'processing') await enqueue(trx, tell(id, lateMs));
+      });
+      return toSandboxState(await find(id));
+    },
+  };
+};
+
+/** The default provider: it keeps its own table, as a real one keeps its own books, and tells of payments by signed webhooks. */
+export const createSandboxProvider = (options: Options): SandboxProvider => {
+  const { clock, webhookSecret } = options;
+  const { find, open, move, authorise } = createBooks(options);
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    async openIntent(wish) {
+      const { id, client_secret: clientSecret } = await open(wish);
+      return { id, clientSecret };
+    },
+    authoriseCard: (id, card: CardRequest) => {
+      const status = isExpired(card.expiry, clock.now()) ? 'declined' : (cards[card.number] ?? 'declined');
+      return authorise(id, { status, method: 'card', last4: card.number.slice(-4) });
+    },
+    authoriseWallet: (id, method) => authorise(id, { status: 'authorised', method, last4: null }),
+    async completeAction(id, result) {
+      const state = await move(id, ['requires_action'], result === 'approved' ? 'authorised' : 'declined');
+      return state.status === 'declined' ? { ...state, refusal: 'authentication' } : state;
+    },
+    retrieve: async (id) => toSandboxState(await find(id)),
+    capture: (id, amount) => move(id, ['authorised'], 'captured', amount),
     async release(id) {
       await move(id, ['captured'], 'refunded');
-      return move(id, ['authorised', 'processing', 'requires_action'], 'voided');
+      return move(
+        id,
+        ['requires_payment', 'declined', 'authorised', 'processing', 'requires_action'],
+        'voided',
+      );
     },
     async prepareEvent({ eventId, intentId }) {
       const { status } = await move(intentId, ['processing'], 'authorised');
       const body = JSON.stringify({ id: eventId, type: `payment_intent.${status}`, intentId });
       return { body, signature: signWebhook(webhookSecret, body, clock.now()) };
     },
-    parseEvent(body, signature) {
+    parseEvent(body, headers) {
+      const signature = String(headers['psp-signature'] ?? '');
       const checked = checkWebhook(webhookSecret, body, signature, clock.now());
       if (!checked.ok) return checked;
       const event: unknown = JSON.parse(body);
@@ -124,7 +155,7 @@ export const createSandboxProvider = ({ db, clock, webhookSecret, lateMs }: Opti
       if (typeof id !== 'string' || typeof type !== 'string' || typeof intentId !== 'string') {
         return err({ kind: 'shape', message: 'The signed event lacks id, type or intentId.' });
       }
-      return ok({ id, type, intentId });
+      return ok({ id, type, intentId, isDispute: false });
     },
   };
 };

@@ -26,7 +26,7 @@ const refused = [
   `truncate voucher cascade`,
   `insert into ledger (order_uuid, kind, amount, intent_id, at)
      select order_uuid, kind, amount, intent_id, at from ledger
-     on conflict (intent_id, kind) do update set amount = 1`,
+     on conflict (intent_id, kind, movement) do update set amount = 1`,
 ];
 
 describe.each(testDatabases)('the books on %s', (_name, open) => {

@@ -45,7 +45,7 @@ describe('vouchers at the same moment', () => {
     desk.clock.advance({ minutes: 2 });
     const payment = await database.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow();
     // The bank says yes; whoever asks next hears of it.
-    await desk.provider.prepareEvent({ eventId: 'evt_1', intentId: payment.intent_id });
+    await desk.provider.prepareEvent({ eventId: 'evt_1', intentId: payment.intent_id ?? '' });
     await Promise.all([
       times(8, () => desk.reconcile()),
       times(8, () => desk.pay(uuid)),
