@@ -64,6 +64,7 @@ export default defineConfig({
             RATE_PURCHASES: '10000',
             RATE_REPORTS: '10000',
             HOLDS_PER_ADDRESS: '1000',
+            ATTEMPTS_PER_ADDRESS: '10000',
             // Pictures are drawn when a page asks; the two cores belong to the browsers.
             ENCODE_AHEAD: 'off',
           },

@@ -23,9 +23,9 @@ import { registerContract } from './http/contract.routes';
 import { registerHealth } from './http/health.routes';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
-import { registerOriginCheck } from './http/origin-check';
+import { isServedSecurely, registerOriginCheck } from './http/origin-check';
 import { registerProblems } from './http/problem-plugin';
-import { createTrustedAddresses, registerRateLimits } from './http/rate-limits';
+import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
 import { registerValidation } from './http/validation';
@@ -87,7 +87,6 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     metrics: createMetrics({ process: options.processMetrics ?? false }),
     mail: options.mail ?? createMailTransport(config),
     ...createProviders({ config, db, clock, secret }),
-    isTrustedAddress: createTrustedAddresses(config.trustProxy),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
     // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.
     readPicture:
@@ -107,7 +106,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerOriginCheck(app, context.config);
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
   await app.register(etag);
-  await registerRateLimits(app, context);
+  await registerRateLimits(app, context.config);
   await registerOpenApi(app);
   registerContract(app);
 };
@@ -153,12 +152,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: requestIdOf,
-    trustProxy: options.config.trustProxy,
+    trustProxy: options.config.trustedHops.length > 0 && [...options.config.trustedHops],
     bodyLimit: 64 * 1024,
     // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   }) as FastifyInstance;
+  app.decorate('isSecure', isServedSecurely(options.config));
   const context = createContext(app, options);
   await registerHttp(app, context);
   registerModules(app, context);

@@ -1,4 +1,4 @@
-import { readFlags, siteNames, type Flags, type SiteName } from '@detour/shared-contracts';
+import { parseTrustedHops, readFlags, siteNames, type Flags, type SiteName } from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
 
 interface Setting<T> {
@@ -51,7 +51,23 @@ const origins = (value: string): Readonly<Record<SiteName, string>> => {
   const given = Object.fromEntries(value.split(',').map((pair) => pair.trim().split('=', 2)));
   const missing = siteNames.filter((site) => !given[site]);
   if (missing.length > 0) throw new Error(`has no origin for ${missing.join(', ')}`);
-  return Object.fromEntries(siteNames.map((site) => [site, origin(given[site])])) as Record<SiteName, string>;
+  const all = siteNames.map((site) => [site, origin(given[site])] as const);
+  if (new Set(all.map(([, address]) => new URL(address).protocol)).size > 1)
+    throw new Error('must be https for all sites or for none: cookies are Secure for all or for none');
+  return Object.fromEntries(all) as Record<SiteName, string>;
+};
+
+const originList = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map(origin);
+
+const hops = (value: string): readonly string[] => {
+  const parsed = parseTrustedHops(value);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
 };
 
 const instant = (value: string): number | undefined => {
@@ -92,17 +108,23 @@ export const settings = {
     'Least level of log lines.',
     word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   ),
-  trustProxy: setting(
-    'TRUST_PROXY',
+  trustedHops: setting(
+    'TRUSTED_HOPS',
     'loopback',
-    'Addresses or nets, comma-joined, whose X-Forwarded-* is believed; they are not rate limited themselves.',
-    text,
+    'Addresses or nets, comma-joined, of what stands directly in front: the shell server. Only their X-Forwarded-For counts. Empty trusts nobody.',
+    hops,
   ),
   shopOrigins: setting(
     'SHOP_ORIGINS',
     siteNames.map((site) => `${site}=http://${site}.localhost:8080`).join(','),
-    'Public origin of each site, for links in mails and the Origin check.',
+    'Public origin of each site, for links in mails and the Origin check; all https or none. With https, cookies are Secure and named __Host-….',
     origins,
+  ),
+  careOrigins: setting(
+    'CARE_ORIGINS',
+    '',
+    'Further origins whose pages may change something, comma-joined. Empty takes the hosts of customer care: fr.care.detour.example beside fr.detour.example.',
+    originList,
   ),
   brand: setting('BRAND', 'Détour', 'Name of the shop in mails.', text),
   catalogueSeed: setting('CATALOGUE_SEED', 'detour', 'Seed of the demonstration catalogue.', text),
@@ -134,7 +156,19 @@ export const settings = {
   readsPerMinute: setting(
     'RATE_READS',
     '600',
-    'Reading calls per minute and address.',
+    'Reading calls per minute and address. An IPv6 address counts by its /64, here and below.',
+    integer(1, 1_000_000),
+  ),
+  renderingsPerMinute: setting(
+    'RATE_RENDERING',
+    '60000',
+    'Reading calls per minute of a trusted hop itself, for nobody behind it: the shell server renders pages.',
+    integer(1, 10_000_000),
+  ),
+  attemptsPerAddress: setting(
+    'ATTEMPTS_PER_ADDRESS',
+    '30',
+    'Mails that one address may ask for in an hour, and as many look-ups and subscriptions.',
     integer(1, 1_000_000),
   ),
   purchasesPerMinute: setting(
@@ -264,6 +298,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       return [name, undefined];
     }
   });
+  // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
+  if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
   return { ...Object.fromEntries(entries), flags: readFlags(env) } as Config;

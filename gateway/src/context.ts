@@ -23,8 +23,6 @@ export interface GatewayContext {
   readonly provider: PaymentProvider;
   /** The same, where it is the sandbox: only then may a card pass through our calls. */
   readonly sandbox: SandboxProvider | null;
-  /** True for our own servers and proxies. */
-  readonly isTrustedAddress: (address: string) => boolean;
   /** Who prints and posts vouchers. */
   readonly post: PostOffice;
   /** A drawn picture by its path (`/images/…webp`), encoded if need be; null when it cannot be had in time. */

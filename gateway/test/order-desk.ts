@@ -59,7 +59,6 @@ const toNewOrder = ({ session = 'session', key, request = orderRequest() }: Visi
     wanted: checkOrderRequest(request, { physicalVoucher: true }),
     sessionId: session,
     addressHash: 'address',
-    countAddress: true,
     idempotency: key ? { scope: session, key, requestHash: JSON.stringify(request) } : null,
   };
 };

@@ -166,7 +166,9 @@ export {
   fitsLength,
 } from './rules/buyer';
 export type { BuyerDraft, BuyerProblem, BuyerProblemKind } from './rules/buyer';
-export { addressGroupOf } from './rules/address-group';
+export { addressGroupOf, isIpAddress } from './rules/address-group';
+export { parseTrustedHops } from './rules/trusted-hops';
+export { cookieNameOf, hasCookie } from './rules/cookie-name';
 export { passwordLimits, checkPassword, normaliseEmail, safeReturnPath } from './rules/account';
 export type { PasswordProblem } from './rules/account';
 export { contactReasons } from './rules/contact-reasons';

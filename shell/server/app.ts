@@ -39,7 +39,7 @@ const createServer = (config: ShellConfig): FastifyInstance =>
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
-    trustProxy: false,
+    trustProxy: config.trustedHops.length > 0 && [...config.trustedHops],
     // Drawing threads may take longer to start on a busy machine than fastify waits by itself.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 2000 },
@@ -133,10 +133,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const { compositions, shelf, development } = open;
   const teamOf = createTeamOf(shelf);
   const alerts = openAlerts({ log: app.log, config, metrics, compositions, teamOf, now });
-  const care = createCareSessions(gatewayOrigin);
-  const access = createStaffAccess({ password: secrets.operatorPassword, care, now });
+  const care = createCareSessions(gatewayOrigin, config.secure);
+  const access = createStaffAccess({
+    ...{ password: secrets.operatorPassword, secure: config.secure, care, now },
+  });
   const previews = createPreviews({
-    ...{ compositions, channel, now, secret: secrets.signingSecret },
+    ...{ compositions, channel, now, secret: secrets.signingSecret, secure: config.secure },
     onRefused(message) {
       metrics.previews.inc({ what: 'refused' });
       app.log.warn({ reason: message }, 'a preview is no longer shown');
@@ -153,7 +155,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   observeRequests(app, metrics);
   registerStaticFiles(app, shelf, stores.settings.releasesDir);
   registerProxy(app, {
-    ...{ gatewayOrigin, timeout: 15_000 },
+    ...{ gatewayOrigin, timeout: 15_000, secure: config.secure },
     compositionId: () => compositions.current().composition.id,
   });
   app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -11,7 +11,7 @@ describe('the arm of a visitor', () => {
       arm: null,
       cookie: 'arm=42; Path=/; HttpOnly; SameSite=Lax',
     });
-    expect(decideArm({ ...visitor, secure: true }, () => 0).cookie).toMatch(/^arm=0; .*; Secure$/);
+    expect(decideArm({ ...visitor, secure: true }, () => 0).cookie).toMatch(/^__Host-arm=0; .*; Secure$/);
   });
 
   it('stays the same once drawn', () => {

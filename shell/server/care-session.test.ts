@@ -18,7 +18,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const sessions = () => createCareSessions('http://gateway.invalid');
+const sessions = () => createCareSessions('http://gateway.invalid', false);
 
 describe('the care session', () => {
   it('is open when the gateway says so, and asked for once [CARE-001]', async () => {

@@ -1,7 +1,8 @@
+import { cookieNameOf } from '@detour/shared-contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Name of the cookie that the gateway sets for customer care. */
-export const careCookie = 'care';
+export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
 
 /** Milliseconds for which an answer of the gateway is believed: somebody who signs out is out soon. */
 const life = 15_000;
@@ -14,11 +15,11 @@ export interface CareSessions {
 }
 
 /** Asks the gateway whose the care cookie is: only it can tell a session from a forged text. @spec CARE-001 CARE-011 */
-export const createCareSessions = (gatewayOrigin: string): CareSessions => {
+export const createCareSessions = (gatewayOrigin: string, secure: boolean): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {
     const answer = await fetch(`${gatewayOrigin}/api/care/session`, {
-      headers: { cookie: `${careCookie}=${encodeURIComponent(value)}` },
+      headers: { cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}` },
       signal: AbortSignal.timeout(2000),
     });
     if (answer.status !== 200) return { member: null };

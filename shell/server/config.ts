@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
-import { isLocale, readFlags, type Flags, type Locale, type SiteName } from '@detour/shared-contracts';
+import {
+  isLocale,
+  parseTrustedHops,
+  readFlags,
+  type Flags,
+  type Locale,
+  type SiteName,
+} from '@detour/shared-contracts';
 import { isPackageName } from '@detour/shared-releases';
 import { parseRating, type Rating } from './rating';
 
@@ -7,6 +14,8 @@ import { parseRating, type Rating } from './rating';
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
+  /** Balancers and proxies directly in front, whose X-Forwarded-For counts; see `parseTrustedHops`. */
+  readonly trustedHops: readonly string[];
   /** `http://127.0.0.1:8081` */
   readonly gatewayOrigin: string;
   /** Where this installation keeps what it makes for itself: secrets, audit log, what it saw last of the channel. */
@@ -66,6 +75,12 @@ const origin = (env: Env, name: string, fallback: string): string => {
   if (!URL.canParse(text))
     throw new ConfigError(`${name} must be an address such as ${fallback}, not "${text}".`);
   return new URL(text).origin;
+};
+
+const trustedHops = (env: Env): readonly string[] => {
+  const hops = parseTrustedHops(env['TRUSTED_HOPS'] ?? '');
+  if (!hops.ok) throw new ConfigError(`TRUSTED_HOPS ${hops.error.message}.`);
+  return hops.value;
 };
 
 const phones = (env: Env): Record<Locale, string> => {
@@ -146,6 +161,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   return {
     host: env['SHELL_HOST'] ?? '127.0.0.1',
     port: integer(env, 'SHELL_PORT', 8080),
+    trustedHops: trustedHops(env),
     gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
     dataDir,
     channel: channelName(env),

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  isLocale,
   matchPath,
   type Flow,
   printPath,
   routeInFlags,
-  siteOf,
   type Locale,
   type Mode,
   type RouteMatch,
   type SiteName,
 } from '@detour/shared-contracts';
 import { decideArm } from './arm';
-import { careCookie, type CareSessions } from './care-session';
+import { careCookieOf, type CareSessions } from './care-session';
 import type { ComposedRelease } from './composition/composed-release';
 import type { CompositionSource } from './composition/composition-source';
 import type { ShellConfig } from './config';
@@ -20,9 +18,11 @@ import { giftLandingDetour } from './gift-landing';
 import type { CachedPage, PageCache } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
 import type { PageRequest, RenderedPage } from './page-renderer';
+import { beLocale, chosenLocale, writeLocaleCookie } from './locale-cookie';
 import { originOf, siteOfHost, toSiteContext } from './sites';
-import { clearedPreview, type Previews, type ShownPreview } from './staff/previews';
-import { armCookie } from './visitor-cookie';
+import { writePreviewCookie } from './staff/preview-cookie';
+import type { Previews, ShownPreview } from './staff/previews';
+import { armCookieOf } from './visitor-cookie';
 
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;
@@ -38,34 +38,36 @@ export const searchOf = (query: URLSearchParams): string => {
 const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean =>
   name === 'page' ? /^\d{1,3}$/.test(value) : /^(booking|gifting|hotel|activity)$/.test(value);
 
-const beLocale = (value: unknown): Locale | undefined =>
-  isLocale(value) && siteOf(value) === 'be' ? value : undefined;
-
 /** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE (A-233). */
 export const preferredLocale = (
   request: FastifyRequest,
   query: URLSearchParams,
-  site: SiteName,
+  { site, secure }: { readonly site: SiteName; readonly secure: boolean },
 ): Locale | undefined => {
   if (site !== 'be') return undefined;
-  const asked = beLocale(query.get('locale')) ?? beLocale(request.cookies['locale']);
+  const asked = beLocale(query.get('locale')) ?? chosenLocale(request, secure);
   if (asked) return asked;
   return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr_BE' : 'nl_BE';
 };
 
-const year = 31_536_000;
-
 /** Belgian visitors who are in a language keep it on pages whose address says none; null where nothing changes (A-233). */
-const localeCookieOf = (request: FastifyRequest, route: RouteMatch, site: SiteName): string | null => {
+const localeCookieOf = (
+  request: FastifyRequest,
+  route: RouteMatch,
+  { site, secure }: { readonly site: SiteName; readonly secure: boolean },
+): string | null => {
   if (site !== 'be' || route.page === 'splash' || route.page === 'not-found') return null;
-  if (request.cookies['locale'] === route.locale) return null;
-  return `locale=${route.locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  return chosenLocale(request, secure) === route.locale ? null : writeLocaleCookie(route.locale, secure);
 };
 
 /** Where a request leads instead of to its page: to the language chosen before, into customer care or away from it. @spec CARE-001 CARE-011 */
-const detourOf = (request: FastifyRequest, route: RouteMatch, isCare: boolean): string | null => {
+const detourOf = (
+  request: FastifyRequest,
+  route: RouteMatch,
+  { isCare, secure }: { readonly isCare: boolean; readonly secure: boolean },
+): string | null => {
   if (route.page === 'splash') {
-    const chosen = beLocale(request.cookies['locale']);
+    const chosen = chosenLocale(request, secure);
     return chosen ? printPath('home', chosen) : null;
   }
   if (route.page === 'care' && !isCare) return printPath('care-login', route.locale);
@@ -96,13 +98,16 @@ const createReleaseChoice =
     const { shown, stale } = await previews.of(request);
     if (shown) return { composed: shown.composed, preview: shown, cookies: [] };
     const { arm, cookie } = decideArm({
-      cookie: request.cookies[armCookie],
+      cookie: request.cookies[armCookieOf(config.secure)],
       userAgent: request.headers['user-agent'],
       isNeeded: compositions.hasCanary(),
       secure: config.secure,
       isCare,
     });
-    const cookies = [...(stale ? [clearedPreview] : []), ...(cookie === null ? [] : [cookie])];
+    const cookies = [
+      ...(stale ? [writePreviewCookie('', config.secure)] : []),
+      ...(cookie === null ? [] : [cookie]),
+    ];
     return { composed: compositions.current(arm), preview: null, cookies };
   };
 
@@ -163,18 +168,20 @@ const sendPage = async (
 
 export const createPageHandler = (deps: PageHandlerDeps) => {
   const { config, cache, care, render } = deps;
+  const { secure } = config;
   const chooseRelease = createReleaseChoice(deps);
   const toRequest = createRequestReader(deps);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
     const site = siteOfHost(request.headers.host, config);
-    const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, site));
+    const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
     if ('redirect' in found) return reply.redirect(found.redirect + url.search, 301);
     const route = routeInFlags(found, config.flags);
-    const isCare = await care.isOpen(request.cookies[careCookie]);
+    const isCare = await care.isOpen(request.cookies[careCookieOf(config.secure)]);
     const detour =
-      detourOf(request, route, isCare) ?? giftLandingDetour(route, url.searchParams, config.flags);
+      detourOf(request, route, { isCare, secure }) ??
+      giftLandingDetour(route, url.searchParams, config.flags);
     if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour + url.search, 302);
     const { composed, preview, cookies } = await chooseRelease(request, isCare);
     const mode = isCare ? 'care' : 'visitor';
@@ -192,7 +199,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
     const page = isKept ? await cache.get(key, work) : (await work()).page;
-    const localeCookie = localeCookieOf(request, route, site);
+    const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);
     if (preview) void reply.header('x-robots-tag', 'noindex');

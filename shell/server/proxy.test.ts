@@ -34,6 +34,7 @@ describe('the way to the gateway', () => {
     registerProxy(app, {
       gatewayOrigin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       timeout: 5000,
+      secure: false,
       compositionId: () => 'c',
     });
     await app.ready();

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 
 /** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
@@ -30,7 +31,9 @@ const hopByHop = new Set([
 
 const endToEnd = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !hopByHop.has(name)),
+    Object.entries(headers).filter(
+      ([name, value]) => value !== undefined && !hopByHop.has(name) && !isForwardedClaim(name),
+    ),
   );
 
 /** The gateway closed an idle connection in the moment in which it was used again: nothing was asked yet, so a reading call is asked once more. */
@@ -41,11 +44,13 @@ interface ProxyOptions {
   readonly gatewayOrigin: string;
   /** Milliseconds until the gateway must have begun to answer. */
   readonly timeout: number;
+  /** The shop is served over TLS. */
+  readonly secure: boolean;
   compositionId(): string;
 }
 
 /** Streams a request to the gateway and its answer back; a gateway that is away answers 502 as problem+json. */
-export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOptions) => {
+export const createProxy = ({ gatewayOrigin, timeout, secure, compositionId }: ProxyOptions) => {
   const target = new URL(gatewayOrigin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const forward = (
@@ -54,7 +59,6 @@ export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOpti
     pool: Agent | false = agent,
   ): Promise<void> =>
     new Promise((resolve) => {
-      const host = request.headers.host ?? '';
       const upstream = httpRequest(
         {
           agent: pool,
@@ -65,9 +69,7 @@ export const createProxy = ({ gatewayOrigin, timeout, compositionId }: ProxyOpti
           timeout,
           headers: {
             ...endToEnd(request.headers),
-            'x-forwarded-host': host,
-            'x-forwarded-proto': request.protocol,
-            'x-forwarded-for': request.ip,
+            ...forwardedHeaders(request, secure),
             'x-request-id': request.id,
             'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
           },

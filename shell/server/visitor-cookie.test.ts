@@ -23,7 +23,7 @@ describe('the cookie of a visitor while a canary runs', () => {
   });
 
   it('ends with the session, and no script reads it', () => {
-    expect(writeVisitorCookie('42', true)).toBe('arm=42; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(writeVisitorCookie('42', true)).toBe('__Host-arm=42; Path=/; HttpOnly; SameSite=Lax; Secure');
   });
 
   it.each(['100', '4/', '4/x@1', '4/x@1:', '4/x@1:q', '4/../@1:e', `4${'/x@1:e'.repeat(9)}`])(

@@ -1,7 +1,8 @@
+import { cookieNameOf } from '@detour/shared-contracts';
 import { closedLetters, type Closed } from '@detour/shared-releases';
 
 /** Name of the cookie that keeps a visitor in the same share of every canary, and counts him once. */
-export const armCookie = 'arm';
+export const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
 
 /** What a browser keeps while a canary runs: a number that a hundredth of all visitors have, and what of theirs was counted already. */
 export interface Visitor {
@@ -38,4 +39,4 @@ export const printVisitor = ({ arm, closed }: Visitor): string =>
 
 /** `Set-Cookie` for the session; no script reads it. */
 export const writeVisitorCookie = (value: string, secure: boolean): string =>
-  `${armCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${armCookieOf(secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,9 +1,11 @@
+import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GatewayContext } from '../context';
-import { countAttempt, forgetAttempts } from '../http/attempts.repository';
+import { countAll, countAttempt, forgetAttempts } from '../http/attempts.repository';
 import { HttpProblem } from '../http/problem';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'isTrustedAddress'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'config'>;
 
 const tooMany = (seconds: number): HttpProblem =>
   new HttpProblem({
@@ -14,9 +16,11 @@ const tooMany = (seconds: number): HttpProblem =>
     extra: { retryAfterSeconds: seconds },
   });
 
+const placeOf = (request: FastifyRequest): string => addressGroupOf(request.ip);
+
 const passwordAttempt = (request: FastifyRequest, email: string) => ({
   what: 'password',
-  who: `${email}\n${request.ip}`,
+  who: `${email}\n${placeOf(request)}`,
 });
 
 /**
@@ -43,38 +47,67 @@ export const forgetPasswordAttempts = (
   email: string,
 ): Promise<void> => forgetAttempts(db, passwordAttempt(request, email));
 
-/**
- * False when this address got three mails of an account within a quarter of an hour: the visitor is not told, but nobody's box is
- * filled. 30 asked for from one place in an hour answer 429.
- */
-export const mayMail = async (
-  { db, clock, isTrustedAddress }: Context,
+/** `what` within an hour from one place, whoever it is about; more answers 429. */
+export const countFromPlace = async (
+  { db, clock, config }: Context,
   request: FastifyRequest,
-  email: string,
-): Promise<boolean> => {
-  const now = clock.now();
-  if (!isTrustedAddress(request.ip)) {
-    const wait = await countAttempt(db, { what: 'mail-from', who: request.ip, most: 30, minutes: 60 }, now);
-    if (wait > 0) throw tooMany(wait);
-  }
-  return (await countAttempt(db, { what: 'mail-to', who: email, most: 3, minutes: 15 }, now)) === 0;
+  what: string,
+): Promise<void> => {
+  const limit = { what, who: placeOf(request), most: config.attemptsPerAddress, minutes: 60 };
+  const wait = await countAttempt(db, limit, clock.now());
+  if (wait > 0) throw tooMany(wait);
 };
 
-/** Ten tries for one number in an hour from everywhere, and 30 from one place: numbers are short, addresses are known. */
+/**
+ * False when a mail box got enough: three mails within a quarter of an hour for one place, 20 within an hour for everybody. The
+ * visitor is not told, but nobody's box is filled; and its owner is not locked out, for the mails that came hold links that work.
+ */
+export const mayMail = async (context: Context, request: FastifyRequest, email: string): Promise<boolean> => {
+  const { db, clock } = context;
+  const now = clock.now();
+  await countFromPlace(context, request, 'mail-from');
+  const who = `${email}\n${placeOf(request)}`;
+  const waits = [
+    await countAttempt(db, { what: 'mail-to', who, most: 3, minutes: 15 }, now),
+    await countAttempt(db, { what: 'mail-to-anywhere', who: email, most: 20, minutes: 60 }, now),
+  ];
+  return Math.max(...waits) === 0;
+};
+
+const lookupAttempt = (request: FastifyRequest, orderNumber: string) => ({
+  what: 'lookup',
+  who: `${orderNumber}\n${placeOf(request)}`,
+});
+
+/** Tries for one number from everywhere in an hour that are answered at once. */
+const freeLookups = 50;
+const longestDelay = 4000;
+
+/** Milliseconds for the `count`th try: doubles every ten, so that a search by many machines takes years. */
+export const lookupDelayOf = (count: number): number =>
+  count <= freeLookups ? 0 : Math.min(longestDelay, 125 * 2 ** Math.floor((count - freeLookups - 1) / 10));
+
+/**
+ * Ten tries for one number from one place in an hour, and 30 from one place for all: numbers are short, addresses are known. Tries from
+ * everywhere together only make the answer slower: nobody can take an order from its owner.
+ */
 export const countLookup = async (
-  { db, clock, isTrustedAddress }: Context,
+  context: Context,
   request: FastifyRequest,
   orderNumber: string,
 ): Promise<void> => {
+  const { db, clock } = context;
   const now = clock.now();
-  const limits = [
-    { what: 'lookup', who: orderNumber, most: 10, minutes: 60 },
-    ...(isTrustedAddress(request.ip)
-      ? []
-      : [{ what: 'lookup-from', who: request.ip, most: 30, minutes: 60 }]),
-  ];
-  for (const limit of limits) {
-    const wait = await countAttempt(db, limit, now);
-    if (wait > 0) throw tooMany(wait);
-  }
+  const wait = await countAttempt(db, { ...lookupAttempt(request, orderNumber), most: 10, minutes: 60 }, now);
+  if (wait > 0) throw tooMany(wait);
+  await countFromPlace(context, request, 'lookup-from');
+  const count = await countAll(db, { what: 'lookup-anywhere', who: orderNumber, minutes: 60 }, now);
+  await pause(lookupDelayOf(count));
 };
+
+/** The number and the address were right: what this place tried before no longer counts. */
+export const forgetLookups = (
+  { db }: Pick<Context, 'db'>,
+  request: FastifyRequest,
+  orderNumber: string,
+): Promise<void> => forgetAttempts(db, lookupAttempt(request, orderNumber));

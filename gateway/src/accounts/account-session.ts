@@ -28,8 +28,8 @@ export const readAccountSession = (request: FastifyRequest): string | null => {
   return token && form.test(token) ? sha256(token) : null;
 };
 
-const setCookies = ({ request, reply }: Visit, token: string, uuid: string): void => {
-  const life = { secure: request.protocol === 'https', maxAge: (lifeDays * dayMs) / 1000 };
+const setCookies = (reply: FastifyReply, token: string, uuid: string): void => {
+  const life = { maxAge: (lifeDays * dayMs) / 1000 };
   setCookie(reply, { name: accountCookies.token, value: token, ...life });
   setCookie(reply, { name: accountCookies.id, value: uuid, readable: true, ...life });
 };
@@ -54,15 +54,14 @@ export const beginAccountSession = async (
       expires_at: new Date(now + lifeDays * dayMs),
     })
     .execute();
-  setCookies(visit, token, uuid);
+  setCookies(visit.reply, token, uuid);
 };
 
 /** Clears both cookies, whether or not there was a session. */
 export const endAccountSession = async ({ db }: Pick<Context, 'db'>, visit: Visit): Promise<void> => {
   const id = readAccountSession(visit.request);
   if (id) await db.deleteFrom('account_session').where('id', '=', id).execute();
-  const isSecure = visit.request.protocol === 'https';
-  for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name, isSecure);
+  for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name);
 };
 
 export const endAllSessions = async (db: Database, uuid: string): Promise<void> => {
@@ -93,7 +92,7 @@ export const findSignedIn = async (
       .where('id', '=', id)
       .execute();
     const token = readCookie(request, accountCookies.token);
-    if (reply && token) setCookies({ request, reply }, token, session.account_uuid);
+    if (reply && token) setCookies(reply, token, session.account_uuid);
   }
   return (await findAccount(db, session.account_uuid)) ?? null;
 };

@@ -9,9 +9,9 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { createOrderToken } from '../orders/order-link';
 import { orderNotFound, toOrderProblem } from '../orders/order-refusal';
-import { countLookup } from './account-limits';
+import { countLookup, forgetLookups } from './account-limits';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'isTrustedAddress'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;
 
 /** Long enough to change or cancel, short enough that a shared computer forgets. */
 const lifeDays = 1;
@@ -31,6 +31,7 @@ export const lookUpBooking = async (
     .executeTakeFirst();
   const isBuyer = order && normaliseEmail((order.buyer as Buyer).email) === normaliseEmail(email);
   if (!isBuyer) throw toOrderProblem(orderNotFound(orderNumber));
+  await forgetLookups(context, request, orderNumber);
   return {
     orderUUID: order.uuid,
     token: createOrderToken(secret, order.uuid, clock.now(), lifeDays),

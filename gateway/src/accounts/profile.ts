@@ -12,7 +12,7 @@ import { findAccount, type AccountRow } from './account.repository';
 import { hashPassword, isPassword } from './passwords';
 import { replacePassword } from './reset-password';
 
-type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'wakeJobs'>;
 
 interface Visit {
   readonly request: FastifyRequest;

@@ -12,7 +12,7 @@ import { linkProblem, type LinkRefusal } from './confirm-address';
 import { createLinkId, readLinkToken } from './link-token';
 import { hashPassword } from './passwords';
 
-type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
 
 /** Queues a mail that is sent only when the address has an account: the caller waits as long and hears the same. */
 export const forgotPassword = async (

@@ -9,7 +9,7 @@ import { findAccountByEmail, type AccountRow } from './account.repository';
 import { isPassword } from './passwords';
 import { keepSignUp } from './sign-up';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'wakeJobs'>;
 
 /** One answer for an unknown address and a wrong password. */
 const refused = (): HttpProblem =>

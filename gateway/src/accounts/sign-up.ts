@@ -11,7 +11,7 @@ import { insertToken } from './account-token.repository';
 import { createLinkId } from './link-token';
 import { hashPassword } from './passwords';
 
-type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'secret' | 'isTrustedAddress' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
 
 /** Keeps a sign-up and queues its mail; which mail, the one who opens the box finds out, and nobody else. */
 export const keepSignUp = async (

@@ -4,6 +4,7 @@ import { arrival, orderRequest, seedShop, today } from '../../test/shop.fixture'
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { openAccount } from './account-desk.fixture';
+import { lookupDelayOf } from './account-limits';
 
 const card = { number: testCards.approved, expiry: '12/30', cvc: '123' };
 
@@ -129,6 +130,40 @@ describe('the trips', () => {
     for (let index = 0; index < 10; index += 1)
       expect((await look(`a${index}@example.org`)).status).toBe(404);
     expect((await look('lea@example.org')).json.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('stay open to their owner while others try addresses from many places', async () => {
+    await buy(shop.visitor());
+    const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
+    const look = (email: string, from: string) =>
+      shop.visitor().post('/api/booking/lookup', {
+        body: { orderNumber: number, email },
+        headers: { 'x-forwarded-for': from },
+      });
+    for (let index = 0; index < 60; index += 1) {
+      const { status } = await look(
+        `a${index}@example.org`,
+        `2001:db8:0:${(index % 6).toString(16)}::${index}`,
+      );
+      expect(status).toBe(404);
+    }
+    expect((await look('b@example.org', '2001:db8:0:1::99')).status).toBe(429);
+    expect((await look('lea@example.org', '203.0.113.9')).status).toBe(200);
+  });
+
+  it('answer slower the more is tried, and never later than after four seconds', () => {
+    expect([1, 50, 51, 61, 71, 10_000].map(lookupDelayOf)).toEqual([0, 0, 125, 250, 500, 4000]);
+  });
+
+  it('do not count what their owner mistyped before the right address', async () => {
+    await buy(shop.visitor());
+    const { number } = await database.db.selectFrom('orders').select('number').executeTakeFirstOrThrow();
+    const look = async (email: string): Promise<number> =>
+      (await shop.visitor().post('/api/booking/lookup', { body: { orderNumber: number, email } })).status;
+    for (let round = 0; round < 3; round += 1) {
+      for (let index = 0; index < 8; index += 1) expect(await look('lae@example.org')).toBe(404);
+      expect(await look('lea@example.org')).toBe(200);
+    }
   });
 
   it('lose nothing when the account is deleted: the order stays, its mail opens it', async () => {

@@ -44,19 +44,17 @@ const decode = (secret: string, value: string | null): Token | null => {
 
 export const beginBeneficiarySession = (
   { clock, secret }: Pick<Context, 'clock' | 'secret'>,
-  { request, reply }: Visit,
+  reply: FastifyReply,
   { voucher, email }: Beneficiary,
 ): void =>
   setCookie(reply, {
     name: beneficiaryCookie,
     value: encode(secret, { voucher: voucher.id, email, until: clock.now() + hours * 3_600_000 }),
-    secure: request.protocol === 'https',
     maxAge: hours * 3600,
   });
 
 export const endBeneficiarySession = ({ request, reply }: Visit): void => {
-  if (readCookie(request, beneficiaryCookie))
-    clearCookie(reply, beneficiaryCookie, request.protocol === 'https');
+  if (readCookie(request, beneficiaryCookie)) clearCookie(reply, beneficiaryCookie);
 };
 
 /** Who has opened a gift in this browser, and which; null for everybody else. */

@@ -67,12 +67,12 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(
     app,
     callSchemas.beneficiaryLogin,
-    async ({ body, request, reply }) => {
+    async ({ body, reply }) => {
       const email = readEmail(body.email);
       const voucher = await findVoucherByCode(context.db, body.code);
       if (!voucher) throw unknownVoucher();
       requireUsable(context, voucher, body.locale);
-      beginBeneficiarySession(context, { request, reply }, { voucher, email });
+      beginBeneficiarySession(context, reply, { voucher, email });
       return { gift: await viewGift(context, { voucher, email }, body.locale) };
     },
     purchase,

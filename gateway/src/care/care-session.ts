@@ -65,7 +65,6 @@ export const beginCareSession = async (
   setCookie(visit.reply, {
     name: careCookie,
     value: `${random}.${sign(secret, 'care', random)}`,
-    secure: visit.request.protocol === 'https',
     maxAge: config.careHours * 3600,
   });
   return row;
@@ -77,5 +76,5 @@ export const endCareSession = async (
 ): Promise<void> => {
   const id = readId(secret, request);
   if (id) await db.deleteFrom('care_session').where('id', '=', id).execute();
-  if (readCookie(request, careCookie)) clearCookie(reply, careCookie, request.protocol === 'https');
+  if (readCookie(request, careCookie)) clearCookie(reply, careCookie);
 };

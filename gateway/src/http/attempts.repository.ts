@@ -12,11 +12,13 @@ interface AttemptLimit {
 
 const keyOf = ({ what, who }: Pick<AttemptLimit, 'what' | 'who'>): string => sha256(`${what}\n${who}`);
 
-/**
- * Counts an attempt, in one statement, so that many at once are all counted. Answers 0 while there are few enough, else the seconds
- * until the next may come. Unlike the budgets of `rate-limits` these hold across gateways and restarts.
- */
-export const countAttempt = async (db: Database, limit: AttemptLimit, now: number): Promise<number> => {
+type Attempt = Omit<AttemptLimit, 'most'>;
+
+const count = async (
+  db: Database,
+  limit: Attempt,
+  now: number,
+): Promise<{ readonly count: number; readonly until: Date }> => {
   const until = new Date(now + limit.minutes * 60_000);
   const { rows } = await sql<{ count: number; until: Date }>`
     insert into attempt (key, count, until) values (${keyOf(limit)}, 1, ${until})
@@ -24,9 +26,20 @@ export const countAttempt = async (db: Database, limit: AttemptLimit, now: numbe
       count = case when attempt.until <= ${new Date(now)} then 1 else attempt.count + 1 end,
       until = case when attempt.until <= ${new Date(now)} then excluded.until else attempt.until end
     returning count, until`.execute(db);
-  const [row] = rows;
-  if (!row || row.count <= limit.most) return 0;
-  return Math.max(1, Math.ceil((row.until.getTime() - now) / 1000));
+  return rows[0] ?? { count: 1, until };
+};
+
+/** Counts an attempt and answers how many there were within its minutes, this one included. */
+export const countAll = async (db: Database, attempt: Attempt, now: number): Promise<number> =>
+  (await count(db, attempt, now)).count;
+
+/**
+ * Counts an attempt, in one statement, so that many at once are all counted. Answers 0 while there are few enough, else the seconds
+ * until the next may come. Unlike the budgets of `rate-limits` these hold across gateways and restarts.
+ */
+export const countAttempt = async (db: Database, limit: AttemptLimit, now: number): Promise<number> => {
+  const row = await count(db, limit, now);
+  return row.count <= limit.most ? 0 : Math.max(1, Math.ceil((row.until.getTime() - now) / 1000));
 };
 
 /** What was counted no longer counts: the visitor was who he said. */

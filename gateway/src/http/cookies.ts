@@ -1,7 +1,19 @@
+import { cookieNameOf } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Value of a cookie, as it stands in the request; null without it. Ours hold URL-safe characters only, so nothing is decoded. */
-export const readCookie = (request: FastifyRequest, name: string): string | null => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every site is served over TLS, by configuration: cookies are `Secure` and bound to their host. No request can change it. */
+    readonly isSecure: boolean;
+  }
+}
+
+/**
+ * Value of a cookie, as it stands in the request; null without it. Ours hold URL-safe characters only, so nothing is decoded. Over TLS
+ * only the name with the prefix counts: the plain one could have been set by another host of the domain.
+ */
+export const readCookie = (request: FastifyRequest, plainName: string): string | null => {
+  const name = cookieNameOf(plainName, request.server.isSecure);
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const [key = '', value = ''] = pair.split('=', 2);
     if (key.trim() === name) return value.trim();
@@ -12,8 +24,6 @@ export const readCookie = (request: FastifyRequest, name: string): string | null
 interface NewCookie {
   readonly name: string;
   readonly value: string;
-  /** Only over https. */
-  readonly secure: boolean;
   /** Seconds; until the browser closes without one. */
   readonly maxAge?: number;
   /** In reach of scripts: for what is no secret. */
@@ -22,7 +32,8 @@ interface NewCookie {
 
 /** For this host only, out of reach of requests that other sites cause. */
 export const setCookie = (reply: FastifyReply, cookie: NewCookie): void => {
-  const { name, value, secure, maxAge, readable } = cookie;
+  const { name, value, maxAge, readable } = cookie;
+  const secure = reply.server.isSecure;
   const attributes = [
     'Path=/',
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
@@ -30,8 +41,8 @@ export const setCookie = (reply: FastifyReply, cookie: NewCookie): void => {
     ...(readable ? [] : ['HttpOnly']),
     'SameSite=Lax',
   ];
-  reply.header('set-cookie', `${name}=${value}; ${attributes.join('; ')}`);
+  reply.header('set-cookie', `${cookieNameOf(name, secure)}=${value}; ${attributes.join('; ')}`);
 };
 
-export const clearCookie = (reply: FastifyReply, name: string, secure: boolean): void =>
-  setCookie(reply, { name, value: '', secure, maxAge: 0 });
+export const clearCookie = (reply: FastifyReply, name: string): void =>
+  setCookie(reply, { name, value: '', maxAge: 0 });

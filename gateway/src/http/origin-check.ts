@@ -1,28 +1,49 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { HttpProblem } from './problem';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const isOwnOrigin = (request: FastifyRequest, origin: string, origins: ReadonlySet<string>): boolean => {
-  if (origins.has(origin)) return true;
-  // Behind the shell's proxy, `host` is what the browser asked for (X-Forwarded-Host of a trusted proxy).
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+type Origins = Pick<Config, 'shopOrigins' | 'careOrigins'>;
+
+/** Whether all sites are served over TLS: from the configuration, because a request could say anything. */
+export const isServedSecurely = ({ shopOrigins }: Pick<Config, 'shopOrigins'>): boolean =>
+  Object.values(shopOrigins).every((origin) => origin.startsWith('https:'));
+
+/** `http://fr.care.localhost:8080` beside `http://fr.localhost:8080`: what the shell serves without `CARE_DOMAIN`. */
+const careOriginOf = (origin: string): string => origin.replace(/^(https?:\/\/[^.:/]+)\./, '$1.care.');
+
+/** On a developer's machine the shop answers under these names too, without TLS. */
+const localOriginsOf = (origin: string): readonly string[] => {
+  const { protocol, hostname, port } = new URL(origin);
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost'));
+  return isLocal
+    ? ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}${port && `:${port}`}`)
+    : [];
+};
+
+/** Scheme, host and port of every page that is ours. */
+export const ownOriginsOf = ({ shopOrigins, careOrigins }: Origins): ReadonlySet<string> => {
+  const shops = Object.values(shopOrigins);
+  return new Set([
+    ...shops,
+    ...(careOrigins.length > 0 ? careOrigins : shops.map(careOriginOf)),
+    ...shops.flatMap(localOriginsOf),
+  ]);
 };
 
 /**
  * A browser says with each state-changing call where the page came from; a foreign page is refused, which together with
- * `SameSite=Lax` closes cross-site request forgery. Callers that are no browsers send no Origin and carry no visitor's cookie.
+ * `SameSite=Lax` closes cross-site request forgery. The whole origin counts: a page without TLS is foreign to a shop with it. Callers
+ * that are no browsers send no Origin and carry no visitor's cookie.
  */
-export const registerOriginCheck = (app: FastifyInstance, config: Config): void => {
-  const origins = new Set<string>(Object.values(config.shopOrigins));
+export const registerOriginCheck = (app: FastifyInstance, config: Origins): void => {
+  const origins = ownOriginsOf(config);
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin) return;
     const origin = request.headers.origin;
     const isForeign =
-      origin === undefined
-        ? request.headers['sec-fetch-site'] === 'cross-site'
-        : !isOwnOrigin(request, origin, origins);
+      origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !origins.has(origin);
     if (isForeign) {
       throw new HttpProblem({
         status: 403,

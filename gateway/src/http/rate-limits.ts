@@ -1,25 +1,9 @@
+import { addressGroupOf } from '@detour/shared-contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BlockList, isIPv6 } from 'node:net';
-import type { GatewayContext } from '../context';
+import type { Config } from '../config';
 import { HttpProblem } from './problem';
-
-const named: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-/** True for an address of `config.trustProxy`: our own shell server, which renders pages for everybody. */
-export const createTrustedAddresses = (trustProxy: string): ((address: string) => boolean) => {
-  const nets = new BlockList();
-  for (const entry of trustProxy.split(',').flatMap((word) => named[word.trim()] ?? [word.trim()])) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    nets.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address) => nets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-};
+import { createHopCheck } from './trusted-hops';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,23 +12,36 @@ declare module 'fastify' {
   }
 }
 
-/** Budgets per address and minute, by the kind of call; kept in memory, so each instance counts for itself. */
-export const registerRateLimits = async (
-  app: FastifyInstance,
-  { config, isTrustedAddress }: Pick<GatewayContext, 'config' | 'isTrustedAddress'>,
-): Promise<void> => {
-  const allowList = (request: FastifyRequest): boolean => isTrustedAddress(request.ip);
-  await app.register(rateLimit, { global: false });
+type Limits = Pick<
+  Config,
+  'trustedHops' | 'readsPerMinute' | 'purchasesPerMinute' | 'reportsPerMinute' | 'renderingsPerMinute'
+>;
+
+/** Addresses whose counts are kept at a time: a whole /48 of IPv6 cannot push the others out. */
+const kept = 100_000;
+
+/**
+ * Budgets per address group and minute, by the kind of call; kept in memory, so each instance counts for itself. Nobody is exempt.
+ * What a trusted hop reads for nobody behind it, to render pages, has a budget of its own; a visitor's call always names the visitor.
+ */
+export const registerRateLimits = async (app: FastifyInstance, config: Limits): Promise<void> => {
+  const isHop = createHopCheck(config.trustedHops);
+  const isOfHopItself = (request: FastifyRequest): boolean =>
+    request.headers['x-forwarded-for'] === undefined && isHop(request.socket.remoteAddress ?? '');
+  await app.register(rateLimit, { global: false, cache: kept });
   // One limiter per kind, not per route: ten purchase calls are ten, whichever they are.
-  const limiter = (max: number) => app.createRateLimit({ max, timeWindow: 60_000, allowList });
+  const limiter = (max: number) =>
+    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => addressGroupOf(ip) });
   const limiters = {
     read: limiter(config.readsPerMinute),
+    rendering: limiter(config.renderingsPerMinute),
     purchase: limiter(config.purchasesPerMinute),
     report: limiter(config.reportsPerMinute),
   };
   app.addHook('onRequest', async (request) => {
     const { rate } = request.routeOptions.config;
-    const outcome = rate && (await limiters[rate](request));
+    const kind = rate === 'read' && isOfHopItself(request) ? 'rendering' : rate;
+    const outcome = kind && (await limiters[kind](request));
     if (!outcome || outcome.isAllowed || !outcome.isExceeded) return;
     throw new HttpProblem({
       status: 429,

@@ -31,6 +31,6 @@ export const ensureSession = (
   const known = readSession(request);
   if (known) return known;
   const value = seed ? sign(secret, 'session', seed) : randomBytes(32).toString('base64url');
-  setCookie(reply, { name: sessionCookie, value, secure: request.protocol === 'https' });
+  setCookie(reply, { name: sessionCookie, value });
   return sha256(value);
 };

@@ -86,9 +86,7 @@ const createOpening = async (
       const open = rows.filter(({ uuid }) => !gone.has(uuid));
       const surplus = Math.max(0, open.length + 1 - config.holdsPerSession);
       await giveWay(open.slice(0, surplus));
-      const others = order.countAddress
-        ? await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now))
-        : 0;
+      const others = await countOpenOrdersOfAddress(trx, order.addressHash, new Date(now));
       if (others < config.holdsPerAddress) return;
       refuse({ kind: 'TOO_MANY_HOLDS', message: 'Too many unpaid orders are open from this address.' });
     },

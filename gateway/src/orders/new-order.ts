@@ -32,8 +32,6 @@ export interface NewOrder {
   /** Of a signed-in buyer. */
   readonly accountUuid?: string | null;
   readonly addressHash: string;
-  /** Our own servers, and local use, are not counted by address. */
-  readonly countAddress: boolean;
   readonly idempotency: IdempotencyClaim | null;
 }
 

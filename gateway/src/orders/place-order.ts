@@ -1,4 +1,4 @@
-import type { OrderRequest, Result } from '@detour/shared-contracts';
+import { addressGroupOf, type OrderRequest, type Result } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../accounts/account-session';
 import type { GatewayContext } from '../context';
@@ -65,8 +65,7 @@ const withPayment = async (
 
 const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
   accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
-  addressHash: sign(context.secret, 'address', request.ip),
-  countAddress: !context.isTrustedAddress(request.ip),
+  addressHash: sign(context.secret, 'address', addressGroupOf(request.ip)),
 });
 
 /**

@@ -127,7 +127,7 @@ describe('codes', () => {
   });
 
   it('let codes be tried a few times only', async () => {
-    const strict = await openTestApp(database.db, { RATE_PURCHASES: '3', TRUST_PROXY: '10.0.0.1' });
+    const strict = await openTestApp(database.db, { RATE_PURCHASES: '3', TRUSTED_HOPS: '10.0.0.1' });
     const ask = () =>
       strict.visitor().get('/api/front/purchase/vouchers/DTR-0000-0000-0000-0000?locale=fr_FR');
     const statuses = [];

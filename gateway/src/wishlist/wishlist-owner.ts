@@ -47,7 +47,6 @@ export const ensureWishlistOwner = async (context: Context, visit: Visit): Promi
   setCookie(reply, {
     name: wishlistCookie,
     value: secret,
-    secure: request.protocol === 'https',
     maxAge: halfYear,
   });
   return ownerOfSecret(secret);
@@ -57,6 +56,6 @@ export const ensureWishlistOwner = async (context: Context, visit: Visit): Promi
 export const takeAnonymousOwner = ({ request, reply }: Visit): string | null => {
   const secret = readSecret(request);
   if (!secret) return null;
-  clearCookie(reply, wishlistCookie, request.protocol === 'https');
+  clearCookie(reply, wishlistCookie);
   return ownerOfSecret(secret);
 };

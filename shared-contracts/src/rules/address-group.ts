@@ -61,3 +61,6 @@ export const addressGroupOf = (ip: string): string => {
     .map((word) => word.toString(16))
     .join(':')}::/64`;
 };
+
+/** Whether text is exactly one IPv4 or IPv6 address, without port, brackets or zone. */
+export const isIpAddress = (text: string): boolean => (parseIpv4(text) ?? parseIpv6(text)) !== null;

@@ -1,6 +1,8 @@
+import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { observationsPath } from '../../src/observations/observation';
-import { armCookie, parseVisitor, printVisitor, writeVisitorCookie } from '../visitor-cookie';
+import { armCookieOf, parseVisitor, printVisitor, writeVisitorCookie } from '../visitor-cookie';
+import { isOwnPage } from '../own-origin';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
 
@@ -8,15 +10,7 @@ import { parseReport } from './parse-report';
 const bodyLimit = 32 * 1024;
 const minute = 60_000;
 
-/** Only pages of the same site tell; browsers say where a request came from. */
-const isOwnPage = (headers: Readonly<Record<string, unknown>>): boolean => {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const origin = headers['origin'];
-  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === headers['host'];
-};
-
-/** Counts by address within a minute, and forgets it after. */
+/** Counts by address group within a minute, and forgets it after. */
 const createLimiter = (perMinute: number, now: () => number) => {
   let counts = new Map<string, number>();
   let since = now();
@@ -50,11 +44,11 @@ export const registerReportRoute = (
   const isWithinLimit = createLimiter(perMinute, now);
   app.post(observationsPath, { bodyLimit }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!isOwnPage(request.headers)) return reply.code(403).send();
-    if (!isWithinLimit(request.ip)) return reply.code(429).header('retry-after', '60').send();
+    if (!isOwnPage(request.headers, secure)) return reply.code(403).send();
+    if (!isWithinLimit(addressGroupOf(request.ip))) return reply.code(429).header('retry-after', '60').send();
     const report = parseReport(request.body);
     if (!report) return reply.code(400).send();
-    const visitor = hasCanary() ? parseVisitor(request.cookies[armCookie]) : null;
+    const visitor = hasCanary() ? parseVisitor(request.cookies[armCookieOf(secure)]) : null;
     const known = observations.take(report, visitor);
     if (known && known !== visitor)
       void reply.header('set-cookie', writeVisitorCookie(printVisitor(known), secure));

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieNameOf } from '@detour/shared-contracts';
 import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
 
 /** Name of the cookie that shows somebody of our teams chosen releases instead of the channel's. */
-export const previewCookie = 'preview';
+export const previewCookieOf = (secure: boolean): string => cookieNameOf('preview', secure);
 
 /** Milliseconds for which a selection holds. */
 export const previewLife = 2 * 3_600_000;
@@ -29,6 +30,10 @@ const isSame = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 };
+
+/** `Set-Cookie` of a selection; empty, with no life, takes it away. */
+export const writePreviewCookie = (value: string, secure: boolean): string =>
+  `${previewCookieOf(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${value === '' ? 0 : previewLife / 1000}${secure ? '; Secure' : ''}`;
 
 /** `Set-Cookie` value's text: the selection, readable, and its signature. */
 export const printPreview = (preview: Preview, place: Place): string => {

@@ -3,7 +3,7 @@ import { printReleaseId } from '@detour/shared-releases';
 import type { PreviewNotice } from '../../src/page-data';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
-import { parsePreview, previewCookie } from './preview-cookie';
+import { parsePreview, previewCookieOf } from './preview-cookie';
 
 export interface ShownPreview {
   readonly composed: ComposedRelease;
@@ -18,6 +18,8 @@ export interface Previews {
 interface PreviewsOptions {
   readonly compositions: CompositionSource;
   readonly secret: string;
+  /** Cookies go over TLS only. */
+  readonly secure: boolean;
   readonly channel: string;
   now(): number;
   onRefused(message: string): void;
@@ -29,12 +31,13 @@ const nothing = { shown: null, stale: false } as const;
 export const createPreviews = ({
   compositions,
   secret,
+  secure,
   channel,
   now,
   onRefused,
 }: PreviewsOptions): Previews => ({
   async of(request) {
-    const value = request.cookies[previewCookie];
+    const value = request.cookies[previewCookieOf(secure)];
     if (value === undefined) return nothing;
     const place = { secret, channel, host: request.headers.host ?? '' };
     const preview = parsePreview(value, place, now());
@@ -50,5 +53,3 @@ export const createPreviews = ({
     return { shown: { composed: composed.value, notice: { releases, until: preview.until } }, stale: false };
   },
 });
-
-export const clearedPreview = `${previewCookie}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`;

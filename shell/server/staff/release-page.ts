@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteNames } from '@detour/shared-contracts';
 import { printReleaseId, type ReleaseStore } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
+import { isOwnPage } from '../own-origin';
 import type { AuditEntry } from './audit-log';
-import { previewCookie, previewLife, printPreview } from './preview-cookie';
-import { clearedPreview, type Previews } from './previews';
+import { previewLife, printPreview, writePreviewCookie } from './preview-cookie';
+import type { Previews } from './previews';
 import type { StaffAccess } from './staff-access';
 import { html, instant, none, sendStaffPage, type Html } from './staff-document';
 
@@ -20,12 +21,6 @@ interface ReleasePageOptions {
   audit(entry: AuditEntry): void;
   onChoice(what: 'chosen' | 'left' | 'refused'): void;
 }
-
-/** A form of this very page, in this browser: Basic credentials would go along with a foreign one too. */
-export const isOwnForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
-  if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin';
-  return URL.canParse(headers.origin ?? '') && new URL(headers.origin ?? '').host === headers.host;
-};
 
 /** Versions that the page offers of each package, the newest first; more can be typed into the address of no page. */
 const offered = 30;
@@ -46,8 +41,6 @@ const field = (name: string, live: string, versions: readonly string[], chosen: 
 /** `/_shell/releases`: somebody of our teams sees releases that visitors do not see yet. */
 export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOptions): void => {
   const { access, previews, compositions, releases, now } = options;
-  const setPreview = (value: string): string =>
-    `${previewCookie}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${previewLife / 1000}${options.secure ? '; Secure' : ''}`;
 
   const showForm = async (
     request: FastifyRequest,
@@ -118,7 +111,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
     options.onChoice('chosen');
     const place = { secret: options.secret, channel: options.channel, host: request.headers.host ?? '' };
     const cookie = printPreview({ selection, by: who, until: now() + previewLife }, place);
-    return reply.header('set-cookie', setPreview(cookie)).redirect('/', 303);
+    return reply.header('set-cookie', writePreviewCookie(cookie, options.secure)).redirect('/', 303);
   };
 
   const guarded =
@@ -126,7 +119,8 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await access.staff(request, reply);
       if (who === null) return reply;
-      if (request.method === 'POST' && !isOwnForm(request))
+      // Basic credentials would go along with a foreign form too.
+      if (request.method === 'POST' && !isOwnPage(request.headers, options.secure))
         return sendStaffPage(
           reply,
           'Not shown',
@@ -161,7 +155,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
       }
       return reply
         .header('cache-control', 'no-store')
-        .header('set-cookie', clearedPreview)
+        .header('set-cookie', writePreviewCookie('', options.secure))
         .redirect('/', 303);
     });
     done();

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { careCookie, type CareSessions } from '../care-session';
+import { careCookieOf, type CareSessions } from '../care-session';
 
 export interface StaffAccess {
   /** Who asks, by the operator's password; null after the request was answered with 401 or 429. */
@@ -11,6 +12,8 @@ export interface StaffAccess {
 
 interface StaffAccessOptions {
   readonly password: string;
+  /** Cookies go over TLS only. */
+  readonly secure: boolean;
   readonly care: CareSessions;
   now(): number;
 }
@@ -33,7 +36,7 @@ const basicOf = (header: string | undefined): { readonly name: string; readonly 
 const plainName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}@._ -]/gu, '').slice(0, 60) || 'operator';
 
-export const createStaffAccess = ({ password, care, now }: StaffAccessOptions): StaffAccess => {
+export const createStaffAccess = ({ password, secure, care, now }: StaffAccessOptions): StaffAccess => {
   const failures = new Map<string, { count: number; since: number }>();
   const expected = digest(password);
   const isBarred = (address: string): boolean => {
@@ -49,12 +52,13 @@ export const createStaffAccess = ({ password, care, now }: StaffAccessOptions): 
   const operator: StaffAccess['operator'] = async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const given = basicOf(request.headers.authorization);
-    if (given && isBarred(request.ip)) {
+    const place = addressGroupOf(request.ip);
+    if (given && isBarred(place)) {
       await reply.code(429).header('retry-after', '60').type('text/plain').send('Too many wrong passwords.');
       return null;
     }
     if (given && timingSafeEqual(digest(given.password), expected)) return plainName(given.name);
-    if (given) countFailure(request.ip);
+    if (given) countFailure(place);
     await reply
       .code(401)
       .header('www-authenticate', 'Basic realm="Detour operations", charset="UTF-8"')
@@ -65,7 +69,7 @@ export const createStaffAccess = ({ password, care, now }: StaffAccessOptions): 
   return {
     operator,
     async staff(request, reply) {
-      const member = await care.memberOf(request.cookies[careCookie]);
+      const member = await care.memberOf(request.cookies[careCookieOf(secure)]);
       return member === null ? operator(request, reply) : plainName(`care ${member}`);
     },
   };

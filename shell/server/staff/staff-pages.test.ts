@@ -57,6 +57,7 @@ beforeEach(async () => {
   const previews = createPreviews({
     compositions,
     secret,
+    secure: true,
     channel: 'production',
     now,
     onRefused: () => undefined,
@@ -67,6 +68,7 @@ beforeEach(async () => {
     ...{ previews, compositions, secret, now, channel: 'production', secure: true },
     access: createStaffAccess({
       password,
+      secure: true,
       now,
       care: {
         isOpen: () => Promise.resolve(false),
@@ -122,7 +124,7 @@ describe('choosing releases', () => {
   });
 
   it('is open to an operator and to customer care, and offers what was published', async () => {
-    for (const headers of [operator, { cookie: 'care=open' }]) {
+    for (const headers of [operator, { cookie: '__Host-care=open' }]) {
       const answer = await app.inject({ url: '/_shell/releases', headers: { host, ...headers } });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<option value="1.4.0"');
@@ -134,7 +136,7 @@ describe('choosing releases', () => {
     const answer = await choose(operator);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^preview=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7200; Secure$/,
+      /^__Host-preview=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7200; Secure$/,
     );
     expect(await see(cookieOf(answer))).toEqual({ shown: ['remote-search@1.4.0'], stale: false });
     expect(audit()).toEqual([
@@ -149,7 +151,7 @@ describe('choosing releases', () => {
   });
 
   it('is written down in the name of the member of customer care', async () => {
-    await choose({ cookie: 'care=open' });
+    await choose({ cookie: '__Host-care=open' });
     expect(audit()[0]?.['who']).toBe('care robin@detour.example');
   });
 
@@ -198,7 +200,7 @@ describe('choosing releases', () => {
   });
 
   it('stops an attack by a forged preview cookie, and clears it', async () => {
-    expect(await see('preview=e30.AAAA')).toEqual({ shown: null, stale: true });
+    expect(await see('__Host-preview=e30.AAAA')).toEqual({ shown: null, stale: true });
   });
 
   it('stops an attack by guessing the password', async () => {

@@ -1,4 +1,4 @@
-import type { EventBus } from '@detour/shared-contracts';
+import { cookieNameOf, hasCookie, type EventBus } from '@detour/shared-contracts';
 
 export interface AccountState {
   readonly isSignedIn: boolean;
@@ -14,7 +14,8 @@ export interface AccountStore {
 export const signedOut: AccountState = { isSignedIn: false, name: null };
 
 /** Set beside the secret one for exactly this: pages learn from it that somebody is signed in. */
-const hasAccountCookie = (): boolean => /(?:^|;\s*)user_account_id=[^;]/.test(document.cookie);
+const hasAccountCookie = (): boolean =>
+  hasCookie(document.cookie, cookieNameOf('user_account_id', location.protocol === 'https:'));
 
 /** Who is signed in: the readable cookie says that somebody is, the account remote says who. @spec HDR-016 HDR-017 */
 export const createAccountStore = (bus: Pick<EventBus, 'on'>): AccountStore => {

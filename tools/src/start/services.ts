@@ -84,6 +84,8 @@ const launchGateway = (env: ServiceEnv, port: number): Child =>
     ...env,
     PORT: String(port),
     HOST: '127.0.0.1',
+    // The setting of the environment is the shell's, whose balancers the gateway never sees.
+    TRUSTED_HOPS: 'loopback',
     DATA_DIR: join(env.DATA_DIR, 'gateway'),
   });
 

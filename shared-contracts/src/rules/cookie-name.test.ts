@@ -1,0 +1,21 @@
+import { cookieNameOf, hasCookie } from './cookie-name';
+
+describe('cookieNameOf', () => {
+  it('it binds a cookie to its host where the shop is served over TLS', () => {
+    expect(cookieNameOf('session', true)).toBe('__Host-session');
+    expect(cookieNameOf('session', false)).toBe('session');
+  });
+});
+
+describe('hasCookie', () => {
+  it.each([
+    ['a=1; id=x', true],
+    ['id=x', true],
+    ['id=', false],
+    ['__Host-id=x', false],
+    ['xid=x; idx=y', false],
+    ['', false],
+  ])('it finds id in %j: %s', (cookies, found) => {
+    expect(hasCookie(cookies, 'id')).toBe(found);
+  });
+});

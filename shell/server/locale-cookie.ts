@@ -1,0 +1,18 @@
+import { cookieNameOf, isLocale, siteOf, type Locale } from '@detour/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+
+const year = 31_536_000;
+
+/** Undefined for every locale that is not Belgian: only there do two languages share an address. */
+export const beLocale = (value: unknown): Locale | undefined =>
+  isLocale(value) && siteOf(value) === 'be' ? value : undefined;
+
+/** The language that a Belgian visitor chose before. */
+export const chosenLocale = (
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  secure: boolean,
+): Locale | undefined => beLocale(cookies[cookieNameOf('locale', secure)]);
+
+/** `Set-Cookie` for a year. */
+export const writeLocaleCookie = (locale: Locale, secure: boolean): string =>
+  `${cookieNameOf('locale', secure)}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
