@@ -21,6 +21,7 @@ import { registerHotels } from './hotels/hotels.routes';
 import { registerGifts } from './gifts/gift.routes';
 import { registerContract } from './http/contract.routes';
 import { registerHealth } from './http/health.routes';
+import type { Keyring } from './http/keyring';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
 import { isServedSecurely, registerOriginCheck } from './http/origin-check';
@@ -54,7 +55,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secret: Keyring;
   /** Silent without one. */
   readonly logger?: FastifyBaseLogger;
   /** By configuration without one. */

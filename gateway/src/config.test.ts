@@ -30,6 +30,19 @@ describe('the settings', () => {
     );
   });
 
+  it('take keys with ids, the single one last, and never quote one in a refusal', () => {
+    const [long, short] = ['s'.repeat(32), 's'.repeat(31)];
+    const { secrets, secret } = readConfig({ GATEWAY_SECRETS: `b:${'B'.repeat(43)}`, GATEWAY_SECRET: long });
+    expect([...secrets, secret].map((key) => [key?.id, key?.bytes.length])).toEqual([
+      ['b', 32],
+      ['single', 32],
+    ]);
+    expect(() => readConfig({ GATEWAY_SECRET: short })).toThrow('GATEWAY_SECRET has 31 bytes');
+    expect(() => readConfig({ GATEWAY_SECRETS: long })).toThrow('GATEWAY_SECRETS needs ID:KEY at place 1');
+    for (const env of [{ GATEWAY_SECRET: short }, { GATEWAY_SECRETS: long }])
+      expect(() => readConfig(env)).toThrow(/^(?!.*sss)/s);
+  });
+
   it('take a data folder from where the process runs', () => {
     expect(readConfig({ DATA_DIR: 'here' }).dataDir).toBe(`${process.cwd()}/here`);
     expect(readConfig({ DATA_DIR: '/there' }).dataDir).toBe('/there');

@@ -1,5 +1,14 @@
-import { parseTrustedHops, readFlags, siteNames, type Flags, type SiteName } from '@detour/shared-contracts';
+import {
+  leastKeyBytes,
+  parseKeyList,
+  parseTrustedHops,
+  readFlags,
+  siteNames,
+  type Flags,
+  type SiteName,
+} from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
+import { keyOfEntry, keyOfText, type SigningKey } from './http/keyring';
 
 interface Setting<T> {
   readonly env: string;
@@ -77,6 +86,20 @@ const instant = (value: string): number | undefined => {
   return time;
 };
 
+const keys = (value: string): readonly SigningKey[] => {
+  if (!value) return [];
+  const parsed = parseKeyList(value);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value.map(keyOfEntry);
+};
+
+const singleKey = (value: string): SigningKey | undefined => {
+  if (!value) return undefined;
+  const key = keyOfText(value);
+  if (key.bytes.length >= leastKeyBytes) return key;
+  throw new Error(`has ${key.bytes.length} bytes; it must have at least ${leastKeyBytes}`);
+};
+
 const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
 
 /** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
@@ -96,11 +119,17 @@ export const settings = {
     optional,
   ),
   databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
+  secrets: setting(
+    'GATEWAY_SECRETS',
+    '',
+    'Keys of signed links and sessions and of voucher codes, the same for all instances: id:base64url,id2:…, at least 32 bytes each. The first one signs, all verify (docs/production.md).',
+    keys,
+  ),
   secret: setting(
     'GATEWAY_SECRET',
     '',
-    'Key of signed links and sessions, the same for all instances; empty makes one and keeps it in the data folder.',
-    optional,
+    'One key as plain text, at least 32 bytes, with the id single; behind those of GATEWAY_SECRETS. Without either, one is made and kept in the data folder.',
+    singleKey,
   ),
   logLevel: setting(
     'LOG_LEVEL',

@@ -2,6 +2,7 @@ import type { Clock } from '@detour/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
+import type { Keyring } from './http/keyring';
 import type { Metrics } from './http/metrics';
 import type { Readiness } from './http/readiness';
 import type { MailTransport } from './mail/mail-transport';
@@ -14,8 +15,8 @@ export interface GatewayContext {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  /** Key of links, sessions and signatures. */
-  readonly secret: string;
+  /** Keys of links, sessions and signatures. */
+  readonly secret: Keyring;
   readonly log: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly metrics: Metrics;

@@ -10,6 +10,7 @@ import { loadSecret } from './database/load-secret';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
+import { sealVoucherCodes } from './vouchers/seal-voucher-codes';
 
 export interface RunningGateway {
   readonly app: FastifyInstance;
@@ -65,6 +66,9 @@ export const startGateway = async (
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
     if (!config.careGoogleClientId) await keepCarePasscode({ config, secret });
+    const { unreadable } = await sealVoucherCodes({ db: database.db, secret });
+    if (unreadable > 0)
+      log.error({ unreadable }, 'vouchers show no code: the key that sealed it is not configured');
     const app = await createApp({
       config,
       db: database.db,

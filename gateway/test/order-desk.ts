@@ -14,6 +14,7 @@ import { reconcilePayments } from '../src/payments/reconcile-payments';
 import { createSandboxProvider, type SandboxProvider } from '../src/payments/sandbox-provider';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { orderRequest, testNow } from './shop.fixture';
+import { testKeyring } from './test-keyring';
 
 export const testCards = {
   approved: '4242424242424242',
@@ -28,8 +29,8 @@ export interface Visit {
   readonly request?: OrderRequest;
 }
 
-/** Key of the desk: codes of vouchers are derived with it. */
-export const secret = 'a secret of the tests';
+/** Keys of the desk: codes of vouchers are sealed with them. */
+export const secret = testKeyring;
 
 const deskConfig = { holdMinutes: 15, holdMaxMinutes: 30, holdsPerSession: 3, holdsPerAddress: 1000 };
 
@@ -67,7 +68,7 @@ const toNewOrder = ({ session = 'session', key, request = orderRequest() }: Visi
 export const createOrderDesk = (db: Database, overrides: Partial<typeof deskConfig> = {}): OrderDesk => {
   const clock = createMovingClock(testNow);
   const config = { ...deskConfig, ...overrides };
-  const provider = createSandboxProvider({ db, clock, webhookSecret: 'webhook', lateMs: 4000 });
+  const provider = createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: 4000 });
   const place = async (visit: Visit = {}) => {
     const placed = await createOrder({ db, clock, config }, toNewOrder(visit));
     if (placed.ok) await openPayment({ db, clock, provider }, placed.value.orderUuid);

@@ -2,11 +2,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../src/app';
 import { readConfig } from '../src/config';
 import type { Database } from '../src/database/open-database';
+import type { Keyring } from '../src/http/keyring';
 import { sessionCookie } from '../src/http/session';
 import type { Mail } from '../src/mail/mail-transport';
 import type { Letter } from '../src/vouchers/post-office';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { testNow } from './shop.fixture';
+import { testKeyring } from './test-keyring';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -87,6 +89,7 @@ const manyFromOnePlace = {
 export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},
+  secret: Keyring = testKeyring,
 ): Promise<TestApp> => {
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];
@@ -95,7 +98,7 @@ export const openTestApp = async (
     config: readConfig({ ...manyFromOnePlace, ...env }),
     db,
     clock,
-    secret: 'a secret of the tests',
+    secret,
     mail: { send: async (mail) => void mails.push(mail) },
     readPicture: async () => null,
     post: { hand: async (letter) => void letters.push(letter) },

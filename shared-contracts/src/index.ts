@@ -207,6 +207,8 @@ export type { OpenHours, SupportPlace } from './rules/support-hours';
 export { autoDiscountPercent, fallbackBanners } from './rules/fallback-banners';
 export { targetedBannerFor } from './rules/targeted-banner';
 export type { FallbackBanner } from './rules/fallback-banners';
+export { leastKeyBytes, parseKeyList } from './rules/key-list';
+export type { KeyEntry } from './rules/key-list';
 export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
 export type { FlagName, Flags } from './rules/flags';
 export {

@@ -9,6 +9,7 @@ import {
 } from '@detour/shared-contracts';
 import { isPackageName } from '@detour/shared-releases';
 import { parseRating, type Rating } from './rating';
+import { readSigningKeys, type SigningKey } from './signing-keys';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
 export interface ShellConfig {
@@ -25,8 +26,8 @@ export interface ShellConfig {
   readonly developmentDir: string | null;
   /** Empty makes one, and keeps it in the data folder. */
   readonly operatorPassword: string;
-  /** Key of previews; empty makes one, and keeps it in the data folder. */
-  readonly shellSecret: string;
+  /** Keys of previews; none makes one, and keeps it in the data folder. */
+  readonly shellSecrets: readonly SigningKey[];
   /** Host name of each site, without port. `localhost` alone is the French site. */
   readonly hosts: Readonly<Record<SiteName, string>>;
   /** Second host name of each site, for customer care; the share link gives the first one (A-107). */
@@ -41,8 +42,8 @@ export interface ShellConfig {
   readonly reportsPerMinute: number;
   /** Where alerts of teams are sent; null keeps them in the log and on the status page. */
   readonly alertWebhook: string | null;
-  /** Key that they are signed with; empty sends them unsigned. */
-  readonly alertSecret: string;
+  /** Keys that they are signed with, each; none sends them unsigned. */
+  readonly alertSecrets: readonly string[];
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
   /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
@@ -145,6 +146,23 @@ const longEnough = (env: Env, name: string, least: number): string => {
   return text;
 };
 
+const shellSecrets = (env: Env): readonly SigningKey[] => {
+  try {
+    return readSigningKeys({ list: env['SHELL_SECRETS'] ?? '', single: env['SHELL_SECRET'] ?? '' });
+  } catch (error) {
+    throw new ConfigError(`SHELL_SECRETS or SHELL_SECRET ${(error as Error).message}.`);
+  }
+};
+
+const alertSecrets = (env: Env): readonly string[] => {
+  const secrets = (env['ALERT_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
+  if (secrets.some((secret) => secret.length < 16))
+    throw new ConfigError(
+      'ALERT_SECRET must have at least 16 characters, or be left out; so must each of several, comma-joined.',
+    );
+  return secrets;
+};
+
 const webhook = (env: Env): string | null => {
   const text = env['ALERT_WEBHOOK'] ?? '';
   if (text === '') return null;
@@ -167,7 +185,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     channel: channelName(env),
     developmentDir: developmentDir(env, rootDir),
     operatorPassword: longEnough(env, 'OPERATOR_PASSWORD', 8),
-    shellSecret: longEnough(env, 'SHELL_SECRET', 32),
+    shellSecrets: shellSecrets(env),
     hosts: hostsOf(domain),
     careHosts: hostsOf(env['CARE_DOMAIN'] || `care.${domain}`),
     renderBudget: integer(env, 'RENDER_BUDGET_MS', 300),
@@ -175,7 +193,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
     alertWebhook: webhook(env),
-    alertSecret: longEnough(env, 'ALERT_SECRET', 16),
+    alertSecrets: alertSecrets(env),
     brand: env['BRAND'] ?? 'Détour',
     phones: phones(env),
     rating: rating(env),

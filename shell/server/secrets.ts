@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyOfText, type SigningKey, type SigningKeys } from './signing-keys';
 
 /** A secret that this installation made for itself at its first start, readable by its owner only. */
 const madeOnce = (dataDir: string, name: string, bytes: number): string => {
@@ -23,18 +24,21 @@ export const operatorPasswordFile = 'operator-password';
 
 export interface ShellSecrets {
   readonly operatorPassword: string;
-  /** Key of what this server signs for itself; several servers of one shop need the same. */
-  readonly signingSecret: string;
+  /** Keys of what this server signs for itself; several servers of one shop need the same. */
+  readonly signingSecret: SigningKeys;
 }
 
 interface GivenSecrets {
   readonly dataDir: string;
   /** Empty where none was set. */
   readonly operatorPassword: string;
-  readonly shellSecret: string;
+  readonly shellSecrets: readonly SigningKey[];
 }
 
-export const readSecrets = ({ dataDir, operatorPassword, shellSecret }: GivenSecrets): ShellSecrets => ({
-  operatorPassword: operatorPassword || madeOnce(dataDir, operatorPasswordFile, 12),
-  signingSecret: shellSecret || madeOnce(dataDir, 'shell-secret', 32),
-});
+export const readSecrets = ({ dataDir, operatorPassword, shellSecrets }: GivenSecrets): ShellSecrets => {
+  const [first, ...others] = shellSecrets;
+  return {
+    operatorPassword: operatorPassword || madeOnce(dataDir, operatorPasswordFile, 12),
+    signingSecret: first ? [first, ...others] : [keyOfText(madeOnce(dataDir, 'shell-secret', 32))],
+  };
+};

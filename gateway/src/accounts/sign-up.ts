@@ -44,7 +44,7 @@ export const signUp = async (
   const firstName = readName(body.firstName, 'body/firstName');
   const lastName = readName(body.lastName, 'body/lastName');
   await requirePassword(context, { password: body.password, email, names: [firstName, lastName] });
-  const browser = ensureSession(request, reply, { secret: context.secret, seed: null });
+  const browser = ensureSession(request, reply);
   const passwordHash = await hashPassword(body.password);
   if (!(await mayMail(context, request, email))) return;
   await keepSignUp(context, email, {

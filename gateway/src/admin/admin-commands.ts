@@ -5,6 +5,7 @@ import { countOpenAlarms } from '../alarms/alarm.repository';
 import { expireOrders } from '../orders/expire-orders';
 import { countPending } from '../outbox/outbox.repository';
 import { setPromotionCode } from '../promotions/set-promotion-code';
+import { sealVoucherCodes } from '../vouchers/seal-voucher-codes';
 
 export interface CatalogueCommands {
   /** Brings the catalogue to today: nights up to a year ahead. */
@@ -78,6 +79,7 @@ export const createAdminCommands = (
   alarms: () => listAlarmsCommand(app.gateway.db),
   'close-alarm': async (body) =>
     closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
+  'seal-vouchers': () => sealVoucherCodes(app.gateway),
   'run-jobs': async () => {
     await app.jobs.turn();
     return { done: true };

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
+import type { Keyring } from '../http/keyring';
 import { HttpProblem } from '../http/problem';
-import { isSame, sign } from '../http/signing';
+import { isSigned, signText } from '../http/signing';
 import type { VoucherRow } from '../vouchers/voucher.repository';
 
 /** Class "needed"; out of reach of scripts. It opens a gift and nothing of an account. @spec ACC-008 */
@@ -30,14 +31,14 @@ interface Token {
   readonly until: number;
 }
 
-const encode = (secret: string, token: Token): string => {
+const encode = (secret: Keyring, token: Token): string => {
   const body = Buffer.from(JSON.stringify(token)).toString('base64url');
-  return `${body}.${sign(secret, 'beneficiary', body)}`;
+  return `${body}.${signText(secret, 'beneficiary', body)}`;
 };
 
-const decode = (secret: string, value: string | null): Token | null => {
+const decode = (secret: Keyring, value: string | null): Token | null => {
   const [body = '', signature = ''] = (value ?? '').split('.', 2);
-  return body && isSame(signature, sign(secret, 'beneficiary', body))
+  return body && isSigned(secret, { purpose: 'beneficiary', text: body }, signature)
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Token)
     : null;
 };

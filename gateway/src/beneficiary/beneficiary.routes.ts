@@ -19,8 +19,9 @@ import { parseFacets } from '../search/search.routes';
 import { toFacets } from '../search/to-facets';
 import { unknownVoucher } from '../vouchers/unknown-voucher';
 import { checkUsable } from '../vouchers/usable-voucher';
-import { voucherCodeOf } from '../vouchers/voucher-code';
 import { stateOn } from '../vouchers/voucher-life';
+import { readVoucherCode } from '../vouchers/voucher-code';
+import { voucherCodeOf } from '../vouchers/voucher-seal';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { findVoucherByCode, marketDayOf, type VoucherRow } from '../vouchers/voucher.repository';
 import {
@@ -36,15 +37,20 @@ const personal = { cacheControl: 'no-store' } as const;
 
 type Wishes = Omit<BeneficiaryBoxOffersQuery, 'page' | 'limit'>;
 
+interface GiftView {
+  readonly locale: Locale;
+  readonly code: string;
+}
+
 const viewGift = async (
-  { db, clock, secret }: GatewayContext,
+  { db, clock }: GatewayContext,
   { voucher, email }: Beneficiary,
-  locale: Locale,
+  { locale, code }: GiftView,
 ): Promise<BeneficiaryGift> => {
   const order = await findOrder(db, voucher.order_uuid);
   if (!order) throw unknownVoucher();
   return {
-    code: voucherCodeOf(secret, voucher.id),
+    code,
     email,
     kind: voucher.kind,
     state: stateOn(voucher, marketDayOf(locale, new Date(clock.now()))),
@@ -69,11 +75,12 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
     callSchemas.beneficiaryLogin,
     async ({ body, reply }) => {
       const email = readEmail(body.email);
+      const code = readVoucherCode(body.code);
       const voucher = await findVoucherByCode(context.db, body.code);
-      if (!voucher) throw unknownVoucher();
+      if (!voucher || code === null) throw unknownVoucher();
       requireUsable(context, voucher, body.locale);
       beginBeneficiarySession(context, reply, { voucher, email });
-      return { gift: await viewGift(context, { voucher, email }, body.locale) };
+      return { gift: await viewGift(context, { voucher, email }, { locale: body.locale, code }) };
     },
     purchase,
   );
@@ -86,7 +93,8 @@ const registerSession = (app: FastifyInstance, context: GatewayContext): void =>
     callSchemas.beneficiarySession,
     async ({ query, request }) => {
       const beneficiary = await findBeneficiary(context, request);
-      return { gift: beneficiary && (await viewGift(context, beneficiary, query.locale)) };
+      const code = beneficiary && voucherCodeOf(context.secret, beneficiary.voucher);
+      return { gift: code ? await viewGift(context, beneficiary, { locale: query.locale, code }) : null };
     },
     personal,
   );

@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { isEmail, normaliseEmail } from '@detour/shared-contracts';
 import type { GatewayContext } from '../context';
-import { isSame, sign } from '../http/signing';
+import type { SigningKey } from '../http/keyring';
+import { isSame, keyedHash } from '../http/signing';
 
 export interface StaffMember {
   readonly email: string;
@@ -23,9 +24,17 @@ type Context = Pick<GatewayContext, 'config' | 'clock' | 'secret'>;
 const localIssuer = 'urn:detour:care-issuer';
 const localAudience = 'detour-care';
 
-/** The passcode of the demonstration issuer: as configured, else one of this installation's own. */
-export const carePasscodeOf = ({ config, secret }: Pick<Context, 'config' | 'secret'>): string =>
-  config.carePasscode ?? sign(secret, 'care-passcode', '').replace(/[-_]/g, '').slice(0, 12);
+/** Passcodes of the demonstration issuer: as configured, else one for each key of this installation; the first is the one to hand out. */
+export const carePasscodesOf = ({
+  config,
+  secret,
+}: Pick<Context, 'config' | 'secret'>): readonly [string, ...string[]] => {
+  if (config.carePasscode) return [config.carePasscode];
+  const derive = (key: SigningKey): string =>
+    keyedHash(key, 'care-passcode', '').replace(/[-_]/g, '').slice(0, 12);
+  const [first, ...others] = secret.all;
+  return [derive(first), ...others.map(derive)];
+};
 
 const readMember = ({ email, email_verified: isVerified, name }: JWTPayload, domains: readonly string[]) => {
   const address = normaliseEmail(String(email ?? ''));
@@ -55,7 +64,7 @@ const createGoogleIssuer = ({ config, clock }: Context, clientId: string): CareI
 
 const createLocalIssuer = (context: Context): CareIssuerPort => {
   const { config, clock, secret } = context;
-  const key = Buffer.from(sign(secret, 'care-issuer', ''));
+  const hmacKeyOf = (key: SigningKey): Buffer => Buffer.from(keyedHash(key, 'care-issuer', ''));
   return {
     kind: 'local',
     clientId: null,
@@ -67,11 +76,14 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
         requiredClaims: ['exp'],
         currentDate: new Date(clock.now()),
       };
-      const verified = await jwtVerify(idToken, key, options).catch(() => null);
-      return verified && readMember(verified.payload, config.careDomains);
+      for (const key of secret.all) {
+        const verified = await jwtVerify(idToken, hmacKeyOf(key), options).catch(() => null);
+        if (verified) return readMember(verified.payload, config.careDomains);
+      }
+      return null;
     },
     async issue(email, passcode) {
-      if (!isSame(passcode, carePasscodeOf(context))) return null;
+      if (!carePasscodesOf(context).some((one) => isSame(passcode, one))) return null;
       const now = Math.floor(clock.now() / 1000);
       return new SignJWT({ email, email_verified: true, name: email.split('@', 1)[0] ?? email })
         .setProtectedHeader({ alg: 'HS256' })
@@ -79,7 +91,7 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
         .setAudience(localAudience)
         .setIssuedAt(now)
         .setExpirationTime(now + 5 * 60)
-        .sign(key);
+        .sign(hmacKeyOf(secret.first));
     },
   };
 };

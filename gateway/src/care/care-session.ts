@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context';
 import type { CareSessionTable } from '../database/account-tables';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
-import { isSame, sha256, sign } from '../http/signing';
+import type { Keyring } from '../http/keyring';
+import { isSigned, sha256, signText } from '../http/signing';
 import type { StaffMember } from './care-issuer';
 
 /** A signed secret, out of reach of scripts (A-134). */
@@ -19,9 +20,9 @@ interface Visit {
   readonly reply: FastifyReply;
 }
 
-const readId = (secret: string, request: FastifyRequest): string | null => {
+const readId = (secret: Keyring, request: FastifyRequest): string | null => {
   const [random = '', signature = ''] = (readCookie(request, careCookie) ?? '').split('.', 2);
-  return random && isSame(signature, sign(secret, 'care', random)) ? sha256(random) : null;
+  return random && isSigned(secret, { purpose: 'care', text: random }, signature) ? sha256(random) : null;
 };
 
 export const toCareSession = (row: CareRow): CareSession => ({
@@ -64,7 +65,7 @@ export const beginCareSession = async (
   await db.insertInto('care_session').values(row).execute();
   setCookie(visit.reply, {
     name: careCookie,
-    value: `${random}.${sign(secret, 'care', random)}`,
+    value: `${random}.${signText(secret, 'care', random)}`,
     maxAge: config.careHours * 3600,
   });
   return row;

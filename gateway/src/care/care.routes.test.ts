@@ -36,7 +36,7 @@ describe('customer-care mode', () => {
         expiresAt: '2026-11-23T17:00:00.000Z',
       });
       expect(String(begun.headers['set-cookie'])).toMatch(
-        /^care=[\w-]{43}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
+        /^care=[\w-]{43}\.[a-z0-9]+_[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
       );
       expect((await visitor.get('/api/care/session')).status).toBe(200);
       shop.clock.advance({ minutes: 8 * 60 });

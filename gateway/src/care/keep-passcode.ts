@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayContext } from '../context';
-import { carePasscodeOf } from './care-issuer';
+import { carePasscodesOf } from './care-issuer';
 
 /** Leaves the passcode of the demonstration issuer where only the owner of the data folder reads it; answers the file. */
 export const keepCarePasscode = async (
   context: Pick<GatewayContext, 'config' | 'secret'>,
 ): Promise<string> => {
   const file = join(context.config.dataDir, 'care-passcode');
-  await writeFile(file, `${carePasscodeOf(context)}\n`, { mode: 0o600 });
+  await writeFile(file, `${carePasscodesOf(context)[0]}\n`, { mode: 0o600 });
   return file;
 };

@@ -1,7 +1,8 @@
 import type { CaptchaChallenge } from '@detour/shared-contracts';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { GatewayContext } from '../context';
-import { sign } from '../http/signing';
+import type { SigningKey } from '../http/keyring';
+import { keyedHash } from '../http/signing';
 
 /** Tells people from programs without asking anybody anything. @spec CONTACT-035 */
 export interface Captcha {
@@ -42,12 +43,16 @@ export const createAltcha = ({
   config,
   secret,
 }: Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret'>): Captcha => {
-  const hmacKey = sign(secret, 'captcha', '');
+  const hmacKeyOf = (key: SigningKey): string => keyedHash(key, 'captcha', '');
+  const isSolved = async (payload: Payload): Promise<boolean> => {
+    for (const key of secret.all) if (await verifySolution(payload, hmacKeyOf(key), false)) return true;
+    return false;
+  };
   return {
     async challenge() {
       const { challenge, salt, signature } = await createChallenge({
         algorithm: 'SHA-256',
-        hmacKey,
+        hmacKey: hmacKeyOf(secret.first),
         maxnumber: config.captchaMaxNumber,
         expires: new Date(clock.now() + lifeMs),
       });
@@ -58,7 +63,7 @@ export const createAltcha = ({
       if (!payload) return false;
       const expires = Number(extractParams(payload)['expires']) * 1000;
       // The library would ask the machine's clock; ours may be another.
-      if (!(expires > clock.now()) || !(await verifySolution(payload, hmacKey, false))) return false;
+      if (!(expires > clock.now()) || !(await isSolved(payload))) return false;
       const first = await db
         .insertInto('captcha_solution')
         .values({ challenge: payload.challenge, expires_at: new Date(expires) })

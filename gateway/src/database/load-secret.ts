@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
+import { createKeyring, keyOfText, type Keyring } from '../http/keyring';
 
-/** The configured key, else one that is made once and kept in the data folder, readable by its owner only. */
-export const loadSecret = async (config: Config): Promise<string> => {
-  if (config.secret) return config.secret;
-  const file = join(config.dataDir, 'secret');
-  await mkdir(config.dataDir, { recursive: true });
+/** The configured keys, else one that is made once and kept in the data folder, readable by its owner only. */
+export const loadSecret = async ({
+  secrets,
+  secret,
+  dataDir,
+}: Pick<Config, 'secrets' | 'secret' | 'dataDir'>): Promise<Keyring> => {
+  const [first, ...others] = [...secrets, ...(secret ? [secret] : [])];
+  if (first) return createKeyring(first, ...others);
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
   // `wx` fails when the file is there: of two instances that start at once, one writes and both read.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {});
-  return readFile(file, 'utf8');
+  return createKeyring(keyOfText(await readFile(file, 'utf8')));
 };

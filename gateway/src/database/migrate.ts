@@ -13,6 +13,7 @@ import { hotelNightsMigration } from './migrations/0012-hotel-nights';
 import { alarmsMigration } from './migrations/0013-alarms';
 import { booksMigration } from './migrations/0014-books';
 import { paymentsMigration } from './migrations/0015-payments';
+import { sealedCodesMigration } from './migrations/0017-sealed-codes';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -31,6 +32,7 @@ const migrations = {
   '0013-alarms': alarmsMigration,
   '0014-books': booksMigration,
   '0015-payments': paymentsMigration,
+  '0017-sealed-codes': sealedCodesMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

@@ -5,11 +5,13 @@ type Day = string;
 type Instant = Date;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** The code itself is nowhere: it is derived from the id (`vouchers/voucher-code`), and only its hash is compared. */
+/** Of the code, the hash is compared; `code_sealed` shows it again to its buyer (`vouchers/voucher-seal`). */
 export interface VoucherTable {
   id: string;
   order_uuid: string;
   code_hash: string;
+  /** Encrypted, with the id of the key; null for a code of the time before, which follows from id and key. */
+  code_sealed: ColumnType<string | null, string, string>;
   kind: VoucherKind;
   product_id: string;
   nights: number | null;

@@ -1,6 +1,7 @@
 import { callSchemas, createFixedClock, storedItems, type ContractDocument } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import file from '../../contract.json';
+import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../database/open-database';
@@ -17,7 +18,7 @@ describe('the contract of the gateway', () => {
       // Neither contract nor documentation reads the database.
       db: {} as Database,
       clock: createFixedClock('2026-11-23T09:00:00Z'),
-      secret: 'secret',
+      secret: testKeyring,
       mail: { send: async () => {} },
     });
   });

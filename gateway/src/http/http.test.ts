@@ -1,6 +1,7 @@
 import { callSchemas, createFixedClock } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from '@sinclair/typebox';
+import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../database/open-database';
@@ -19,7 +20,7 @@ const openApp = async (env: Readonly<Record<string, string>>, add: (app: Fastify
     config: readConfig(env),
     db: noDatabase,
     clock: createFixedClock('2026-11-23T09:00:00Z'),
-    secret: 'secret',
+    secret: testKeyring,
     mail: { send: async () => {} },
   });
   add(app);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './cookies';
-import { sha256, sign } from './signing';
+import { sha256 } from './signing';
 
 /**
  * Class "needed"; set when an order is begun, per host, until the browser closes (docs/contracts/storage-and-cookies.md). Later, and
@@ -16,21 +16,16 @@ export const readSession = (request: FastifyRequest): string | null => {
   return secret && form.test(secret) ? sha256(secret) : null;
 };
 
-interface NewSession {
-  readonly secret: string;
-  /** `Idempotency-Key` and body: a first request that is sent twice, or whose answer was lost, gets the same session again. */
-  readonly seed: string | null;
-}
+const createValue = (): string => randomBytes(32).toString('base64url');
 
-/** The visitor's session, begun here when there is none. */
+/** The visitor's session, begun here when there is none: with a random value, unless one is given. */
 export const ensureSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { secret, seed }: NewSession,
+  value: string = createValue(),
 ): string => {
   const known = readSession(request);
   if (known) return known;
-  const value = seed ? sign(secret, 'session', seed) : randomBytes(32).toString('base64url');
   setCookie(reply, { name: sessionCookie, value });
   return sha256(value);
 };

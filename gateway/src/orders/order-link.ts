@@ -1,28 +1,30 @@
 import { printPath, siteOf, type Locale, type Result, err, ok } from '@detour/shared-contracts';
 import type { Config } from '../config';
-import { isSame, sign } from '../http/signing';
+import type { Keyring } from '../http/keyring';
+import { isSigned, signatureForm, signText } from '../http/signing';
 
 const dayMs = 86_400_000;
 // As long as one may ask for an invoice of the stay.
 const lifeDays = 400;
+const form = new RegExp(`^(\\d{1,9})\\.(${signatureForm})$`);
 
 /** Opens one order without its session, for 400 days unless told: `expiry.signature`. */
-export const createOrderToken = (secret: string, uuid: string, now: number, days = lifeDays): string => {
+export const createOrderToken = (secret: Keyring, uuid: string, now: number, days = lifeDays): string => {
   const expiry = Math.floor(now / dayMs) + days;
-  return `${expiry}.${sign(secret, 'order-link', `${uuid}.${expiry}`)}`;
+  return `${expiry}.${signText(secret, 'order-link', `${uuid}.${expiry}`)}`;
 };
 
-export const checkOrderToken = (secret: string, uuid: string, token: string, now: number): Result<true> => {
-  const [, expiry = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+export const checkOrderToken = (secret: Keyring, uuid: string, token: string, now: number): Result<true> => {
+  const [, expiry = '', signature = ''] = form.exec(token) ?? [];
   if (!expiry || Number(expiry) * dayMs < now)
     return err({ kind: 'expired', message: 'The link is malformed or too old.' });
-  return isSame(signature, sign(secret, 'order-link', `${uuid}.${expiry}`))
+  return isSigned(secret, { purpose: 'order-link', text: `${uuid}.${expiry}` }, signature)
     ? ok(true)
     : err({ kind: 'forged', message: 'The link was not signed by us.' });
 };
 
 interface Link {
-  readonly secret: string;
+  readonly secret: Keyring;
   readonly config: Pick<Config, 'shopOrigins'>;
   readonly order: { readonly uuid: string; readonly locale: string };
   /** ms UTC */

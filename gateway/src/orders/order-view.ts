@@ -1,6 +1,7 @@
 import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
 import { toOrderVoucher } from '../vouchers/order-voucher';
 import type { VoucherRow } from '../vouchers/voucher.repository';
+import type { Keyring } from '../http/keyring';
 import type { OrderLineRow, OrderRow, PaymentRow } from './order.repository';
 
 // A hold that has run out is over for the visitor, whether or not the job has closed the order yet.
@@ -16,7 +17,7 @@ interface Parts {
   readonly payment: PaymentRow | undefined;
   /** Of an order that has one and is paid. */
   readonly voucher: VoucherRow | undefined;
-  readonly secret: string;
+  readonly secret: Keyring;
   /** ms UTC */
   readonly now: number;
 }

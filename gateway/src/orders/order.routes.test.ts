@@ -1,5 +1,6 @@
 import { addDays } from '@detour/shared-contracts';
 import { activityIds, dinner, giveProgram, massage } from '../../test/program.fixture';
+import { testKeyring } from '../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
@@ -178,7 +179,7 @@ describe('the purchase calls', () => {
     const { orderUUID } = (await place()).json;
     const other = (await place()).json.orderUUID;
     const stranger = shop.visitor();
-    const token = createOrderToken('a secret of the tests', orderUUID, shop.clock.now());
+    const token = createOrderToken(testKeyring, orderUUID, shop.clock.now());
     expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(200);
     expect((await stranger.get(`${orders}/${other}?token=${token}`)).status).toBe(404);
     // Not the last letter: part of its bits belong to nothing, and another letter may mean the same bytes.

@@ -4,12 +4,13 @@ import { findSignedIn } from '../accounts/account-session';
 import type { GatewayContext } from '../context';
 import { canonicalJson } from '../http/canonical-json';
 import { HttpProblem } from '../http/problem';
-import { ensureSession } from '../http/session';
-import { sha256, sign } from '../http/signing';
+import { ensureSession, readSession } from '../http/session';
+import { keyedHash, sha256 } from '../http/signing';
 import { openPayment } from '../payments/open-payment';
 import { askingProvider } from '../payments/payment-problems';
 import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
+import { findSessionValue } from './first-session';
 import type { OrderRefusal } from './order-refusal';
 import { toStoredWish } from './stored-wish';
 
@@ -34,6 +35,13 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
 /** The part of a request that makes it a repetition of another. */
 const bodyOf = (request: FastifyRequest): string => canonicalJson(request.body);
 
+const ensureFirstSession = async (
+  context: GatewayContext,
+  { request, reply }: Visit,
+  seed: string,
+): Promise<string> =>
+  readSession(request) ?? ensureSession(request, reply, await findSessionValue(context, seed));
+
 /** Opens an order under the request's `Idempotency-Key`. @spec CALL-075 WALLET-003 */
 export const placeOrder = async (
   context: GatewayContext,
@@ -42,8 +50,9 @@ export const placeOrder = async (
 ): Promise<Result<CreatedOrder, OrderRefusal>> => {
   const key = idempotencyKeyOf(request);
   const requestHash = sha256(bodyOf(request));
-  const seed = key ? `${key}\n${requestHash}` : null;
-  const sessionId = ensureSession(request, reply, { secret: context.secret, seed });
+  const sessionId = key
+    ? await ensureFirstSession(context, { request, reply }, `${key}\n${requestHash}`)
+    : ensureSession(request, reply);
   const placed = await createOrder(context, {
     request: order,
     wanted: checkOrderRequest(order, context.config.flags),
@@ -65,7 +74,7 @@ const withPayment = async (
 
 const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
   accountUuid: (await findSignedIn(context, request))?.uuid ?? null,
-  addressHash: sign(context.secret, 'address', addressGroupOf(request.ip)),
+  addressHash: keyedHash(context.secret.first, 'address', addressGroupOf(request.ip)),
 });
 
 /**
@@ -78,10 +87,7 @@ export const placeWalletOrder = async (
   { order, name }: { readonly order: OrderRequest; readonly name: string },
 ): Promise<Result<CreatedOrder, OrderRefusal>> => {
   const requestHash = sha256(bodyOf(request));
-  const sessionId = ensureSession(request, reply, {
-    secret: context.secret,
-    seed: `${name}\n${requestHash}`,
-  });
+  const sessionId = await ensureFirstSession(context, { request, reply }, `${name}\n${requestHash}`);
   const placed = await createOrder(context, {
     request: order,
     wanted: checkOrderRequest(order, context.config.flags),

@@ -5,6 +5,7 @@ import { enqueue } from '../outbox/outbox.repository';
 import { spendVouchers } from '../vouchers/voucher-use.repository';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import { issueVoucher } from '../vouchers/voucher.repository';
+import type { Keyring } from '../http/keyring';
 
 /**
  * Makes a paid order whole, in one transaction: rooms are sold, its voucher is issued, the vouchers that pay for it are spent, its mail is
@@ -13,7 +14,7 @@ import { issueVoucher } from '../vouchers/voucher.repository';
 export const completeOrder = async (
   trx: Trx,
   order: OrderRow,
-  { secret, now }: { readonly secret: string; readonly now: Date },
+  { secret, now }: { readonly secret: Keyring; readonly now: Date },
 ): Promise<boolean> => {
   await lockNightsOfOrder(trx, order.uuid);
   if (!(await sellHeldRooms(trx, order.uuid))) return false;

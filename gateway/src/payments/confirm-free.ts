@@ -3,12 +3,13 @@ import type { Database } from '../database/open-database';
 import { inTransaction } from '../database/transaction';
 import { orderNotFound, type OrderRefusal } from '../orders/order-refusal';
 import { lockOrder } from '../orders/order.repository';
+import type { Keyring } from '../http/keyring';
 import { completeOrder } from './complete-order';
 
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 /** Confirms an order of which nothing is left to be paid; confirmed twice, it is confirmed once. No provider is asked. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Config } from '../config';
+import type { Keyring } from '../http/keyring';
 import type { Database } from '../database/open-database';
 import type { PaymentProvider } from './payment-provider';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider';
@@ -8,7 +9,7 @@ interface Options {
   readonly config: Pick<Config, 'sandboxWebhookMs'>;
   readonly db: Database;
   readonly clock: Clock;
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 export interface Providers {

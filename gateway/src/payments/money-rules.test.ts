@@ -1,5 +1,6 @@
 import { createOrderDesk } from '../../test/order-desk';
 import { seedShop } from '../../test/shop.fixture';
+import { testKeyring } from '../../test/test-keyring';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { createOrder } from '../orders/create-order';
@@ -25,7 +26,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       db: database.db,
       clock: desk.clock,
       provider: desk.provider,
-      secret: 'a secret of the tests',
+      secret: testKeyring,
     };
     const paymentOf = async (uuid: string) => {
       const payment = await findPayment(database.db, uuid);

@@ -1,5 +1,6 @@
 import { err, ok, type CardRequest, type Result } from '@detour/shared-contracts';
 import type { OrderRefusal } from '../orders/order-refusal';
+import type { Keyring } from '../http/keyring';
 import type { OrderRow, PaymentRow } from '../orders/order.repository';
 import { openPayment } from './open-payment';
 import type { DirectProvider, ProviderState } from './payment-provider';
@@ -8,7 +9,7 @@ import { startPayment, type StartDeps } from './start-payment';
 
 export interface PayDeps extends StartDeps {
   readonly provider: DirectProvider;
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 /** What a buyer pays with. */

@@ -1,5 +1,6 @@
 import type { PaymentResponse } from '@detour/shared-contracts';
 import { raiseAlarm } from '../alarms/alarm.repository';
+import type { Keyring } from '../http/keyring';
 import type { Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
 import { expireOrder } from '../orders/expire-orders';
@@ -23,7 +24,7 @@ export interface Settlement {
   readonly intentId: string;
   readonly state: ProviderState;
   readonly now: Date;
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 export const isOpen = ({ status }: OrderRow): boolean => status === 'held' || status === 'paying';

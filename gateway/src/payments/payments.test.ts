@@ -1,4 +1,5 @@
 import { createOrderDesk } from '../../test/order-desk';
+import { testKeyring } from '../../test/test-keyring';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { capturePayment, releasePayment } from './payment-handlers';
@@ -26,7 +27,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       db: database.db,
       clock: desk.clock,
       provider: desk.provider,
-      secret: 'a secret of the tests',
+      secret: testKeyring,
       config: { holdMaxMinutes: 30 },
     };
     const paymentOf = async (uuid: string) => {

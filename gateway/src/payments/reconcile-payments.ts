@@ -1,5 +1,6 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
+import type { Keyring } from '../http/keyring';
 import { alarmAfter } from './book-state';
 import { capturePayment, releasePayment } from './payment-handlers';
 import type { PaymentProvider } from './payment-provider';
@@ -9,7 +10,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly provider: PaymentProvider;
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 interface Unfinished {

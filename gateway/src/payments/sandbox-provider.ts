@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, zonedNow, type CardRequest, type Clock } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
+import type { Keyring } from '../http/keyring';
 import type { SandboxIntentTable } from '../database/schema';
 import { transact } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
@@ -11,7 +12,7 @@ import { checkWebhook, signWebhook } from './webhook-signature';
 interface Options {
   readonly db: Database;
   readonly clock: Clock;
-  readonly webhookSecret: string;
+  readonly webhookSecret: Keyring;
   /** How late a "late" payment is told, in ms. */
   readonly lateMs: number;
 }

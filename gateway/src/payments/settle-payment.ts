@@ -1,5 +1,6 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Database } from '../database/open-database';
+import type { Keyring } from '../http/keyring';
 import { transact, type Trx } from '../database/transaction';
 import { findPayment, lockOrder } from '../orders/order.repository';
 import { findDisagreement } from './money-check';
@@ -21,7 +22,7 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   /** Key that the codes of vouchers are derived with. */
-  readonly secret: string;
+  readonly secret: Keyring;
 }
 
 export type { SettledPayment };

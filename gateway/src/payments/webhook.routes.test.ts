@@ -1,9 +1,11 @@
 import { orderRequest, seedShop } from '../../test/shop.fixture';
+import { testKeyring } from '../../test/test-keyring';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { createKeyring, keyOfText } from '../http/keyring';
 import { signWebhook } from './webhook-signature';
 
-const secret = 'a secret of the tests';
+const secret = testKeyring;
 
 describe('the webhook of the payment provider', () => {
   let database: TestDatabase;
@@ -45,7 +47,7 @@ describe('the webhook of the payment provider', () => {
     const { body, signature } = await sandbox().prepareEvent({ eventId: 'evt_1', intentId });
     const refused = await Promise.all([
       send(body, ''),
-      send(body, signWebhook('another secret', body, shop.clock.now())),
+      send(body, signWebhook(createKeyring(keyOfText('another secret')), body, shop.clock.now())),
       send(body.replace('evt_1', 'evt_2'), signature),
       send(body, signWebhook(secret, body, shop.clock.now() - 6 * 60_000)),
     ]);

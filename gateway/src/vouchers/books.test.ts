@@ -7,7 +7,7 @@ import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-
 import { findOrder } from '../orders/order.repository';
 import { voucherProlongedText } from '../mail/voucher-prolonged-mail';
 import { confirmFree } from '../payments/confirm-free';
-import { voucherCodeOf } from './voucher-code';
+import { voucherCodeOf } from './voucher-seal';
 import { expireVouchers, marketDayOf } from './voucher.repository';
 
 const day = 24 * 60;
@@ -48,10 +48,10 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     await desk.pay(uuid);
     const voucher = await database.db
       .selectFrom('voucher')
-      .select('id')
+      .selectAll()
       .where('order_uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    return voucherCodeOf(secret, voucher.id);
+    return voucherCodeOf(secret, voucher) ?? '';
   };
   /** A stay of 200 € after the card's last day, its fee-free cancellation too. */
   const stayWith = (code: string, expectedAmount = 10_000): OrderRequest => {

@@ -1,6 +1,7 @@
 import { orderCall, type OrderVoucher } from '@detour/shared-contracts';
 import type { OrderRow } from '../orders/order.repository';
-import { voucherCodeOf } from './voucher-code';
+import type { Keyring } from '../http/keyring';
+import { voucherCodeOf } from './voucher-seal';
 import { stateOn, withdrawUntilOf } from './voucher-life';
 import { marketDayOf, type VoucherRow } from './voucher.repository';
 import type { VoucherSnapshot } from './voucher-snapshot';
@@ -9,7 +10,7 @@ interface Parts {
   readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status' | 'voucher'>;
   /** undefined until the order is paid. */
   readonly voucher: VoucherRow | undefined;
-  readonly secret: string;
+  readonly secret: Keyring;
   /** ms UTC */
   readonly now: number;
 }
@@ -33,7 +34,7 @@ export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVou
     validUntil: voucher?.valid_until ?? null,
     withdrawUntil: isLive ? withdrawUntil(order.locale, voucher, now) : null,
     state: voucher ? stateOn(voucher, marketDayOf(order.locale, new Date(now))) : null,
-    code: isLive ? voucherCodeOf(secret, voucher.id) : null,
+    code: isLive ? voucherCodeOf(secret, voucher) : null,
     pdf: isLive && shown.format === 'digital' ? voucherPdfPath(order.uuid) : null,
   };
 };

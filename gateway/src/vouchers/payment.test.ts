@@ -4,7 +4,7 @@ import { createOrderDesk, secret, type OrderDesk } from '../../test/order-desk';
 import { arrival, orderRequest, today } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { confirmFree } from '../payments/confirm-free';
-import { voucherCodeOf } from './voucher-code';
+import { voucherCodeOf } from './voucher-seal';
 import { expireVouchers } from './voucher.repository';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
@@ -40,10 +40,10 @@ describe.each(testDatabases)('payment by codes on %s', (_name, open) => {
     await desk.pay(uuid);
     const voucher = await database.db
       .selectFrom('voucher')
-      .select('id')
+      .selectAll()
       .where('order_uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    return voucherCodeOf(secret, voucher.id);
+    return voucherCodeOf(secret, voucher) ?? '';
   };
   const voucherStates = async () => {
     const rows = await database.db.selectFrom('voucher').selectAll().orderBy('issued_at').execute();

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { SigningKey } from '../http/keyring';
 
 // Crockford's alphabet: no I, L, O, U, so that a code can be read aloud and typed from paper.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,12 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 const prefix = 'DTR';
 
-/**
- * The code of a voucher, derived from its id with our key, so that mail and paper can be made again without keeping it anywhere.
- * `DTR-7K2M-…`, four groups of four.
- */
-export const voucherCodeOf = (secret: string, voucherId: string): string => {
-  const bytes = createHmac('sha256', secret).update(`voucher-code\n${voucherId}`).digest();
+const printCode = (bytes: Buffer): string => {
   const characters = Array.from({ length }, (_, index) => {
     const bit = index * 5;
     const pair = (bytes[bit >> 3]! << 8) | bytes[(bit >> 3) + 1]!;
@@ -19,6 +15,13 @@ export const voucherCodeOf = (secret: string, voucherId: string): string => {
   }).join('');
   return [prefix, ...(characters.match(/.{4}/g) ?? [])].join('-');
 };
+
+/** A new code: `DTR-7K2M-…`, four groups of four. */
+export const createVoucherCode = (): string => printCode(randomBytes(32));
+
+/** The code of a voucher of the time before codes were sealed: it followed from the voucher's id and our key. */
+export const derivedVoucherCode = ({ bytes }: SigningKey, voucherId: string): string =>
+  printCode(createHmac('sha256', bytes).update(`voucher-code\n${voucherId}`).digest());
 
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 

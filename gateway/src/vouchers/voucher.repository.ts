@@ -5,8 +5,10 @@ import type { Database } from '../database/open-database';
 import type { Trx } from '../database/transaction';
 import type { VoucherTable } from '../database/voucher-tables';
 import type { OrderRow } from '../orders/order.repository';
-import { hashVoucherCode, readVoucherCode, voucherCodeOf } from './voucher-code';
+import type { Keyring } from '../http/keyring';
+import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
 import { validUntilOf } from './voucher-life';
+import { sealVoucherCode } from './voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 export type VoucherRow = Selectable<VoucherTable>;
@@ -30,17 +32,19 @@ export const marketDayOf = (locale: string, at: Date): IsoDate =>
 export const issueVoucher = async (
   trx: Trx,
   order: OrderRow,
-  { secret, now }: { readonly secret: string; readonly now: Date },
+  { secret, now }: { readonly secret: Keyring; readonly now: Date },
 ): Promise<void> => {
   const snapshot = order.voucher as VoucherSnapshot;
   const id = randomUUID();
+  const code = createVoucherCode();
   const worth = snapshot.worth ?? snapshot.price;
   await trx
     .insertInto('voucher')
     .values({
       id,
       order_uuid: order.uuid,
-      code_hash: hashVoucherCode(voucherCodeOf(secret, id)),
+      code_hash: hashVoucherCode(code),
+      code_sealed: sealVoucherCode(secret, id, code),
       kind: snapshot.kind,
       product_id: snapshot.productId,
       nights: snapshot.nights,

@@ -112,23 +112,23 @@ describe('alerts by webhook', () => {
   };
 
   it('carry everything as JSON, signed where there is a secret', async () => {
-    expect(await createSendAlert({ webhook, secret: 'a secret of some length' })(alert)).toBe(true);
+    expect(await createSendAlert({ webhook, secrets: ['a secret of some length'] })(alert)).toBe(true);
     expect(JSON.parse(got[0]?.body ?? '')).toEqual(alert);
     const digest = createHmac('sha256', 'a secret of some length')
       .update(got[0]?.body ?? '')
       .digest('hex');
     expect(got[0]?.signature).toBe(`sha256=${digest}`);
-    await createSendAlert({ webhook, secret: '' })(alert);
+    await createSendAlert({ webhook, secrets: [] })(alert);
     expect(got[1]?.signature).toBeUndefined();
   });
 
   it('are tried again, until somebody takes them or the last attempt fails', async () => {
     answers = [500, 503];
-    expect(await createSendAlert({ webhook, secret: '', pauses: [1, 1] })(alert)).toBe(true);
+    expect(await createSendAlert({ webhook, secrets: [], pauses: [1, 1] })(alert)).toBe(true);
     expect(got).toHaveLength(3);
     answers = [500, 500, 500];
-    expect(await createSendAlert({ webhook, secret: '', pauses: [1, 1] })(alert)).toBe(false);
-    const nobody = createSendAlert({ webhook: 'http://127.0.0.1:9/', secret: '', pauses: [] });
+    expect(await createSendAlert({ webhook, secrets: [], pauses: [1, 1] })(alert)).toBe(false);
+    const nobody = createSendAlert({ webhook: 'http://127.0.0.1:9/', secrets: [], pauses: [] });
     expect(await nobody(alert)).toBe(false);
   });
 });

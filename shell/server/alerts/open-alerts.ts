@@ -7,7 +7,7 @@ import { createSendAlert } from './send-alert';
 import type { TeamOf } from './team-of';
 
 interface AlertSources {
-  readonly config: Pick<ShellConfig, 'alertWebhook' | 'alertSecret' | 'channel'>;
+  readonly config: Pick<ShellConfig, 'alertWebhook' | 'alertSecrets' | 'channel'>;
   readonly metrics: Pick<ShellMetrics, 'alerts'>;
   readonly compositions: Pick<CompositionSource, 'live'>;
   readonly teamOf: TeamOf;
@@ -17,7 +17,7 @@ interface AlertSources {
 
 /** What teams should know at once: in the log, counted, on the status page, and at `ALERT_WEBHOOK`. */
 export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: AlertSources): Alerts => {
-  const { alertWebhook: webhook, alertSecret: secret, channel } = config;
+  const { alertWebhook: webhook, alertSecrets: secrets, channel } = config;
   const liveOf = (name: string) => {
     try {
       return compositions.live().releases[name];
@@ -35,7 +35,7 @@ export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: 
       const versions = [release, version, previous].filter((one) => typeof one === 'string');
       return teamOf(versions.map((one) => ({ name, version: one })));
     },
-    send: webhook === null ? null : createSendAlert({ webhook, secret }),
+    send: webhook === null ? null : createSendAlert({ webhook, secrets }),
     log({ kind, remote, release, owner, alert, text }) {
       metrics.alerts.inc({ kind, remote });
       log.warn({ kind, remote, release, owner, alert, reason: text }, 'alert');

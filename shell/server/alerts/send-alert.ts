@@ -5,8 +5,8 @@ import type { Alert } from './alerts';
 interface SendAlertOptions {
   /** Where alerts are sent, as JSON by POST. */
   readonly webhook: string;
-  /** Signs the body (`x-detour-signature: sha256=…`, HMAC in hex); empty sends it unsigned. */
-  readonly secret: string;
+  /** Each signs the body (`x-detour-signature: sha256=…,sha256=…`, HMAC in hex), so that a receiver may change keys; none sends it unsigned. */
+  readonly secrets: readonly string[];
   /** Milliseconds before each further attempt. */
   readonly pauses?: readonly number[];
 }
@@ -14,12 +14,14 @@ interface SendAlertOptions {
 const timeout = 5000;
 
 /** Gives true once the address answered with success; false after the last attempt. Never rejects. */
-export const createSendAlert = ({ webhook, secret, pauses = [1000, 5000, 25_000] }: SendAlertOptions) => {
+export const createSendAlert = ({ webhook, secrets, pauses = [1000, 5000, 25_000] }: SendAlertOptions) => {
   const attempt = async (body: string): Promise<boolean> => {
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const signatures = secrets.map(
+      (secret) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+    );
     const headers = {
       'content-type': 'application/json',
-      ...(secret === '' ? {} : { 'x-detour-signature': `sha256=${signature}` }),
+      ...(signatures.length === 0 ? {} : { 'x-detour-signature': signatures.join(',') }),
     };
     const signal = AbortSignal.timeout(timeout);
     const answer = await fetch(webhook, { method: 'POST', body, headers, signal, redirect: 'error' });

@@ -1,7 +1,12 @@
 /** @jest-environment node */
+import { keyOfText } from '../signing-keys';
 import { parsePreview, previewLife, printPreview, type Preview } from './preview-cookie';
 
-const place = { secret: 's'.repeat(32), host: 'fr.localhost:8080', channel: 'production' };
+const place = {
+  secret: [keyOfText('s'.repeat(32))] as const,
+  host: 'fr.localhost:8080',
+  channel: 'production',
+};
 const now = 1_700_000_000_000;
 const preview: Preview = { selection: { 'remote-search': '1.4.0' }, by: 'camille', until: now + 60_000 };
 const cookie = printPreview(preview, place);
@@ -12,6 +17,12 @@ const edited = (edit: (preview: Preview) => object): string =>
 describe('the preview cookie', () => {
   it('gives back what was chosen', () => {
     expect(parsePreview(cookie, place, now)).toEqual(preview);
+  });
+
+  it('outlives a change of keys, until its own is dropped', () => {
+    const next = { id: 'b', bytes: Buffer.alloc(32, 'b') };
+    expect(parsePreview(cookie, { ...place, secret: [next, ...place.secret] }, now)).toEqual(preview);
+    expect(parsePreview(cookie, { ...place, secret: [next] }, now)).toBeNull();
   });
 
   it('stops an attack by a forged preview cookie: another selection under the old signature', () => {
@@ -41,7 +52,11 @@ describe('the preview cookie', () => {
   });
 
   it('stops an attack by a preview cookie of another shop, host or channel', () => {
-    for (const change of [{ secret: 'x'.repeat(32) }, { host: 'es.localhost:8080' }, { channel: 'preview' }])
+    for (const change of [
+      { secret: [keyOfText('x'.repeat(32))] as const },
+      { host: 'es.localhost:8080' },
+      { channel: 'preview' },
+    ])
       expect(parsePreview(printPreview(preview, { ...place, ...change }), place, now)).toBeNull();
   });
 

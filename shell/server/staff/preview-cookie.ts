@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieNameOf } from '@detour/shared-contracts';
 import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
+import { isSigned, signText, type SigningKeys } from '../signing-keys';
 
 /** Name of the cookie that shows somebody of our teams chosen releases instead of the channel's. */
 export const previewCookieOf = (secure: boolean): string => cookieNameOf('preview', secure);
@@ -17,19 +17,14 @@ export interface Preview {
 }
 
 interface Place {
-  readonly secret: string;
+  readonly secret: SigningKeys;
   /** `Host` of the site and channel: a selection made for one is worth nothing in another. */
   readonly host: string;
   readonly channel: string;
 }
 
-const sign = (text: string, { secret, host, channel }: Place): string =>
-  createHmac('sha256', secret).update(`detour preview 1\n${host}\n${channel}\n${text}`).digest('base64url');
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
+const signedText = (text: string, { host, channel }: Place): string =>
+  `detour preview 1\n${host}\n${channel}\n${text}`;
 
 /** `Set-Cookie` of a selection; empty, with no life, takes it away. */
 export const writePreviewCookie = (value: string, secure: boolean): string =>
@@ -38,7 +33,7 @@ export const writePreviewCookie = (value: string, secure: boolean): string =>
 /** `Set-Cookie` value's text: the selection, readable, and its signature. */
 export const printPreview = (preview: Preview, place: Place): string => {
   const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  return `${text}.${sign(text, place)}`;
+  return `${text}.${signText(place.secret, signedText(text, place))}`;
 };
 
 const isSelection = (value: unknown): value is Preview['selection'] =>
@@ -51,7 +46,7 @@ const isSelection = (value: unknown): value is Preview['selection'] =>
 /** Null for what this server did not sign for this host and channel, and for what is over. `now` in milliseconds UTC. */
 export const parsePreview = (value: string | undefined, place: Place, now: number): Preview | null => {
   const [text = '', signature = '', ...rest] = (value ?? '').split('.');
-  if (rest.length > 0 || !isSame(signature, sign(text, place))) return null;
+  if (rest.length > 0 || !isSigned(place.secret, signedText(text, place), signature)) return null;
   try {
     const preview = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Preview;
     const isGood =

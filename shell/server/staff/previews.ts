@@ -3,6 +3,7 @@ import { printReleaseId } from '@detour/shared-releases';
 import type { PreviewNotice } from '../../src/page-data';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
+import type { SigningKeys } from '../signing-keys';
 import { parsePreview, previewCookieOf } from './preview-cookie';
 
 export interface ShownPreview {
@@ -17,7 +18,7 @@ export interface Previews {
 
 interface PreviewsOptions {
   readonly compositions: CompositionSource;
-  readonly secret: string;
+  readonly secret: SigningKeys;
   /** Cookies go over TLS only. */
   readonly secure: boolean;
   readonly channel: string;

@@ -3,6 +3,7 @@ import { remoteNames } from '@detour/shared-contracts';
 import { printReleaseId, type ReleaseStore } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
 import { isOwnPage } from '../own-origin';
+import type { SigningKeys } from '../signing-keys';
 import type { AuditEntry } from './audit-log';
 import { previewLife, printPreview, writePreviewCookie } from './preview-cookie';
 import type { Previews } from './previews';
@@ -14,7 +15,7 @@ interface ReleasePageOptions {
   readonly previews: Previews;
   readonly compositions: CompositionSource;
   readonly releases: ReleaseStore;
-  readonly secret: string;
+  readonly secret: SigningKeys;
   readonly channel: string;
   readonly secure: boolean;
   now(): number;

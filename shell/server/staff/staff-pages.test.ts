@@ -8,6 +8,7 @@ import type { CompositionSource } from '../composition/composition-source';
 import { inlineHash } from '../csp';
 import { createAuditLog } from './audit-log';
 import { createPreviews } from './previews';
+import { keyOfText } from '../signing-keys';
 import { registerReleasePage } from './release-page';
 import { createStaffAccess } from './staff-access';
 
@@ -53,7 +54,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'detour-staff-'));
   clock = 1_700_000_000_000;
   const now = () => clock;
-  const secret = 's'.repeat(32);
+  const secret = [keyOfText('s'.repeat(32))] as const;
   const previews = createPreviews({
     compositions,
     secret,
