@@ -115,9 +115,13 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     ...{ freshSeconds: config.pageFreshSeconds, staleSeconds, now },
     onAsked: (result) => metrics.pageCache.inc({ result }),
   });
-  const renderers = createRenderers((name, what) => {
-    app.log.error({ remote: name }, `render thread: ${what}`);
-    onFailing(name, null, `A thread that draws its pages on the server: ${what}.`);
+  const renderers = createRenderers({
+    gatewayOrigin,
+    onTrouble(name, what) {
+      app.log.error({ remote: name }, `render process: ${what}`);
+      onFailing(name, null, `A process that draws its pages on the server: ${what}.`);
+    },
+    onLine: (text) => app.log.warn({ text }, 'a server bundle printed'),
   });
   const onFailing: OnFailing = (remote, release, text) =>
     alerts.raise({ kind: 'remote-failing', remote, release, text });

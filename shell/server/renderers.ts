@@ -1,7 +1,12 @@
 import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
 import type { FrameInput, FrameOutput } from '../src/frame.server';
 import type { ComposedRelease } from './composition/composed-release';
-import { createRenderThread, RenderError, type RenderThread, type ServerBundle } from './render-thread';
+import { createGatewayBridge } from './rendering/gateway-bridge';
+import { isolation } from './rendering/isolation';
+import { parseFrameOutput, parseRenderOutput } from './rendering/parse-output';
+import { createRenderProcess, type RenderProcess, type ServerBundle } from './rendering/render-process';
+import { RenderError } from './rendering/sandbox';
+import { createSandboxPool } from './rendering/sandbox-pool';
 
 export interface Renderers {
   page(
@@ -13,50 +18,63 @@ export interface Renderers {
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
   /** Reads every bundle of a composition before a visitor asks; waits `budget` (ms) at most. */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
-  /** Remotes of a composition whose thread never drew a page. */
+  /** Remotes of a composition whose process never drew a page. */
   coldOf(composed: ComposedRelease): readonly string[];
-  /** Ends threads of releases that none of these compositions uses, once what they draw now is drawn. */
+  /** Ends processes of releases that none of these compositions uses, once what they draw now is drawn. */
   keepOnly(compositions: readonly ComposedRelease[]): void;
-  health(): readonly ThreadHealth[];
+  health(): readonly ProcessHealth[];
+  /** What holds bundles back on this machine, beside Node's permission model. */
+  isolation(): readonly string[];
   close(): Promise<void>;
 }
 
-export interface ThreadHealth {
+export interface ProcessHealth {
   readonly name: string;
-  /** Of the package; the shell's release, whose React it uses, is part of a thread too. */
+  /** Of the package; the shell's release, whose React it uses, is part of its process too. */
   readonly folder: string;
   readonly state: 'running' | 'asleep';
   /** Times that it hung or crashed. */
   readonly troubles: number;
 }
 
-interface KeptThread {
+interface KeptProcess {
   readonly name: string;
   readonly folder: string;
-  readonly thread: RenderThread;
+  readonly renderer: RenderProcess;
   troubles: number;
 }
 
-/** Milliseconds until a thread that nobody needs any more ends: longer than any page takes. */
+interface RenderersOptions {
+  /** What bundles may ask, through this server. */
+  readonly gatewayOrigin: string;
+  onTrouble(name: string, what: string): void;
+  /** What a bundle printed. */
+  onLine(text: string): void;
+}
+
+/** Milliseconds until a process that nobody needs any more ends: longer than any page takes. */
 const grace = 3000;
 
-/** A thread per package and release: one remote's hang or crash never delays another's page. */
-export const createRenderers = (onTrouble: (name: string, what: string) => void): Renderers => {
-  const threads = new Map<string, KeptThread>();
-  const leaving = new Set<RenderThread>();
-  const threadFor = (composed: ComposedRelease, name: string): RenderThread => {
+/** A process per package and release: one remote's hang or crash never delays another's page. */
+export const createRenderers = ({ gatewayOrigin, onTrouble, onLine }: RenderersOptions): Renderers => {
+  const bridge = createGatewayBridge(gatewayOrigin);
+  const pool = createSandboxPool(bridge, onLine);
+  const processes = new Map<string, KeptProcess>();
+  const leaving = new Set<RenderProcess>();
+  const processFor = (composed: ComposedRelease, name: string): RenderProcess => {
     const shell = composed.folders['shell'];
     const folder = composed.folders[name];
     if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
     const key = `${shell} ${folder}`;
-    const known = threads.get(key);
-    if (known) return known.thread;
+    const known = processes.get(key);
+    if (known) return known.renderer;
     const bundleOf = (part: string): ServerBundle => {
       const bundle = composed.bundles[part];
       if (!bundle) throw new RenderError(`The release of ${part} has no server bundle.`);
       return bundle;
     };
-    const thread = createRenderThread({
+    const renderer = createRenderProcess({
+      ...{ name, open: pool.open },
       shellBundle: bundleOf('shell'),
       remoteBundle: name === 'shell' ? null : bundleOf(name),
       onTrouble: (what) => {
@@ -64,21 +82,23 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
         onTrouble(name, what);
       },
     });
-    const kept: KeptThread = { name, folder, thread, troubles: 0 };
-    threads.set(key, kept);
-    return thread;
+    const kept: KeptProcess = { name, folder, renderer, troubles: 0 };
+    processes.set(key, kept);
+    return renderer;
   };
   return {
     page: async (composed, remote, input, budget) =>
-      threadFor(composed, remote).run<ServerRenderOutput>('render', input, budget),
+      parseRenderOutput(await processFor(composed, remote).run('render', input, budget)),
     frame: async (composed, input, budget) =>
-      threadFor(composed, 'shell').run<FrameOutput>('frame', input, budget),
+      parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),
     warm: async (composed, budget) => {
-      await Promise.all(Object.keys(composed.bundles).map((name) => threadFor(composed, name).warm(budget)));
+      await Promise.all(Object.keys(composed.bundles).map((name) => processFor(composed, name).warm(budget)));
+      const shell = composed.bundles['shell'];
+      if (shell) pool.prepare(shell);
     },
     coldOf: (composed) =>
       Object.keys(composed.bundles).filter(
-        (name) => name !== 'shell' && !threadFor(composed, name).hasDrawn(),
+        (name) => name !== 'shell' && !processFor(composed, name).hasDrawn(),
       ),
     keepOnly(compositions) {
       const wanted = new Set(
@@ -86,25 +106,26 @@ export const createRenderers = (onTrouble: (name: string, what: string) => void)
           Object.values(folders).map((folder) => `${folders['shell'] ?? ''} ${folder}`),
         ),
       );
-      for (const [key, { thread }] of threads) {
+      for (const [key, { renderer }] of processes) {
         if (wanted.has(key)) continue;
-        threads.delete(key);
-        leaving.add(thread);
+        processes.delete(key);
+        leaving.add(renderer);
         setTimeout(() => {
-          leaving.delete(thread);
-          void thread.close();
+          leaving.delete(renderer);
+          void renderer.close();
         }, grace).unref();
       }
     },
     health: () =>
-      [...threads.values()].map(({ name, folder, thread, troubles }) => ({
+      [...processes.values()].map(({ name, folder, renderer, troubles }) => ({
         ...{ name, folder, troubles },
-        state: thread.isRunning() ? ('running' as const) : ('asleep' as const),
+        state: renderer.isRunning() ? ('running' as const) : ('asleep' as const),
       })),
+    isolation: () => isolation().layers,
     close: async () => {
-      const all = [...[...threads.values()].map(({ thread }) => thread), ...leaving];
-      threads.clear();
-      await Promise.all(all.map((thread) => thread.close()));
+      const all = [...[...processes.values()].map(({ renderer }) => renderer), ...leaving];
+      processes.clear();
+      await Promise.all([...all.map((one) => one.close()), pool.close()]);
     },
   };
 };

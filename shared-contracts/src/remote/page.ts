@@ -80,7 +80,7 @@ export interface FragmentModule {
   unmount(props: FragmentProps): Promise<void>;
 }
 
-/** What the shell server asks of a remote's server bundle, in a worker thread. */
+/** What the shell server asks of a remote's server bundle, in a process without rights. */
 export interface ServerRenderInput extends PagePrefetchInput {
   readonly release: ReleaseIdentity;
   readonly identifierPrefix: string;

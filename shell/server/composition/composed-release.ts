@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composition, Json, Locale } from '@detour/shared-contracts';
 import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
-import type { ServerBundle } from '../render-thread';
+import type { ServerBundle } from '../rendering/render-process';
 import type { ReleaseShelf } from './release-shelf';
 
 /** A composition, and where this server finds its files. */

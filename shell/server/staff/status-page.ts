@@ -104,6 +104,7 @@ export const collectStatus = async (sources: StatusSources) => {
     history,
     gateway,
     threads: renderers.health(),
+    isolation: renderers.isolation(),
     cachedPages: cache.size(),
   };
 };

@@ -24,16 +24,17 @@ const releaseRows = ({ releases }: Status) =>
       : '–',
   ]);
 
-const health = ({ gateway, threads, cachedPages, releases }: Status): Html =>
+const health = ({ gateway, threads, isolation, cachedPages, releases }: Status): Html =>
   html`<ul>
       <li>
         Gateway:
         ${gateway.status === 200 ? html`<span class="good">ready</span>` : html`<span class="bad">${gateway.status || 'no answer'}</span>`}
       </li>
       <li>Cached pages: ${cachedPages}</li>
+      <li>Server bundles are held back by: ${isolation.join(', ')}</li>
     </ul>
     ${table(
-      ['Render thread', 'Team', 'Release', 'State', 'Hung or crashed'],
+      ['Render process', 'Team', 'Release', 'State', 'Hung or crashed'],
       threads.map(({ name, folder, state, troubles }) => [
         name,
         teamCell(releases.find((one) => one.name === name)?.team ?? null),

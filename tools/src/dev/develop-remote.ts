@@ -75,7 +75,7 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   keepValidators(say);
   await startShop(say, {
     ...{ gateway, ready, asPromoted: true },
-    // A first request after a save finds a render thread that is still reading its bundle.
+    // A first request after a save finds a render process that is still reading its bundle.
     env: { DEVELOPMENT: dir, RENDER_BUDGET_MS: process.env['RENDER_BUDGET_MS'] || '3000' },
   });
   say(`Working on ${name}; the rest is as it was last promoted (\`npm start\` promotes what changed).`);

@@ -36,7 +36,7 @@ const browserKinds: Readonly<Record<string, string>> = {
 };
 
 const serverKinds: Readonly<Record<string, string>> = {
-  missing: 'its render thread ends',
+  missing: 'its render process ends',
   throwing: 'its server code throws',
   hanging: 'its server code never ends',
   leaking: 'its server code takes all memory',

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, sharedModules } from './base-config';
-import type { BuildContext } from './build-context';
+import { rootDir, type BuildContext } from './build-context';
 
 const taken: ReadonlySet<string> = new Set([...sharedModules, 'react-dom/server']);
 
-/** The render worker holds one React, the shell release's; bundles take it from there. */
+/** A render process holds one React, the shell release's; bundles take it from there. */
 const fromShell = (
   { request = '' }: { request?: string },
   done: (error?: null, result?: string) => void,
@@ -23,6 +24,11 @@ export const serverConfig = (
   return {
     ...base,
     target: 'node20',
+    // A server bundle runs without modules of Node; the build for browsers asks for none, and is a third as large.
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, axios$: join(rootDir, 'node_modules/axios/dist/esm/axios.js') },
+    },
     entry: { server: entry },
     output: {
       ...base.output,

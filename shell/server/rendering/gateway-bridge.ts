@@ -1,0 +1,73 @@
+import type { GatewayRequest } from './child-frame';
+
+export interface GatewayAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export interface GatewayBridge {
+  /** Rejects with a sentence where a request is not allowed, too large, or not answered in time. */
+  ask(request: GatewayRequest): Promise<GatewayAnswer>;
+}
+
+/** Milliseconds for a whole answer. */
+const patience = 5000;
+/** Bytes. */
+const limits = { request: 64 * 1024, answer: 4 * 1024 * 1024 } as const;
+const methods = new Set(['GET', 'POST']);
+/** A bundle speaks for nobody: no cookie, no address of a visitor, no header by which a server would know its own. */
+const sentHeaders = new Set([
+  'accept',
+  'accept-language',
+  'content-type',
+  'x-request-id',
+  'x-composition-id',
+]);
+const givenHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
+
+const pathOf = (url: string, origin: string): string => {
+  if (!URL.canParse(url)) throw new Error(`"${url.slice(0, 200)}" is no address`);
+  const { origin: asked, pathname, search } = new URL(url);
+  if (asked !== origin)
+    throw new Error(`a server bundle may ask the gateway only, not ${asked.slice(0, 200)}`);
+  return pathname + search;
+};
+
+const checked = ({ method, body, headers }: GatewayRequest) => {
+  if (!methods.has(method)) throw new Error(`a server bundle may not send ${method.slice(0, 20)}`);
+  if (body !== null && body.length > limits.request) throw new Error('a server bundle sent too much at once');
+  return {
+    method,
+    body,
+    headers: Object.fromEntries(headers.filter(([name]) => sentHeaders.has(name.toLowerCase()))),
+  };
+};
+
+const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > limits.answer) throw new Error(`the answer is larger than ${limits.answer} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size).toString('utf8');
+};
+
+/** What a bundle's `fetch` reaches: the gateway, asked by this server. */
+export const createGatewayBridge = (origin: string): GatewayBridge => ({
+  async ask(request) {
+    const path = pathOf(request.url, origin);
+    const { status, headers, body } = await fetch(origin + path, {
+      ...checked(request),
+      ...{ redirect: 'manual', signal: AbortSignal.timeout(patience) },
+    });
+    const text = body ? await textOf(body as unknown as AsyncIterable<Uint8Array>) : '';
+    const given = givenHeaders.flatMap((name): [string, string][] => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return { status, headers: Object.fromEntries(given), text };
+  },
+});

@@ -1,0 +1,90 @@
+import type { Json, ServerRenderOutput, ServerStyle } from '@detour/shared-contracts';
+import type { FrameOutput } from '../../src/frame.server';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Levels of nesting: far more than any page has, and far less than makes printing it fail. */
+const maxDepth = 100;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** No deeper than printing can follow, and without the one name that could reach a prototype when it is copied. */
+const isPlain = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= maxDepth) return false;
+  if (Array.isArray(value)) return value.every((one) => isPlain(one, depth + 1));
+  for (const name of Object.keys(value))
+    if (name === '__proto__' || !isPlain((value as Members)[name], depth + 1)) return false;
+  return true;
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isWord = (value: unknown): boolean => typeof value === 'string' && /^[\w-]+$/.test(value);
+
+/** A style stays inside its element. */
+const isStyle = (value: unknown): value is ServerStyle =>
+  isMembers(value) &&
+  isWord(value['key']) &&
+  isTexts(value['ids']) &&
+  value['ids'].every(isWord) &&
+  typeof value['css'] === 'string' &&
+  !/<\/style/i.test(value['css']);
+
+const optionalTexts = [
+  'description',
+  'canonicalPath',
+  'robots',
+  'image',
+  'previousPath',
+  'nextPath',
+] as const;
+
+const isImage = (value: unknown): boolean =>
+  isMembers(value) &&
+  typeof value['href'] === 'string' &&
+  Object.values(value).every((one) => one === undefined || typeof one === 'string');
+
+const isOptionalList = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  value === undefined || (Array.isArray(value) && value.every(isOne));
+
+const isHead = (value: unknown): boolean =>
+  isMembers(value) &&
+  typeof value['title'] === 'string' &&
+  optionalTexts.every((name) => value[name] === undefined || typeof value[name] === 'string') &&
+  isOptionalList(value['preloadImages'], isImage) &&
+  isOptionalList(value['jsonLd'], () => true);
+
+const problemOf = ({ html, styles, data, head, status, keys }: Members): string | null => {
+  if (typeof html !== 'string') return 'html';
+  if (!Array.isArray(styles) || !styles.every(isStyle)) return 'styles';
+  if (!isPlain(data)) return 'data';
+  if (!isHead(head) || !isPlain(head)) return 'head';
+  if (!Number.isInteger(status) || (status as number) < 200 || (status as number) > 599) return 'status';
+  return keys === undefined || isTexts(keys) ? null : 'keys';
+};
+
+/** What a remote's bundle answered, member by member. Throws a sentence with the first member that is not as it must be. */
+export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
+  const answer = isMembers(value) ? value : {};
+  const problem = problemOf(answer);
+  if (problem !== null) throw new Error(`Its answer has no right "${problem}".`);
+  const { html, styles, data, head, status, keys } = answer as unknown as ServerRenderOutput;
+  return { html, styles, data: (data ?? null) as Json, head, status, ...(keys ? { keys } : {}) };
+};
+
+const frameTexts = ['top', 'bottom', 'globalCss', 'title'] as const;
+
+/** What the shell's bundle answered for a frame. Throws a sentence where it is not one. */
+export const parseFrameOutput = (value: unknown): FrameOutput => {
+  const answer = isMembers(value) ? value : {};
+  const wrong = frameTexts.find((name) => typeof answer[name] !== 'string');
+  const { styles, ownPage } = answer;
+  if (wrong !== undefined) throw new Error(`Its answer has no right "${wrong}".`);
+  if (!Array.isArray(styles) || !styles.every(isStyle)) throw new Error('Its answer has no right "styles".');
+  if (!isMembers(ownPage) || typeof ownPage['html'] !== 'string' || !isHead(ownPage['head']))
+    throw new Error('Its answer has no right "ownPage".');
+  return answer as unknown as FrameOutput;
+};

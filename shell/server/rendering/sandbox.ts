@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFile } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseChildFrame, type ChildFrame } from './child-frame';
+import { createFrameReader, writeFrame } from './frames';
+import type { GatewayBridge } from './gateway-bridge';
+import { isolation } from './isolation';
+
+export class RenderError extends Error {
+  override name = 'RenderError';
+}
+
+export type WorkKind = 'render' | 'frame' | 'ping';
+
+/** One process without rights. What it says is not trusted: anything out of order ends it. */
+export interface Sandbox {
+  /** Evaluates a bundle: `shell` brings React, `remote` what draws pages. */
+  load(role: 'shell' | 'remote', name: string, source: Buffer): Promise<void>;
+  /** Rejects with `RenderError` when the work threw or the process ended. */
+  post(kind: WorkKind, input: unknown): Promise<unknown>;
+  /** Called once, with the reason, when the process ended or was ended. */
+  onEnd(listener: (reason: string) => void): void;
+  isRunning(): boolean;
+  /** Kills it; resolves when it is gone. */
+  end(reason: string): Promise<void>;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+const source = ['bundle-web.cjs', 'bundle-rights.cjs', 'bundle-host.cjs']
+  .map((file) => readFileSync(fileURLToPath(new URL(`./${file}`, import.meta.url)), 'utf8'))
+  .join('\n');
+
+/** Bytes that a process may say at once. */
+const frameLimit = 4 * 1024 * 1024;
+/** Calls of the gateway that may run at once, and that each page adds to what may be made. */
+const calls = { atOnce: 32, perPage: 40, most: 400 } as const;
+/** Sets of texts that a process remembers. */
+const keptTexts = 16;
+
+const startChild = () => {
+  const [program, ...args] = isolation().command;
+  const child = spawn(program, [...args, '-e', source], {
+    // Out of the terminal's group: an interrupt is for the server, which ends its processes itself.
+    ...{ env: { TZ: 'UTC' }, cwd: '/', detached: true },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  // When memory runs out these go first. Only Linux has the file.
+  if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000', () => undefined);
+  child.unref();
+  for (const pipe of [child.stdin, child.stdout, child.stderr])
+    (pipe as unknown as { unref(): void }).unref();
+  return child;
+};
+
+const reasonOf = (code: number | null, lines: string): string => {
+  if (/heap out of memory|Allocation failed/i.test(lines)) return 'crashed: out of memory';
+  const error = /^(?:Uncaught )?([\w.]*Error\b.*)$/m.exec(lines)?.[1];
+  return error ? `crashed: ${error}` : `ended${code === null || code === 0 ? '' : ` with ${code}`}`;
+};
+
+export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: string) => void): Sandbox => {
+  const child = startChild();
+  const waiting = new Map<number, Waiting>();
+  const texts = new Map<object, number>();
+  const listeners: ((reason: string) => void)[] = [];
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let [counter, running, credit, lines] = [0, 0, 0, ''];
+  let endReason: string | null = null;
+
+  const send = (frame: unknown): void => void child.stdin.write(writeFrame(frame));
+
+  const finish = (reason: string): void => {
+    if (endReason !== null) return;
+    endReason = reason;
+    child.kill('SIGKILL');
+    for (const { reject } of waiting.values()) reject(new RenderError(reason));
+    waiting.clear();
+    for (const listener of listeners) listener(reason);
+  };
+
+  const answerCall = async ({ call, request }: Extract<ChildFrame, { kind: 'call' }>): Promise<void> => {
+    if (running >= calls.atOnce || credit <= 0) return send({ answer: call, error: 'too many calls' });
+    running += 1;
+    credit -= 1;
+    try {
+      send({ answer: call, ...(await bridge.ask(request)) });
+    } catch (error) {
+      send({ answer: call, error: (error as Error).message });
+    } finally {
+      running -= 1;
+    }
+  };
+
+  const take = (value: unknown): void => {
+    const frame = parseChildFrame(value);
+    if (!frame) throw new Error('said what it may not say');
+    if (frame.kind === 'call') return void answerCall(frame);
+    const entry = waiting.get(frame.id);
+    if (!entry) throw new Error('answered what nobody asked');
+    waiting.delete(frame.id);
+    if (frame.ok) entry.resolve(frame.value);
+    else entry.reject(new RenderError(frame.message));
+  };
+
+  const reader = createFrameReader(frameLimit, take);
+  child.stdout.on('data', (bytes: Buffer) => {
+    if (endReason !== null) return;
+    try {
+      reader.take(bytes);
+    } catch (error) {
+      finish(`was ended: it ${(error as Error).message}`);
+    }
+  });
+  child.stderr.on('data', (bytes: Buffer) => {
+    const text = bytes.toString('utf8').slice(0, 4000);
+    lines = (lines + text).slice(-8000);
+    onLine(text.trimEnd());
+  });
+  child.stdin.on('error', () => undefined);
+  child.on('error', (error) => finish(`could not be started: ${error.message}`));
+  child.on('close', (code) => finish(reasonOf(code, lines)));
+
+  const request = (frame: object): Promise<unknown> => {
+    if (endReason !== null) return Promise.reject(new RenderError(endReason));
+    const id = (counter += 1);
+    const reply = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    send({ ...frame, id });
+    return reply;
+  };
+
+  /** Texts are large and the same for each page: sent once. */
+  const keyOfTexts = (messages: object): number => {
+    const known = texts.get(messages);
+    if (known !== undefined) return known;
+    const fresh = texts.size >= keptTexts;
+    if (fresh) texts.clear();
+    const keep = (counter += 1);
+    texts.set(messages, keep);
+    send({ keep, fresh, value: messages });
+    return keep;
+  };
+
+  return {
+    async load(role, name, bundle) {
+      const loaded = request({ kind: 'load', input: { role, name } });
+      const head = Buffer.alloc(4);
+      head.writeUInt32BE(bundle.length, 0);
+      child.stdin.write(head);
+      child.stdin.write(bundle);
+      await loaded;
+    },
+    post(kind, input) {
+      if (kind === 'ping') return request({ kind });
+      credit = Math.min(calls.most, credit + calls.perPage);
+      const { messages, ...rest } = (input ?? {}) as { messages?: unknown };
+      return typeof messages === 'object' && messages !== null
+        ? request({ kind, input: rest, messages: keyOfTexts(messages) })
+        : request({ kind, input });
+    },
+    onEnd: (listener) => void listeners.push(listener),
+    isRunning: () => endReason === null,
+    async end(reason) {
+      finish(reason);
+      await gone;
+    },
+  };
+};
