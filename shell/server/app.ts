@@ -12,6 +12,7 @@ import { openChannel } from './composition/open-channel';
 import type { ShellConfig } from './config';
 import { registerDevelopmentEvents } from './development/development-events';
 import { createFrameSource } from './frame-source';
+import { createFrontServer, guardRequests } from './http/front-server';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
 import { createPageCache } from './page-cache';
@@ -34,6 +35,8 @@ const staleSeconds = 600;
 
 const createServer = (config: ShellConfig): FastifyInstance =>
   Fastify({
+    serverFactory: createFrontServer,
+    bodyLimit: 64 * 1024,
     logger: { level: config.logLevel },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -149,11 +152,14 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     },
   });
 
+  guardRequests(app);
   void app.register(fastifyCookie);
   // What is built at each save is large and not compressed beforehand: a developer's browser takes it as it is.
   void app.register(fastifyCompress, {
     ...{ encodings: ['br', 'gzip'], threshold: 1024 },
     global: development === null,
+    // An inflated body no longer fits the length that its visitor gave: decision 0701.
+    globalDecompression: false,
   });
   addHooks(app, config);
   observeRequests(app, metrics);

@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
-import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { endToEnd } from './http/hop-by-hop';
+import { sendProblem, type Problem } from './http/problem';
+import { createUpstream, leaving } from './http/upstream';
 
 /** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
 const prefixes = ['/api', '/content', '/images', '/error'] as const;
@@ -14,114 +16,96 @@ const beneficiaryCalls = [
   'POST /beneficiary/logout',
 ];
 
-export const isProxied = (method: string, path: string): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
-  beneficiaryCalls.includes(`${method} ${path}`);
-
-/** Belong to one connection only, not to the message (RFC 9110, 7.6.1). */
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'te',
-  'trailer',
-  'proxy-connection',
-]);
-
-const endToEnd = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name, value]) => value !== undefined && !hopByHop.has(name) && !isForwardedClaim(name),
-    ),
-  );
-
-/** The gateway closed an idle connection in the moment in which it was used again: nothing was asked yet, so a reading call is asked once more. */
-const isStale = (method: string, upstream: ClientRequest, error: NodeJS.ErrnoException): boolean =>
-  upstream.reusedSocket && error.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD');
+/** Bytes of a body; the gateway's own limit. Bodies are read whole before the gateway is asked. */
+const bodyLimit = 64 * 1024;
+const maxConnections = 256;
 
 interface ProxyOptions {
   readonly gatewayOrigin: string;
-  /** Milliseconds until the gateway must have begun to answer. */
+  /** Milliseconds until the gateway must have begun to answer, and between two parts of its answer. */
   readonly timeout: number;
   /** The shop is served over TLS. */
   readonly secure: boolean;
   compositionId(): string;
 }
 
-/** Streams a request to the gateway and its answer back; a gateway that is away answers 502 as problem+json. */
-export const createProxy = ({ gatewayOrigin, timeout, secure, compositionId }: ProxyOptions) => {
-  const target = new URL(gatewayOrigin);
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const forward = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pool: Agent | false = agent,
-  ): Promise<void> =>
-    new Promise((resolve) => {
-      const upstream = httpRequest(
-        {
-          agent: pool,
-          host: target.hostname,
-          port: target.port,
-          method: request.method,
-          path: request.raw.url,
-          timeout,
-          headers: {
-            ...endToEnd(request.headers),
-            ...forwardedHeaders(request, secure),
-            'x-request-id': request.id,
-            'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
-          },
-        },
-        (answer) => {
-          void reply
-            .code(answer.statusCode ?? 502)
-            .headers(endToEnd(answer.headers))
-            .send(answer);
-          answer.on('close', resolve);
-        },
-      );
-      upstream.on('timeout', () => upstream.destroy(new Error('no answer in time')));
-      upstream.on('error', (error) => {
-        if (reply.raw.destroyed) return resolve();
-        // Over a connection of its own: the others that idled may be as stale.
-        if (!reply.sent && isStale(request.method, upstream, error))
-          return resolve(forward(request, reply, false));
-        request.log.warn({ error: error.message }, 'the gateway did not answer');
-        if (!reply.sent) void reply.code(502).type('application/problem+json').send(unavailable(request.url));
-        resolve();
-      });
-      // A visitor who leaves ends the call; a body that broke off must not hang the gateway.
-      reply.raw.on('close', () => {
-        if (!reply.raw.writableFinished) upstream.destroy();
-      });
-      const body = request.body as Readable | null | undefined;
-      if (body instanceof Readable) body.pipe(upstream);
-      else upstream.end();
-    });
-  return { forward, close: () => agent.destroy() };
+const unavailable: Problem = {
+  ...{ status: 502, code: 'GATEWAY_UNAVAILABLE', title: 'The gateway does not answer' },
 };
 
-const unavailable = (instance: string): string =>
-  JSON.stringify({
-    type: 'about:blank',
-    title: 'The gateway does not answer',
-    status: 502,
-    instance,
-    code: 'GATEWAY_UNAVAILABLE',
-  });
+const codes: Readonly<Record<number, string>> = {
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
 
-/** In a scope of its own: bodies pass through unread. */
-export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
-  const proxy = createProxy(options);
-  void app.register((scope, _, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));
-    const handler = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      void proxy.forward(request, reply);
-      return reply;
+/** Aborts when the visitor is gone before the answer was sent. */
+const signalOf = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+type RequestHeaders = FastifyRequest['headers'];
+
+const createForward =
+  ({ timeout, secure, compositionId }: ProxyOptions) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // Fastify finds `/api` in `/%61pi` too: what is sent on must be what was found.
+    const path = request.raw.url?.split('?', 1)[0] ?? '';
+    if (!path.startsWith((request.routeOptions.url ?? '').replace(/\*$/, '')))
+      return sendProblem(reply, {
+        ...{ status: 400, code: 'INVALID_REQUEST', title: 'The path is written in an unusual way' },
+      });
+    // Nobody waits any more, and nothing says any more from where the call came.
+    if (request.socket.destroyed) return reply.hijack();
+    const body = request.body instanceof Buffer ? request.body : null;
+    const rewriteRequestHeaders = (): RequestHeaders => {
+      // The length is that of the body which was read; undici counts it.
+      const { 'content-length': _, ...headers } = endToEnd(request.headers);
+      for (const name of Object.keys(headers)) if (isForwardedClaim(name)) delete headers[name];
+      return {
+        ...headers,
+        ...forwardedHeaders(request, secure),
+        'x-request-id': request.id,
+        'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
+        [leaving]: signalOf(reply),
+      };
     };
+    return reply.from('', {
+      timeout,
+      rewriteRequestHeaders,
+      rewriteHeaders: (headers) => endToEnd(headers),
+      // Neither a 503 nor an error is repeated here: the connections know what was stale.
+      retryDelay: () => null,
+      onError: (_, { error }) => {
+        if (reply.raw.destroyed || reply.sent) return;
+        request.log.warn({ error: error.message }, 'the gateway did not answer');
+        void sendProblem(reply, unavailable);
+      },
+      ...(body ? { body, contentType: 'application/octet-stream' } : {}),
+    });
+  };
+
+/** Sends calls on to the gateway and streams its answers back; a gateway that is away answers 502 as problem+json. */
+export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
+  void app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      ...{ base: options.gatewayOrigin, undici: createUpstream(maxConnections), destroyAgent: true },
+      ...{ disableCache: true, disableRequestLogging: true },
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
+      parsed(null, body.length > 0 ? body : null),
+    );
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ error: error.stack ?? error.message }, 'the proxy failed');
+      const code = codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'INTERNAL');
+      return sendProblem(reply, { status, code, title: status < 500 ? error.message : 'The proxy failed' });
+    });
+    const handler = createForward(options);
     for (const prefix of prefixes) {
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);
@@ -130,7 +114,5 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
       const [method, url] = call.split(' ') as ['GET' | 'POST', string];
       scope.route({ method, url, handler });
     }
-    scope.addHook('onClose', () => proxy.close());
-    done();
   });
 };

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { talk } from './raw-client.fixture';
+import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
+import { createTestShell } from './shop.fixture';
+
+const total = 2000;
+const host = 'Host: fr.localhost\r\n';
+const inner = `GET /api/smuggled HTTP/1.1\r\n${host}\r\n`;
+const post = (headers: string, body = ''): string =>
+  `POST /api/outer HTTP/1.1\r\n${host}${headers}\r\n\r\n${body}`;
+const zipped = gzipSync('x'.repeat(64) + inner);
+
+/** Each is sent as it is; then the visitor hangs up, or waits until the server does. */
+const attacks: readonly (string | Buffer)[] = [
+  Buffer.concat([Buffer.from(post(`Content-Encoding: gzip\r\nContent-Length: ${zipped.length}`)), zipped]),
+  `GET /api/outer HTTP/1.1\r\n${host}Content-Length: ${inner.length}\r\n\r\n${inner}`,
+  `HEAD /api/outer HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${inner}`,
+  post('Content-Length: 5\r\nTransfer-Encoding: chunked', `0\r\n\r\n${inner}`),
+  post(`Transfer-Encoding: chunked\r\nContent-Length: ${inner.length}`, `0\r\n\r\n${inner}`),
+  post('Content-Length: 2\r\nContent-Length: 60', `ab${inner}`),
+  post('X-A: b\r\n Content-Length: 60', inner),
+  post('Transfer-Encoding: xchunked', inner),
+  post('Transfer-Encoding: gzip, chunked', `0\r\n\r\n${inner}`),
+  post('Transfer-Encoding: chunked', `2;a\n${inner}`),
+  post('Transfer-Encoding: chunked', `fffffffffffffffff\r\n${inner}`),
+  post('Content-Length: 1000', inner),
+  post('Transfer-Encoding: chunked', `400\r\n${inner}`),
+  post('Content-Length: 70000', inner),
+  post('Expect: 100-continue\r\nContent-Length: 60', inner),
+  `GET /api/outer HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n${inner}`,
+  `GET http://evil.example/api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
+  `GET /api/../api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
+  `TRACE /api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
+];
+
+/** Sends an attack; every second visitor hangs up at once, the others when the server does. Those that end in the middle never wait. */
+const attack = (port: number, index: number): Promise<void> =>
+  new Promise((resolve) => {
+    const bytes = attacks[index % attacks.length] ?? '';
+    const socket = connect({ port, host: '127.0.0.1' }, () => {
+      socket.write(bytes, () => {
+        if (index % 2 === 0 || /: (?:1000|70000)|\r\n400\r\n/.test(String(bytes))) socket.destroy();
+      });
+    });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.on('close', () => resolve());
+  });
+
+interface Visit {
+  readonly id: string;
+  readonly status: number;
+  readonly body: string;
+  readonly cookie: string;
+}
+
+const visit = (port: number, agent: Agent, index: number): Promise<Visit> =>
+  new Promise((resolve, reject) => {
+    const id = `visit-${index}`;
+    const body = index % 3 === 0 ? `${id}:`.repeat(1 + (index % 50) * 20) : '';
+    const call = httpRequest(
+      {
+        ...{ agent, port, host: '127.0.0.1', path: `/api/honest?id=${id}` },
+        method: body === '' ? 'GET' : 'POST',
+        headers: { host: 'fr.localhost', ...(body === '' ? {} : { 'content-length': body.length }) },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () =>
+          resolve({
+            ...{ id, body: text, status: answer.statusCode ?? 0 },
+            cookie: String(answer.headers['set-cookie']),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+
+let folder: string;
+let gateway: RecordingGateway;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'detour-door-'));
+  gateway = await startRecordingGateway();
+  app = await createTestShell(folder, { GATEWAY_ORIGIN: gateway.origin });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the shell server under attack', () => {
+  it('gives each of 1,000 visitors the own answer among 1,000 hostile requests, and sends on whole requests only', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+    const visits: Promise<Visit>[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < total) {
+        const index = (next += 1) - 1;
+        if (index % 2 === 0) await attack(port, index / 2);
+        else {
+          visits.push(visit(port, agent, index));
+          await visits.at(-1);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 32 }, work));
+    const answers = await Promise.all(visits);
+    agent.destroy();
+    expect(answers).toHaveLength(total / 2);
+    const wrong = answers.filter(
+      ({ id, status, body, cookie }) =>
+        status !== 200 ||
+        (JSON.parse(body) as { url: string }).url !== `/api/honest?id=${id}` ||
+        !cookie.includes(encodeURIComponent(`id=${id};`).replace('%3B', '')),
+    );
+    expect(wrong).toEqual([]);
+    const honest = gateway.seen.filter(({ url }) => url.startsWith('/api/honest'));
+    expect(new Set(honest.map(({ url }) => url)).size).toBe(total / 2);
+    expect(honest).toHaveLength(total / 2);
+    for (const { url, method, body, headers } of honest)
+      expect([method === 'POST', Number(headers['content-length'] ?? 0)]).toEqual([
+        body.startsWith(`${url.split('=')[1] ?? ''}:`),
+        body.length,
+      ]);
+    // Not one of the attacks is a whole, well-formed request: none reaches the gateway.
+    expect(gateway.begun.filter((line) => !line.includes('/api/honest'))).toEqual([]);
+    expect(gateway.malformed).toEqual([]);
+    expect((await talk(port, `GET /api/honest?id=last HTTP/1.1\r\n${host}\r\n`, 1)).status).toBe(200);
+  });
+});

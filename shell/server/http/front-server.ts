@@ -1,0 +1,55 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from './message-policy';
+import { sendProblem } from './problem';
+
+const statusOf: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Listens for requests, and hangs up on what is no HTTP. */
+export const createFrontServer = (handler: RequestListener): Server => {
+  /** Requests that were not answered yet, by connection. */
+  const open = new WeakMap<Duplex, number>();
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    open.set(socket, (open.get(socket) ?? 0) + 1);
+    response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    handler(request, response);
+  });
+  // Without a listener Node answers `100 Continue` or 417 by itself, before the policy has seen the request.
+  for (const event of ['checkContinue', 'checkExpectation'])
+    server.on(event, (request: IncomingMessage, response: ServerResponse) =>
+      server.emit('request', request, response),
+    );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // A refusal now would be taken for the answer that is still due.
+    if (socket.writable && !open.get(socket) && error.code !== 'ECONNRESET')
+      socket.write(
+        `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      );
+    socket.destroy();
+  });
+  return server;
+};
+
+/** Refuses requests by the message policy, for every path. What follows a refused request on its connection is not read. */
+export const guardRequests = (app: FastifyInstance): void => {
+  const refused = new WeakSet<Duplex>();
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next) => {
+    const { socket } = request.raw;
+    if (socket && refused.has(socket)) return void reply.hijack();
+    const refusal = refusalOf(request.raw);
+    if (!refusal) return next();
+    if (socket) refused.add(socket);
+    void sendProblem(reply.header('connection', 'close'), refusal);
+  });
+};
