@@ -4,6 +4,7 @@ import {
   type Flow,
   printPath,
   routeInFlags,
+  safeReturnPath,
   type Locale,
   type Mode,
   type RouteMatch,
@@ -176,13 +177,16 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
     const site = siteOfHost(request.headers.host, config);
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
-    if ('redirect' in found) return reply.redirect(found.redirect + url.search, 301);
+    if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
     const route = routeInFlags(found, config.flags);
     const isCare = await care.isOpen(request.cookies[careCookieOf(config.secure)]);
     const detour =
       detourOf(request, route, { isCare, secure }) ??
       giftLandingDetour(route, url.searchParams, config.flags);
-    if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour + url.search, 302);
+    if (detour !== null)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(safeReturnPath(detour + url.search, '/'), 302);
     const { composed, preview, cookies } = await chooseRelease(request, isCare);
     const mode = isCare ? 'care' : 'visitor';
     const pageRequest = toRequest(request, route, { site, url, mode, preview: preview?.notice ?? null });

@@ -3,6 +3,7 @@ import {
   languageOf,
   localesOf,
   printPath,
+  safeReturnPath,
   siteNames,
   siteOf,
   type Locale,
@@ -41,6 +42,7 @@ export const returnAddress = (
   if (!url || !Object.values(config.shopOrigins).includes(url.origin))
     return contactPage(config, locale, outcome);
   url.searchParams.set('ref', outcome);
-  url.hash = '';
-  return url.href;
+  // Of the address only the path is taken over: it could also hold a user name, which looks like a host.
+  const path = safeReturnPath(url.pathname + url.search, '');
+  return path ? url.origin + path : contactPage(config, locale, outcome);
 };

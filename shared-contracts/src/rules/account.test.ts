@@ -1,4 +1,5 @@
-import { checkPassword, normaliseEmail, passwordLimits, safeReturnPath } from './account';
+import { checkPassword, normaliseEmail, passwordLimits } from './account';
+import { safeReturnPath } from './return-path';
 
 describe('a new password', () => {
   it.each([

@@ -25,14 +25,3 @@ export const checkPassword = (password: string, email: string): PasswordProblem 
 
 /** The address as accounts are kept: people write their own in any case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
-
-/**
- * Where sign-in returns to: a path of this site, or `fallback` for anything that could lead elsewhere. @spec ACC-002 ACC-003
- */
-export const safeReturnPath = (origin: string | null | undefined, fallback: string): string => {
-  if (!origin || !/^\/(?![/\\])/.test(origin) || /[\\\p{Cc}]/u.test(origin)) return fallback;
-  const base = 'https://shop.invalid';
-  if (!URL.canParse(origin, base)) return fallback;
-  const url = new URL(origin, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
-};
