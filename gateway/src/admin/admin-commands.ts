@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
 import { countOpenAlarms } from '../alarms/alarm.repository';
+import { checkInvariants } from '../invariants/check-invariants';
 import { expireOrders } from '../orders/expire-orders';
 import { countPending } from '../outbox/outbox.repository';
 import { setPromotionCode } from '../promotions/set-promotion-code';
@@ -76,6 +77,7 @@ export const createAdminCommands = (
   'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  'check-invariants': async () => ({ broken: await checkInvariants(app.gateway) }),
   alarms: () => listAlarmsCommand(app.gateway.db),
   'close-alarm': async (body) =>
     closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),

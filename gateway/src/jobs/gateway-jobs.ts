@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { announceAlarms } from '../alarms/announce-alarms';
 import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import type { GatewayContext } from '../context';
+import { checkInvariants } from '../invariants/check-invariants';
 import { extendDemoRates } from '../import/extend-demo-rates';
 import { sendAccountMail } from '../mail/account-mails';
 import { sendContactCase } from '../mail/contact-mails';
@@ -73,6 +74,7 @@ export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext)
       { name: 'outbox', run: () => outbox.drain() },
       { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
       { name: 'announce-alarms', run: () => announceAlarms(context) },
+      { name: 'check-invariants', everySeconds: hour, run: () => checkInvariants({ db, clock }) },
       { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
       {
         name: 'demo-rates',

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { nextByUuid, type CheckedRow, type Invariant, type Page } from './invariant';
+
+const batch = 500;
+
+const sumOf = (kind: 'captured' | 'refunded') => sql`
+  (select coalesce(sum(amount), 0) from ledger where order_uuid = batch.uuid and kind = ${kind})`;
+
+/** A batch of orders with what was taken and what was given back of each; `returned` is negative. */
+const withMoney = (page: Page) => sql`
+  batch as (${nextByUuid('orders', page)}),
+  money as (
+    select batch.*, ${sumOf('captured')} as taken, ${sumOf('refunded')} as returned,
+      (select count(*) from ledger where order_uuid = batch.uuid and kind = 'captured') as captures
+    from batch)`;
+
+/** The money of an order is taken once, and never more than it costs. */
+export const capturedOnce: Invariant = {
+  kind: 'captured-twice',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with ${withMoney(page)}
+    select uuid::text as key, case when captures > 1 or taken > amount
+      then format('%s cents were taken in %s captures, it costs %s', taken, captures, amount) end as problem
+    from money order by uuid`,
+};
+
+/**
+ * What is paid is what was taken less what was given back: the whole amount of a confirmed order, a day after the confirmation at the latest;
+ * nothing of a closed one, an hour after its end, or 14 days while the provider has a refund under way.
+ */
+export const paidAmount: Invariant = {
+  kind: 'order-paid-differs',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with ${withMoney(page)}
+    select uuid::text as key, case
+      when captures > 1 or taken > amount then null
+      when taken + returned < 0 then format('%s cents were given back of %s that were taken', -returned, taken)
+      when status = 'confirmed' and taken + returned <> amount and (
+          confirmed_at < ${page.now}::timestamptz - interval '1 day'
+          or exists (select from payment where order_uuid = uuid and captured))
+        then format('it is confirmed and costs %s cents, %s were taken and %s given back', amount, taken, -returned)
+      when status in ('cancelled', 'expired') and taken + returned > 0
+          and coalesce(closed_at, created_at) < ${page.now}::timestamptz - case
+            when exists (select from ledger where order_uuid = uuid and kind = 'refund_pending')
+            then interval '14 days' else interval '1 hour' end
+        then format('it is %s, and %s cents were taken and not given back', status, taken + returned)
+      end as problem
+    from money order by uuid`,
+};
+
+/** A confirmed order has what makes it one: money in the books, its voucher, its rooms. */
+export const confirmedWhole: Invariant = {
+  kind: 'confirmed-order-incomplete',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('orders', page)})
+    select uuid::text as key, case
+      when status <> 'confirmed' then null
+      when amount > 0 and not exists (
+          select from ledger where order_uuid = uuid and kind in ('authorised', 'captured') and ledger.amount = batch.amount)
+        then format('it is confirmed, and no %s cents are promised or taken in the ledger', amount)
+      when kind <> 'stay' and not exists (select from voucher where order_uuid = uuid)
+        then 'it is confirmed and has no voucher'
+      -- A new catalogue drops the holds of stays that are over.
+      when kind = 'stay' and checkin + nights >= ${page.now}::timestamptz::date
+          and (select count(*) from hold where order_uuid = uuid and state = 'sold') <> nights
+        then format('it is confirmed for %s nights, and its rooms are not sold for all of them', nights)
+      end as problem
+    from batch order by uuid`,
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { nextByUuid, type CheckedRow, type Invariant } from './invariant';
+
+const batch = 500;
+
+/** The sum of a voucher's books is what remains of it, and nothing remains of one that has ended. */
+export const voucherBooks: Invariant = {
+  kind: 'voucher-books-differ',
+  row: 'voucher',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('voucher', page)})
+    select batch.id::text as key, case
+      when coalesce(sum(entry.amount), 0) <> batch.remaining
+        then format('the books say %s cents, and %s remain', coalesce(sum(entry.amount), 0), batch.remaining)
+      when batch.state in ('expired', 'refunded') and batch.remaining <> 0
+        then format('it is %s, and %s cents remain', batch.state, batch.remaining)
+      end as problem
+    from batch left join voucher_ledger as entry on entry.voucher_id = batch.id
+    group by batch.id, batch.remaining, batch.state
+    order by batch.id`,
+};
+
+/** What an order takes of a voucher stands in the books of that voucher, and its state follows the order's. */
+export const voucherUse: Invariant = {
+  kind: 'voucher-use-differs',
+  row: 'order',
+  batch,
+  check: (page) => sql<CheckedRow>`
+    with batch as (${nextByUuid('orders', page)}),
+    used as (
+      select one.order_uuid, one.voucher_id, one.state, batch.status,
+        case one.state when 'returned' then 0 else -one.amount end as expected,
+        (select coalesce(sum(entry.amount), 0) from voucher_ledger as entry
+          where entry.order_uuid = one.order_uuid and entry.voucher_id = one.voucher_id
+            and entry.kind in ('spent', 'returned')) as booked
+      from batch join voucher_use as one on one.order_uuid = batch.uuid)
+    select batch.uuid::text as key, (
+      select string_agg(format('of voucher %s it has %s cents in the books instead of %s (%s, order %s)',
+        voucher_id, booked, expected, state, used.status), '; ' order by voucher_id)
+      from used
+      where used.order_uuid = batch.uuid and (booked <> expected or state <> case
+        when used.status in ('held', 'paying') then 'held' when used.status = 'confirmed' then 'spent' else 'returned' end)
+      ) as problem
+    from batch order by batch.uuid`,
+};
