@@ -71,6 +71,7 @@ export { verifyRelease } from './release/verify-release';
 export {
   createDevelopmentKeys,
   createSigningKey,
+  abortOwner,
   keyFileOf,
   platformOwner,
   readOwners,
@@ -79,7 +80,7 @@ export {
 } from './trust/development-keys';
 export { parseTrust, readTrust } from './trust/read-trust';
 export { integrityOf, signBytes, verifySignature, type SignaturePurpose } from './trust/signing';
-export { isPlatformKey, maySign, trustedSigner, type Judgement } from './trust/trusted-key';
+export { isAbortKey, isPlatformKey, maySign, trustedSigner, type Judgement } from './trust/trusted-key';
 
 export { createPostgresChannelStore } from './channel/postgres-channel-store';
 export {

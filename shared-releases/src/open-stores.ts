@@ -22,6 +22,8 @@ export interface ReleaseSettings {
   readonly developmentKeys: boolean;
   /** File of the key to sign with; null takes the development key of the package's team. */
   readonly keyFile: string | null;
+  /** File of the key with which the shell server ends canaries; null takes the development key for it. */
+  readonly abortKeyFile: string | null;
   /** Refuses development keys. */
   readonly production: boolean;
 }
@@ -50,6 +52,7 @@ export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings 
     keysDir,
     developmentKeys: !env['RELEASE_TRUST'],
     keyFile: env['RELEASE_KEY'] ? resolve(rootDir, env['RELEASE_KEY']) : null,
+    abortKeyFile: env['ABORT_KEY'] ? resolve(rootDir, env['ABORT_KEY']) : null,
     production: env['SECURE'] === '1',
   };
 };

@@ -9,6 +9,8 @@ export interface TrustedKey {
   readonly publicKey: string;
   /** Packages whose releases and channel entries it may sign; `*` for all. */
   readonly packages: readonly PackageName[] | '*';
+  /** `abort` may end canaries and nothing else: the key of a server that watches them. Its `packages` are empty. */
+  readonly role?: 'abort';
   /** Made by `npm start` on this machine. A server with `SECURE=1` refuses it. */
   readonly development: boolean;
   /** Milliseconds UTC from which it is no longer believed; null while it is good. */

@@ -123,6 +123,56 @@ describe('verifyRevision', () => {
     );
   });
 
+  describe('with the key that ends canaries', () => {
+    const canary = { version: '2', percent: 10, startedAt: 1 };
+    const running = { ...releases, 'remote-search': { ...entry('1'), previous: '0', canary } };
+    const ended = { ...running, 'remote-search': { ...running['remote-search'], canary: null } };
+    const canaryBefore = { ...before, document: { ...before.document, releases: running } };
+    const abort = (next: ChannelRevision['releases'], kind: ChannelRevision['change']['kind'] = 'abort') => {
+      const packages = changedPackages(running, next);
+      const document = revision({ releases: next });
+      const written = { ...document, change: { ...document.change, kind, packages } };
+      return verify(written, keys.abort, { before: canaryBefore });
+    };
+
+    it('believes that a canary ended, of whatever package', () => {
+      expect(abort(ended)).toMatchObject({ ok: true, value: { key: { id: 'abort' } } });
+    });
+
+    const search = running['remote-search'];
+    it.each<[string, ChannelRevision['releases']]>([
+      ['promotes the canary', { ...running, 'remote-search': { ...entry('2'), previous: '1' } }],
+      ['rolls back', { ...running, 'remote-search': { ...entry('0') } }],
+      ['promotes another package along', { ...ended, shell: entry('9') }],
+      [
+        'takes the last good release away',
+        { ...running, 'remote-search': { ...search, previous: null, canary: null } },
+      ],
+      [
+        'changes the share',
+        { ...running, 'remote-search': { ...search, canary: { ...canary, percent: 99 } } },
+      ],
+      [
+        'exchanges the canary',
+        { ...running, 'remote-search': { ...search, canary: { ...canary, version: '3' } } },
+      ],
+      ['starts a canary', { ...running, shell: { ...entry('1'), canary } }],
+      ['adds a package', { ...ended, 'remote-boxes': entry('1') }],
+      ['removes a package', { shell: entry('1'), 'remote-product': entry('5') }],
+    ])('refuses a revision that %s', (_, next) => {
+      expect(abort(next)).toEqual(refusal('not-allowed'));
+    });
+
+    it('refuses it for a repair, a promotion by name, a first revision, and as the place to begin', () => {
+      expect(abort(ended, 'repair')).toEqual(refusal('not-allowed'));
+      expect(abort(ended, 'promote')).toEqual(refusal('not-allowed'));
+      expect(
+        verify(revision({ revision: 1, before: '' }), keys.abort, { revision: 1, before: null }),
+      ).toEqual(refusal('not-allowed'));
+      expect(verify(revision(), keys.abort, { before: 'unknown' })).toEqual(refusal('not-allowed'));
+    });
+  });
+
   it('begins in the middle only where the platform vouches for it', () => {
     expect(verify(revision(), keys.platform, { before: 'unknown' }).ok).toBe(true);
     expect(verify(revision(), keys.search, { before: 'unknown' })).toEqual(refusal('not-allowed'));

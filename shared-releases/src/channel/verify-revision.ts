@@ -4,7 +4,7 @@ import { parseRevision } from './parse-revision';
 import { refuse, type Refusal, type RefusalKind } from '../refusal';
 import type { PackageName } from '../release-document';
 import { textHashOf } from '../trust/signing';
-import { isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
+import { isAbortKey, isPlatformKey, maySign, trustedSigner, type Judgement } from '../trust/trusted-key';
 import type { TrustDocument, TrustedKey } from '../trust-document';
 
 export interface VerifiedRevision {
@@ -52,10 +52,24 @@ const chainProblem = (document: ChannelRevision, { channel, revision, before }: 
     : problem('broken-chain', 'it does not continue the revision before');
 };
 
+/** The change takes canaries away and leaves everything else as it was. */
+const endsCanaries = (before: Releases, { change, releases }: ChannelRevision): boolean =>
+  change.kind === 'abort' &&
+  changedPackages(before, releases).every((name) => {
+    const [was, is] = [before[name], releases[name]];
+    return !!was?.canary && !!is && sameEntry({ ...was, canary: null }, is);
+  });
+
 const rightsProblem = (document: ChannelRevision, key: TrustedKey, before: VerifiedRevision | null) => {
   const changed = changedPackages(before?.document.releases ?? {}, document.releases);
   const foreign = changed.find((name) => !maySign(key, name));
-  if (foreign !== undefined)
+  if (isAbortKey(key)) {
+    if (!endsCanaries(before?.document.releases ?? {}, document))
+      return {
+        kind: 'not-allowed',
+        message: `the key "${key.id}" may end canaries and nothing else`,
+      } as const;
+  } else if (foreign !== undefined)
     return { kind: 'not-allowed', message: `the key "${key.id}" may not change ${foreign}` } as const;
   // The history must tell what was changed, or nobody can rely on it.
   return [...document.change.packages].sort().join() === changed.join()

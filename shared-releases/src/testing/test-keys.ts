@@ -9,6 +9,8 @@ export interface TestKeys {
   readonly search: SigningKey;
   /** May sign `remote-product` and `remote-boxes`. */
   readonly product: SigningKey;
+  /** May end canaries. */
+  readonly abort: SigningKey;
   /** Signs well and is trusted by nobody. */
   readonly stranger: SigningKey;
   /** The trust document with members of one key changed. */
@@ -16,9 +18,9 @@ export interface TestKeys {
 }
 
 export const createTestKeys = (): TestKeys => {
-  const [platform, search, product, stranger] = ['platform', 'search', 'product', 'stranger'].map(
-    createSigningKey,
-  ) as [SigningKey, SigningKey, SigningKey, SigningKey];
+  const [platform, search, product, abort, stranger] = [
+    ...['platform', 'search', 'product', 'abort', 'stranger'],
+  ].map(createSigningKey) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
   const trusted = (key: SigningKey, packages: TrustedKey['packages']): TrustedKey =>
     trustedKeyOf(key, { owner: key.id, packages, development: false });
   const trust: TrustDocument = {
@@ -27,10 +29,11 @@ export const createTestKeys = (): TestKeys => {
       trusted(platform, '*'),
       trusted(search, ['remote-search']),
       trusted(product, ['remote-product', 'remote-boxes']),
+      trustedKeyOf(abort, { owner: 'canary-watch', packages: [], development: false, role: 'abort' }),
     ],
   };
   return {
-    ...{ trust, platform, search, product, stranger },
+    ...{ trust, platform, search, product, abort, stranger },
     with: (changed, changes) => ({
       format: 1,
       keys: trust.keys.map((key) => (key.id === changed.id ? { ...key, ...changes } : key)),

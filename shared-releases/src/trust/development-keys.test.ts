@@ -24,10 +24,11 @@ describe('createDevelopmentKeys', () => {
   const root = repository({ 'remote-search': 'search', 'remote-boxes': 'gifts', 'remote-gifting': 'gifts' });
   const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'detour-keys-')), 'keys');
 
-  it('makes a key per team and one for the platform, all marked as development keys', async () => {
+  it('makes a key per team, one for the platform and one that ends canaries, all marked as development keys', async () => {
     const { keys } = await createDevelopmentKeys(newFolder(), root);
     expect(keys.map(({ id, packages, development }) => [id, packages, development])).toEqual([
       ['platform-development', '*', true],
+      ['canary-watch-development', [], true],
       ['gifts-development', ['remote-boxes', 'remote-gifting'], true],
       ['search-development', ['remote-search'], true],
     ]);

@@ -10,6 +10,9 @@ import { temporaryName, writeOnce } from '../write-once';
 /** The key that may change everything; the shell is its package too. */
 export const platformOwner = 'platform';
 
+/** Whose key ends canaries: the shell server's watch. */
+export const abortOwner = 'canary-watch';
+
 /** Packages by the team that owns them, as each `contract.json` says; the shell is the platform's. */
 export const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
   const owners: Record<string, PackageName[]> = {};
@@ -19,7 +22,7 @@ export const readOwners = (rootDir: string): Readonly<Record<string, readonly Pa
     const file = join(rootDir, name, 'contract.json');
     if (!existsSync(file)) continue;
     const owner = parseObject(readFileSync(file, 'utf8'))?.['owner'];
-    if (!isText(owner) || !/^[a-z][a-z0-9-]*$/.test(owner) || owner === platformOwner)
+    if (!isText(owner) || !/^[a-z][a-z0-9-]*$/.test(owner) || [platformOwner, abortOwner].includes(owner))
       throw new Error(`${file} names no owner.`);
     (owners[owner] ??= []).push(name);
   }
@@ -52,8 +55,11 @@ export const createSigningKey = (id: string): SigningKey => ({
 /** A public key as the trust document holds it. */
 export const trustedKeyOf = (
   key: SigningKey,
-  { owner, packages, development }: Pick<TrustedKey, 'owner' | 'packages' | 'development'>,
-): TrustedKey => ({ id: key.id, owner, publicKey: publicKeyOf(key), packages, development, revokedAt: null });
+  { owner, packages, development, role }: Pick<TrustedKey, 'owner' | 'packages' | 'development' | 'role'>,
+): TrustedKey => ({
+  ...{ id: key.id, owner, publicKey: publicKeyOf(key), packages, development, revokedAt: null },
+  ...(role === undefined ? {} : { role }),
+});
 
 /** Two processes may start at once: whoever writes the file first has made the key. */
 const developmentKeyOf = async (dir: string, owner: string): Promise<SigningKey> => {
@@ -80,7 +86,7 @@ const writeTrust = (file: string, keys: readonly TrustedKey[]): TrustDocument =>
 };
 
 /**
- * A key per team and one for the platform, made once, and the trust document `trust.json` that names them; all of them marked as development
+ * A key per team, one for the platform and one that ends canaries, made once, and the trust document `trust.json` that names them; all of them marked as development
  * keys. A new remote's team gets its key when this is called again.
  */
 export const createDevelopmentKeys = async (dir: string, rootDir: string): Promise<TrustDocument> => {
@@ -88,6 +94,8 @@ export const createDevelopmentKeys = async (dir: string, rootDir: string): Promi
   const keys: TrustedKey[] = [];
   const platform = await developmentKeyOf(dir, platformOwner);
   keys.push(trustedKeyOf(platform, { owner: platformOwner, packages: '*', development: true }));
+  const watch = await developmentKeyOf(dir, abortOwner);
+  keys.push(trustedKeyOf(watch, { owner: abortOwner, packages: [], development: true, role: 'abort' }));
   for (const [owner, packages] of Object.entries(readOwners(rootDir)))
     keys.push(trustedKeyOf(await developmentKeyOf(dir, owner), { owner, packages, development: true }));
   return writeTrust(join(dir, 'trust.json'), keys);

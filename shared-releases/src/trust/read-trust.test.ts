@@ -17,6 +17,11 @@ describe('readTrust', () => {
     ['a key without its end', JSON.stringify({ format: 1, keys: [{ ...first, revokedAt: undefined }] })],
     ['an end that is no time', JSON.stringify({ format: 1, keys: [{ ...first, revokedAt: 'soon' }] })],
     ['packages that are none', JSON.stringify({ format: 1, keys: [{ ...first, packages: ['../shell'] }] })],
+    [
+      'a role that nobody knows',
+      JSON.stringify({ format: 1, keys: [{ ...first, packages: [], role: 'all' }] }),
+    ],
+    ['a role with packages', JSON.stringify({ format: 1, keys: [{ ...first, role: 'abort' }] })],
     ['a mark that is no mark', JSON.stringify({ format: 1, keys: [{ ...first, development: 0 }] })],
   ])('refuses the whole document for %s', (_, text) => {
     expect(parseTrust(text)).toMatchObject({ ok: false, error: { kind: 'malformed' } });

@@ -8,8 +8,10 @@ import type { TrustDocument, TrustedKey } from '../trust-document';
 const toKey = (value: unknown): TrustedKey | null => {
   const key = objectOf(value);
   if (!key || !isText(key['id']) || !isText(key['owner']) || !isText(key['publicKey'])) return null;
-  const { packages, revokedAt, development } = key;
+  const { packages, revokedAt, development, role } = key;
   if (packages !== '*' && !(isTextList(packages) && packages.every(isPackageName))) return null;
+  // A key of a role signs for no package: a reader that knows no roles refuses it then.
+  if (role !== undefined && (role !== 'abort' || packages === '*' || packages.length > 0)) return null;
   if (typeof development !== 'boolean' || (revokedAt !== null && !isWhole(revokedAt))) return null;
   return {
     id: key['id'],
@@ -18,6 +20,7 @@ const toKey = (value: unknown): TrustedKey | null => {
     packages,
     development,
     revokedAt,
+    ...(role === undefined ? {} : { role }),
   };
 };
 

@@ -34,8 +34,12 @@ export const trustedSigner = (
     : refuse('wrong-signature', `The signature is not one of the key "${key.id}" over these bytes.`);
 };
 
-export const maySign = ({ packages }: TrustedKey, name: string): boolean =>
-  packages === '*' || packages.includes(name);
+export const maySign = ({ packages, role }: TrustedKey, name: string): boolean =>
+  role === undefined && (packages === '*' || packages.includes(name));
+
+/** May end canaries, of whatever package, and nothing else. */
+export const isAbortKey = ({ role }: TrustedKey): boolean => role === 'abort';
 
 /** May change everything, and is where the verification of a channel may begin. */
-export const isPlatformKey = ({ packages }: TrustedKey): boolean => packages === '*';
+export const isPlatformKey = ({ packages, role }: TrustedKey): boolean =>
+  packages === '*' && role === undefined;

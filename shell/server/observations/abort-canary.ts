@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '@detour/shared-contracts';
 import {
+  abortOwner,
   changeChannel,
+  isAbortKey,
   keyFileOf,
-  platformOwner,
   readSigningKey,
   type ChannelChanger,
   type OpenStores,
@@ -15,10 +16,19 @@ import type { Abort } from './canary-watch';
 
 /** The key that the watch signs with; null where there is none: then it warns, and people act. */
 export const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
-  const { keyFile, developmentKeys, keysDir } = settings;
-  if (keyFile) return readSigningKey(keyFile);
-  const file = keyFileOf(keysDir, platformOwner);
+  const { abortKeyFile, developmentKeys, keysDir } = settings;
+  if (abortKeyFile) return readSigningKey(abortKeyFile);
+  const file = keyFileOf(keysDir, abortOwner);
   return developmentKeys && existsSync(file) ? readSigningKey(file) : null;
+};
+
+/** A server on the network holds no key that could do more. */
+const keyProblem = (signer: SigningKey | null, { keys }: TrustDocument): string | null => {
+  if (!signer) return 'the watch has no key; set ABORT_KEY';
+  const trusted = keys.find(({ id }) => id === signer.id);
+  return trusted && !isAbortKey(trusted)
+    ? `the key "${signer.id}" may do more than end canaries; ABORT_KEY takes a key of the role "abort"`
+    : null;
 };
 
 /** Ends exactly this canary: one that somebody changed or ended meanwhile is left as it is. */
@@ -42,7 +52,8 @@ export const createAbort =
   ({ settings, channels, channel, trust, now }: AbortOptions) =>
   async (abort: Abort): Promise<Result<unknown, Refusal>> => {
     const signer = watchKeyOf({ settings });
-    if (!signer) return err({ kind: 'refused', message: 'the watch has no key; set RELEASE_KEY' });
+    const problem = keyProblem(signer, trust());
+    if (!signer || problem !== null) return err({ kind: 'refused', message: problem ?? '' });
     const change = { kind: 'abort', by: 'canary-watch', why: abort.why, signer } as const;
     const { production } = settings;
     return changeChannel(channels, { ...change, channel, trust: trust(), production, now }, endCanary(abort));

@@ -459,6 +459,25 @@ describe('repair', () => {
     const ran = await team.run('repair');
     expect([ran.code, ran.trouble]).toEqual([1, expect.stringContaining('cannot vouch for all packages')]);
   });
+
+  it('is refused, like every other change, with the key that ends canaries', async () => {
+    const scene = openScene();
+    await scene.release('remote-search', '1.0.0');
+    await scene.release('remote-search', '1.1.0');
+    await scene.publish('remote-search', '1.2.0');
+    const RELEASE_KEY = join(scene.dataDir, 'keys', 'canary-watch.key.json');
+    const watch = openScene({ DATA_DIR: scene.dataDir, RELEASE_KEY });
+    for (const [reason, ...command] of [
+      ['cannot vouch for all packages', 'repair'],
+      ['may end canaries and nothing else', 'promote', 'remote-search@1.2.0'],
+      ['may end canaries and nothing else', 'promote', 'remote-search@1.2.0', '--percent', '5'],
+      ['may end canaries and nothing else', 'rollback', 'remote-search'],
+    ] as const) {
+      const ran = await watch.run(...command);
+      expect([command, ran.code, ran.trouble]).toEqual([command, 1, expect.stringContaining(reason)]);
+    }
+    expect((await watch.publish('remote-search', '1.3.0')).code).toBe(1);
+  });
 });
 
 describe('prune', () => {
