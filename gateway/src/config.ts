@@ -8,6 +8,7 @@ import {
   type SiteName,
 } from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
+import { productionFailures } from './production-check';
 import { keyOfEntry, keyOfText, type SigningKey } from './http/keyring';
 
 interface Setting<T> {
@@ -98,6 +99,17 @@ const singleKey = (value: string): SigningKey | undefined => {
   const key = keyOfText(value);
   if (key.bytes.length >= leastKeyBytes) return key;
   throw new Error(`has ${key.bytes.length} bytes; it must have at least ${leastKeyBytes}`);
+};
+
+/** A folder, or a sentence about who else makes them; null leaves it open. */
+export type Backups = { readonly folder: string } | { readonly elsewhere: string } | null;
+
+const backups = (value: string): Backups => {
+  if (!value) return null;
+  if (isAbsolute(value)) return { folder: value };
+  const [, elsewhere = ''] = /^elsewhere:\s*(.{10,})$/.exec(value) ?? [];
+  if (elsewhere) return { elsewhere };
+  throw new Error('must be an absolute folder, or "elsewhere: who makes them and how"');
 };
 
 const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
@@ -212,6 +224,12 @@ export const settings = {
     'Error and measurement reports per minute and address.',
     integer(1, 1_000_000),
   ),
+  backups: setting(
+    'BACKUPS',
+    '',
+    'How backups are made: the absolute folder that npm run backup writes to, or "elsewhere: who makes them and how". Needed in production.',
+    backups,
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     '',
@@ -267,7 +285,7 @@ export const settings = {
   environment: setting(
     'ENVIRONMENT',
     'development',
-    'Whether this is the shop that sells; the messenger is tried elsewhere in Spain only.',
+    'Whether this is the shop that sells: production starts only with complete settings (docs/production.md). The messenger is tried elsewhere in Spain only.',
     word('development', 'production'),
   ),
   messengerAppId: setting('MESSENGER_APP_ID', '', 'App id of the chat; empty hides its button.', text),
@@ -329,6 +347,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   });
   // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
   if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
+  failures.push(...productionFailures(Object.fromEntries(entries) as Config, env));
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
   return { ...Object.fromEntries(entries), flags: readFlags(env) } as Config;

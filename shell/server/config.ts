@@ -7,7 +7,8 @@ import {
   type Locale,
   type SiteName,
 } from '@detour/shared-contracts';
-import { isPackageName } from '@detour/shared-releases';
+import { isPackageName, readTrust } from '@detour/shared-releases';
+import { productionFailures } from './production-check';
 import { parseRating, type Rating } from './rating';
 import { readSigningKeys, type SigningKey } from './signing-keys';
 
@@ -84,15 +85,17 @@ const trustedHops = (env: Env): readonly string[] => {
   return hops.value;
 };
 
+const madeUpPhones: Readonly<Record<Locale, string>> = {
+  fr_FR: '01 00 00 00 00',
+  es_ES: '910 00 00 00',
+  it_IT: '02 0000 0000',
+  nl_NL: '020 000 0000',
+  fr_BE: '02 000 00 00',
+  nl_BE: '02 000 00 00',
+};
+
 const phones = (env: Env): Record<Locale, string> => {
-  const demonstration: Record<Locale, string> = {
-    fr_FR: '01 00 00 00 00',
-    es_ES: '910 00 00 00',
-    it_IT: '02 0000 0000',
-    nl_NL: '020 000 0000',
-    fr_BE: '02 000 00 00',
-    nl_BE: '02 000 00 00',
-  };
+  const demonstration: Record<Locale, string> = { ...madeUpPhones };
   for (const pair of (env['PHONES'] ?? '').split(',').filter(Boolean)) {
     const [locale, phone] = pair.split('=');
     if (!isLocale(locale) || !phone)
@@ -173,10 +176,30 @@ const webhook = (env: Env): string | null => {
   return text;
 };
 
+const isProduction = (env: Env): boolean => {
+  const environment = env['ENVIRONMENT'] || 'development';
+  if (environment !== 'development' && environment !== 'production')
+    throw new ConfigError(`ENVIRONMENT must be development or production, not "${environment}".`);
+  return environment === 'production';
+};
+
+const checkProduction = (config: ShellConfig, env: Env, rootDir: string): void => {
+  const failures = productionFailures({
+    ...config,
+    madeUpPhones,
+    siteDomain: env['SITE_DOMAIN'] ?? 'localhost',
+    releaseTrust: env['RELEASE_TRUST'] ?? '',
+    readTrust: (file) => readTrust(resolve(rootDir, file)),
+    backups: env['BACKUPS'] ?? '',
+  });
+  if (failures.length > 0) throw new ConfigError(`This cannot be production: ${failures.join(' ')}`);
+};
+
+/** Reads and checks all settings once; throws a sentence for a wrong one, and in production one that names all that is missing. */
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
-  return {
+  const config: ShellConfig = {
     host: env['SHELL_HOST'] ?? '127.0.0.1',
     port: integer(env, 'SHELL_PORT', 8080),
     trustedHops: trustedHops(env),
@@ -203,4 +226,6 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     flags: readFlags(env),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+  if (isProduction(env)) checkProduction(config, env, rootDir);
+  return config;
 };

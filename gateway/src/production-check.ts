@@ -1,0 +1,64 @@
+import type { Config } from './config';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Values that did not pass their own check are undefined, and have been told already. */
+type Settings = { readonly [K in keyof Config]: Config[K] | undefined };
+
+const isPublicOrigin = (origin: string): boolean => {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' && !/(^|\.)localhost$/.test(hostname);
+};
+
+/** Nobody answers at such an address: the names are reserved for examples (RFC 2606). */
+const isExample = (address: string): boolean => /[@.]example>?$/.test(address);
+
+type Rule = readonly [isBroken: (settings: Settings, env: Env) => boolean, sentence: string];
+
+const rules: readonly Rule[] = [
+  [({ databaseUrl }) => !databaseUrl, 'DATABASE_URL must name a PostgreSQL.'],
+  [
+    ({ secrets }) => secrets?.length === 0,
+    'GATEWAY_SECRETS must hold keys with ids: id:base64url of at least 32 bytes.',
+  ],
+  [
+    (_, env) => (env['PAYMENT_PROVIDER'] || 'sandbox') === 'sandbox',
+    'PAYMENT_PROVIDER must not be the sandbox, which moves no money.',
+  ],
+  [
+    (_, env) =>
+      [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']].some((key) => key?.includes('_test_')),
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys.',
+  ],
+  [
+    ({ careGoogleClientId }) => !careGoogleClientId,
+    'CARE_GOOGLE_CLIENT_ID must be set: the demonstration issuer lets in whoever knows its passcode.',
+  ],
+  [
+    ({ careDomains }) => careDomains?.length === 0 || careDomains?.some(isExample) === true,
+    'CARE_DOMAINS must be the mail domains of the staff.',
+  ],
+  [({ careJwksUrl }) => !careJwksUrl?.startsWith('https://'), 'CARE_JWKS_URL must be an https address.'],
+  [
+    ({ shopOrigins }) => shopOrigins !== undefined && !Object.values(shopOrigins).every(isPublicOrigin),
+    'SHOP_ORIGINS must be the public https origins.',
+  ],
+  [({ smtpUrl }) => !smtpUrl, 'SMTP_URL must name a mail server.'],
+  [({ mailFrom }) => isExample(mailFrom ?? ''), 'MAIL_FROM must be an address of the shop.'],
+  [({ contactMail }) => isExample(contactMail ?? ''), 'CONTACT_MAIL must be an address of the shop.'],
+  [
+    ({ catalogueSize }) => catalogueSize !== 'none',
+    'CATALOGUE_SIZE must be none: the demonstration catalogue is invented.',
+  ],
+  [({ clockStart }) => clockStart !== undefined, 'CLOCK_START must not be set.'],
+  [
+    ({ backups }) => backups === null,
+    'BACKUPS must say how backups are made: the folder of npm run backup, or "elsewhere: who and how".',
+  ],
+];
+
+/** What keeps this gateway from being the shop that sells: a sentence each, all at once. None outside production. */
+export const productionFailures = (settings: Settings, env: Env): readonly string[] =>
+  settings.environment === 'production'
+    ? rules.filter(([isBroken]) => isBroken(settings, env)).map(([, sentence]) => sentence)
+    : [];
