@@ -4,6 +4,7 @@ import type { Clock } from '@detour/shared-contracts';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProfile, registerSignIn } from './accounts/account.routes';
+import { registerSecurity } from './accounts/security.routes';
 import { registerTrips } from './accounts/trips.routes';
 import { registerActivities } from './activities/activities.routes';
 import { registerAvailability } from './availability/availability.routes';
@@ -140,6 +141,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerLog(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
+  registerSecurity(app, context);
   registerTrips(app, context);
   registerWishlist(app, context);
   registerNewsletter(app, context);

@@ -308,6 +308,11 @@ export {
   exportMeCall,
   forgotPasswordCall,
   resetPasswordCall,
+  sessionsCall,
+  endSessionCall,
+  endOtherSessionsCall,
+  securityEventsCall,
+  confirmIdentityCall,
   tripsCall,
   tripCall,
   attachTripCall,
@@ -487,6 +492,19 @@ export type {
   WishlistKeys,
   AccountExport,
 } from './api/account.schema';
+export type {
+  AccountSession,
+  AddPasskeyRequest,
+  ConfirmIdentityRequest,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeysResponse,
+  SecurityEvent,
+  SecurityEventsResponse,
+  SessionsResponse,
+} from './api/account-security.schema';
 export type { PayLaterQuery, PayLaterResponse } from './api/instalment.schema';
 export type { NewsletterRequest, NewsletterResponse } from './api/marketing.schema';
 export type {

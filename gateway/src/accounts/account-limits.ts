@@ -7,7 +7,8 @@ import { HttpProblem } from '../http/problem';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'config'>;
 
-const tooMany = (seconds: number): HttpProblem =>
+/** 429 with the seconds until the next attempt. */
+export const tooMany = (seconds: number): HttpProblem =>
   new HttpProblem({
     status: 429,
     code: 'TOO_MANY_ATTEMPTS',
@@ -17,35 +18,6 @@ const tooMany = (seconds: number): HttpProblem =>
   });
 
 const placeOf = (request: FastifyRequest): string => addressGroupOf(request.ip);
-
-const passwordAttempt = (request: FastifyRequest, email: string) => ({
-  what: 'password',
-  who: `${email}\n${placeOf(request)}`,
-});
-
-/**
- * Ten wrong passwords for an address from one place in a quarter of an hour, 100 from everywhere in an hour. The second number is
- * high, because whoever wants to lock somebody out must not be able to do it from one place.
- */
-export const countPasswordAttempt = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  request: FastifyRequest,
-  email: string,
-): Promise<void> => {
-  const now = clock.now();
-  const waits = [
-    await countAttempt(db, { ...passwordAttempt(request, email), most: 10, minutes: 15 }, now),
-    await countAttempt(db, { what: 'password-anywhere', who: email, most: 100, minutes: 60 }, now),
-  ];
-  const wait = Math.max(...waits);
-  if (wait > 0) throw tooMany(wait);
-};
-
-export const forgetPasswordAttempts = (
-  { db }: Pick<Context, 'db'>,
-  request: FastifyRequest,
-  email: string,
-): Promise<void> => forgetAttempts(db, passwordAttempt(request, email));
 
 /** `what` within an hour from one place, whoever it is about; more answers 429. */
 export const countFromPlace = async (

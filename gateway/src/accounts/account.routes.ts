@@ -1,37 +1,19 @@
-import { callSchemas, type Account } from '@detour/shared-contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
-import { transact } from '../database/transaction';
 import { registerCall } from '../http/register-call';
 import { readSession } from '../http/session';
-import { mergeWishes } from '../wishlist/wishlist.repository';
-import { ownerOfAccount, takeAnonymousOwner } from '../wishlist/wishlist-owner';
-import { beginAccountSession, endAccountSession, requireSignedIn } from './account-session';
-import type { AccountRow } from './account.repository';
+import { endAccountSession, requireSignedIn } from './account-session';
 import { confirmAddress } from './confirm-address';
 import { deleteAccount, exportAccount } from './leave';
 import { requireOwnPassword, toAccount, updateProfile } from './profile';
 import { forgotPassword, resetPassword } from './reset-password';
 import { signIn } from './sign-in';
 import { signUp } from './sign-up';
-
-interface Visit {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+import { welcome } from './welcome';
 
 const purchase = { rate: 'purchase' } as const;
 const mailSent = { status: 'mail_sent' } as const;
-
-/** Begins the session of an account, and puts into its wishlist what the visitor put aside before. */
-const welcome = async (context: GatewayContext, visit: Visit, account: AccountRow): Promise<Account> => {
-  await beginAccountSession(context, visit, account.uuid);
-  const anonymous = takeAnonymousOwner(visit);
-  if (anonymous) {
-    await transact(context.db, (trx) => mergeWishes(trx, anonymous, ownerOfAccount(account.uuid)));
-  }
-  return toAccount(context.db, account);
-};
 
 /** Sign-up, sign-in and forgotten password. @spec ACC-001 ACC-002 */
 export const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
@@ -52,7 +34,11 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     async ({ body, request, reply }) => {
       const { account, browser } = await confirmAddress(context, body.token);
       const isSameBrowser = browser !== '' && readSession(request) === browser;
-      return { account: isSameBrowser ? await welcome(context, { request, reply }, account) : null };
+      return {
+        account: isSameBrowser
+          ? await welcome(context, { request, reply }, { account, method: 'mail' })
+          : null,
+      };
     },
     purchase,
   );
@@ -61,7 +47,11 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.signIn,
     async ({ body, request, reply }) =>
-      welcome(context, { request, reply }, await signIn(context, request, body)),
+      welcome(
+        context,
+        { request, reply },
+        { account: await signIn(context, request, body), method: 'password' },
+      ),
     purchase,
   );
 
@@ -89,8 +79,8 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
   registerCall(
     app,
     callSchemas.resetPassword,
-    async ({ body }) => {
-      await resetPassword(context, body);
+    async ({ body, request }) => {
+      await resetPassword(context, request, body);
       return null;
     },
     purchase,

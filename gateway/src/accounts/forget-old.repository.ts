@@ -11,6 +11,10 @@ export const forgetOldAccountData = async (db: Database, now: number): Promise<v
   await db.deleteFrom('account_session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('care_session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('captcha_solution').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('account_device').where('last_seen_at', '<', daysAgo(365)).execute();
+  await db.deleteFrom('password_guess').where('forget_at', '<=', at).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('security_event').where('at', '<', daysAgo(365)).execute();
   await db.deleteFrom('attempt').where('until', '<=', at).execute();
   await db.deleteFrom('account_token').where('created_at', '<', daysAgo(7)).execute();
   await db

@@ -1,23 +1,19 @@
 import { toE164, type Account, type Locale, type UpdateMeRequest } from '@detour/shared-contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
 import { HttpProblem } from '../http/problem';
 import { findSubscription, subscribe, unsubscribe } from '../marketing/newsletter.repository';
 import { readName, requirePassword } from './account-input';
-import { countPasswordAttempt, forgetPasswordAttempts } from './account-limits';
-import { beginAccountSession, requireSignedIn } from './account-session';
+import { rememberDevice } from './account-device';
+import { beginAccountSession, requireSignedIn, type Visit } from './account-session';
 import { findAccount, type AccountRow } from './account.repository';
+import { beginGuess } from './password-guesses';
 import { hashPassword, isPassword } from './passwords';
 import { replacePassword } from './reset-password';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'wakeJobs'>;
-
-interface Visit {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
 /** @spec ACC-004 */
 export const toAccount = async (db: Database, row: AccountRow): Promise<Account> => ({
@@ -39,7 +35,7 @@ export const requireOwnPassword = async (
   account: AccountRow,
   password: string,
 ): Promise<void> => {
-  await countPasswordAttempt(context, request, account.email);
+  const guess = await beginGuess(context, request, account.email);
   if (!(await isPassword(password, account.password_hash))) {
     throw new HttpProblem({
       status: 403,
@@ -47,7 +43,7 @@ export const requireOwnPassword = async (
       detail: 'That is not the present password.',
     });
   }
-  await forgetPasswordAttempts(context, request, account.email);
+  await guess.forgive();
 };
 
 const readPhone = (phone: string | null): string | null => {
@@ -105,9 +101,12 @@ export const updateProfile = async (
       .where('uuid', '=', account.uuid)
       .execute();
     await changeNewsletter(trx, account, body, now);
-    if (passwordHash) await replacePassword(trx, account, passwordHash, now);
+    if (passwordHash) await replacePassword(context, trx, { account, passwordHash, request: visit.request });
   });
-  if (passwordHash) await beginAccountSession(context, visit, account.uuid);
+  if (passwordHash) {
+    await beginAccountSession(context, visit, { uuid: account.uuid, method: 'password' });
+    await rememberDevice(context, visit, account.uuid);
+  }
   context.wakeJobs();
   return toAccount(db, (await findAccount(db, account.uuid)) ?? account);
 };

@@ -66,17 +66,6 @@ describe('customers at the same moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
-  it('count every guess when many come together', async () => {
-    await openAccount(shop);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        shop.visitor().post('/api/account/signin', { body: { email: 'lea@example.org', password: 'wrong' } }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  });
-
   it('put a stay aside once, also while they sign in [WISH-009]', async () => {
     await seedShop(database.db);
     const visitor = shop.visitor();

@@ -5,14 +5,16 @@ import { inTransaction, type Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';
 import { readEmail, requirePassword } from './account-input';
 import { mayMail } from './account-limits';
-import { endAllSessions } from './account-session';
+import { forgetDevices } from './account-device';
+import { endSessions } from './account-sessions.repository';
 import { consumeToken, deleteTokens, findToken } from './account-token.repository';
 import { findAccount, type AccountRow } from './account.repository';
 import { linkProblem, type LinkRefusal } from './confirm-address';
 import { createLinkId, readLinkToken } from './link-token';
 import { hashPassword } from './passwords';
+import { recordSecurityEvent } from './security-events';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
 /** Queues a mail that is sent only when the address has an account: the caller waits as long and hears the same. */
 export const forgotPassword = async (
@@ -30,33 +32,39 @@ export const forgotPassword = async (
   context.wakeJobs();
 };
 
-/** Keeps a new password, ends every session and says so by mail; in the transaction of what allowed it. */
+interface Replacement {
+  readonly account: AccountRow;
+  readonly passwordHash: string;
+  readonly request: FastifyRequest;
+}
+
+/** Keeps a new password, ends every session, forgets the known devices and says so by mail; in the transaction of what allowed it. */
 export const replacePassword = async (
+  context: Pick<Context, 'config' | 'clock' | 'log'>,
   trx: Trx,
-  account: AccountRow,
-  passwordHash: string,
-  now: number,
+  { account, passwordHash, request }: Replacement,
 ): Promise<void> => {
   await trx
     .updateTable('account')
-    .set({ password_hash: passwordHash, updated_at: new Date(now) })
+    .set({ password_hash: passwordHash, updated_at: new Date(context.clock.now()) })
     .where('uuid', '=', account.uuid)
     .execute();
-  await endAllSessions(trx, account.uuid);
-  await enqueue(trx, {
-    topic: 'mail.account',
-    payload: {
-      kind: 'password-changed',
-      email: account.email,
-      locale: account.locale,
-      linkId: createLinkId(),
-    },
-    dueAt: new Date(now),
+  await endSessions(trx, account.uuid);
+  await forgetDevices(trx, account.uuid);
+  await recordSecurityEvent(context, trx, {
+    accountUuid: account.uuid,
+    kind: 'password-changed',
+    request,
+    mailTo: account.email,
   });
 };
 
 /** Throws 410 for a link that is too old or was used; a weak password leaves the link as it is. */
-export const resetPassword = async (context: Context, body: ResetPasswordRequest): Promise<void> => {
+export const resetPassword = async (
+  context: Context,
+  request: FastifyRequest,
+  body: ResetPasswordRequest,
+): Promise<void> => {
   const { db, clock, secret } = context;
   const now = clock.now();
   const linkId = readLinkToken(secret, 'reset', body.token);
@@ -70,7 +78,7 @@ export const resetPassword = async (context: Context, body: ResetPasswordRequest
     const token = await consumeToken(trx, 'reset', linkId, now);
     const account = token?.account_uuid ? await findAccount(trx, token.account_uuid) : undefined;
     if (!token || !account) return refuse('LINK_EXPIRED');
-    await replacePassword(trx, account, passwordHash, now);
+    await replacePassword(context, trx, { account, passwordHash, request });
     await deleteTokens(trx, 'reset', account.email, linkId);
     return true;
   });

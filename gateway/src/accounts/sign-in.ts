@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
 import { readEmail } from './account-input';
-import { countPasswordAttempt, forgetPasswordAttempts, mayMail } from './account-limits';
+import { mayMail } from './account-limits';
 import { findPendingSignUp } from './account-token.repository';
 import { findAccountByEmail, type AccountRow } from './account.repository';
+import { beginGuess } from './password-guesses';
 import { isPassword } from './passwords';
+import { recordSecurityEvent } from './security-events';
 import { keepSignUp } from './sign-up';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'config' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
 
 /** One answer for an unknown address and a wrong password. */
 const refused = (): HttpProblem =>
@@ -26,12 +28,17 @@ export const signIn = async (
 ): Promise<AccountRow> => {
   const { db, clock } = context;
   const email = readEmail(body.email);
-  await countPasswordAttempt(context, request, email);
+  const guess = await beginGuess(context, request, email);
   const account = await findAccountByEmail(db, email);
   const pending = account ? undefined : await findPendingSignUp(db, email, clock.now());
   const isRight = await isPassword(body.password, account?.password_hash ?? pending?.data?.passwordHash);
-  if (!isRight) throw refused();
-  await forgetPasswordAttempts(context, request, email);
+  if (!isRight) {
+    if (account && guess.startsWait) {
+      await recordSecurityEvent(context, db, { accountUuid: account.uuid, kind: 'guesses-barred', request });
+    }
+    throw refused();
+  }
+  await guess.forgive();
   if (account) return account;
   if (pending?.data && (await mayMail(context, request, email)))
     await keepSignUp(context, email, pending.data);

@@ -1,7 +1,7 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { countPasswordAttempt, forgetPasswordAttempts } from '../accounts/account-limits';
 import { readEmail } from '../accounts/account-input';
+import { beginGuess } from '../accounts/password-guesses';
 import type { GatewayContext } from '../context';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
@@ -24,10 +24,10 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
       if (!issuer.issue) throw notFoundProblem('Customer care signs in with Google here.');
       const email = readEmail(body.email);
       // Counted together for all addresses: the passcode is one.
-      await countPasswordAttempt(context, request, 'care');
+      const guess = await beginGuess(context, request, 'care');
       const idToken = await issuer.issue(email, body.passcode);
       if (!idToken) throw refused('SIGN_IN_FAILED', 'The passcode is wrong.');
-      await forgetPasswordAttempts(context, request, 'care');
+      await guess.forgive();
       return { idToken };
     },
     purchase,

@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { AccountSecurityTables } from './account-security-tables';
 
 type Instant = Date;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -19,15 +20,6 @@ export interface AccountTable {
   updated_at: Instant;
 }
 
-export interface AccountSessionTable {
-  /** Hash of the cookie's secret. */
-  id: string;
-  account_uuid: string;
-  created_at: Instant;
-  last_used_at: Instant;
-  expires_at: Instant;
-}
-
 /** A sign-up whose address is not confirmed yet. */
 export interface PendingSignUp {
   readonly passwordHash: string;
@@ -44,7 +36,7 @@ export interface PendingSignUp {
 export interface AccountTokenTable {
   /** Hash of the link's secret. */
   id: string;
-  kind: 'confirm' | 'reset';
+  kind: 'confirm' | 'reset' | 'email';
   email: string;
   /** Of a reset. */
   account_uuid: Optional<string>;
@@ -79,6 +71,30 @@ export interface NewsletterSubscriptionTable {
   language: string;
   subscribed_at: Instant;
   unsubscribed_at: Optional<Instant>;
+  /** Proof of consent: which form, which wording, when and from where it was asked and confirmed. null before double opt-in. */
+  source: Optional<NewsletterSource>;
+  text_version: Optional<string>;
+  asked_at: Optional<Instant>;
+  /** Keyed hash of the address group. */
+  asked_from: Optional<string>;
+  confirmed_at: Optional<Instant>;
+  confirmed_from: Optional<string>;
+}
+
+export type NewsletterSource = 'footer' | 'sign-up' | 'profile';
+
+/** A subscription that waits for the link of its mail. */
+export interface NewsletterPendingTable {
+  /** Hash of the link's id. */
+  id: string;
+  email: string;
+  country: string;
+  language: string;
+  source: NewsletterSource;
+  text_version: string;
+  asked_at: Instant;
+  asked_from: string;
+  expires_at: Instant;
 }
 
 export interface CareSessionTable {
@@ -112,13 +128,13 @@ export interface CaptchaSolutionTable {
   expires_at: Instant;
 }
 
-export interface AccountTables {
+export interface AccountTables extends AccountSecurityTables {
   account: AccountTable;
-  account_session: AccountSessionTable;
   account_token: AccountTokenTable;
   attempt: AttemptTable;
   wishlist_item: WishlistItemTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  newsletter_pending: NewsletterPendingTable;
   care_session: CareSessionTable;
   contact_case: ContactCaseTable;
   captcha_solution: CaptchaSolutionTable;

@@ -14,6 +14,7 @@ import { alarmsMigration } from './migrations/0013-alarms';
 import { booksMigration } from './migrations/0014-books';
 import { paymentsMigration } from './migrations/0015-payments';
 import { sealedCodesMigration } from './migrations/0017-sealed-codes';
+import { accountSecurityMigration } from './migrations/0016-account-security';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -33,6 +34,7 @@ const migrations = {
   '0014-books': booksMigration,
   '0015-payments': paymentsMigration,
   '0017-sealed-codes': sealedCodesMigration,
+  '0016-account-security': accountSecurityMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */

@@ -284,6 +284,8 @@ export interface OrdersTable {
   closed_at: Instant | null;
   /** Of the signed-in buyer, or attached later with the signed link. */
   account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when the buyer's data is gone (docs/privacy.md). */
+  anonymised_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 export interface OrderLineTable {

@@ -8,6 +8,7 @@ import { extendDemoRates } from '../import/extend-demo-rates';
 import { sendAccountMail } from '../mail/account-mails';
 import { sendContactCase } from '../mail/contact-mails';
 import { sendNewsletterWelcome } from '../mail/newsletter-mails';
+import { sendSecurityMail } from '../mail/security-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
 import { expireOrders } from '../orders/expire-orders';
@@ -25,6 +26,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
   'mail.voucher-prolonged': (payload) => sendVoucherProlonged(context, payload),
   'mail.account': (payload) => sendAccountMail(context, payload),
+  'mail.security': (payload) => sendSecurityMail(context, payload),
   'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
   'mail.contact': ({ id }) => sendContactCase(context, id),
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),

@@ -60,10 +60,7 @@ const resetContent = async (
 const contentOf = async (context: Context, payload: Payload): Promise<Content | null> => {
   if (payload.kind === 'sign-up') return signUpContent(context, payload);
   if (payload.kind === 'reset') return resetContent(context, payload);
-  if (payload.kind === 'deleted')
-    return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
-  const account = await findAccountByEmail(context.db, payload.email);
-  return account ? { kind: 'password-changed', firstName: account.first_name, page: 'password' } : null;
+  return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
 };
 
 /** Sends what an address is owed; for an address that is owed nothing, nothing leaves. */

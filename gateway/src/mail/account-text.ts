@@ -2,7 +2,7 @@ import type { Locale } from '@detour/shared-contracts';
 import type { MailText } from './mail-text';
 import { createTranslate, type Translate } from './message-catalogue';
 
-export type AccountMailKind = 'confirm' | 'known' | 'reset' | 'password-changed' | 'deleted';
+export type AccountMailKind = 'confirm' | 'known' | 'reset' | 'deleted';
 
 type Words = Pick<MailText, 'subject' | 'lead' | 'button' | 'notes'>;
 
@@ -24,12 +24,6 @@ const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
     lead: t('mail.resetLead'),
     button: t('mail.passwordChangedButton'),
     notes: [t('mail.resetNote')],
-  }),
-  'password-changed': (t) => ({
-    subject: t('mail.passwordChangedSubject'),
-    lead: t('mail.passwordChangedLead'),
-    button: t('mail.passwordChangedButton'),
-    notes: [t('mail.passwordChangedNote')],
   }),
   deleted: (t) => ({
     subject: t('mail.accountDeletedSubject'),

@@ -10,13 +10,15 @@ export interface OutboxPayloads {
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` names the mail and its link; what the link opens is found when the mail leaves. */
   'mail.account': {
-    readonly kind: 'sign-up' | 'reset' | 'password-changed' | 'deleted';
+    readonly kind: 'sign-up' | 'reset' | 'deleted';
     readonly email: string;
     readonly locale: string;
     readonly linkId: string;
     /** Of an account that is gone. */
     readonly firstName?: string;
   };
+  /** Tells of an event of an account's security. `to` is the address that the account had then. */
+  'mail.security': { readonly eventId: string; readonly to: string };
   'mail.newsletter': { readonly id: string };
   'mail.contact': { readonly id: string };
   /** A voucher that goes by letter. */

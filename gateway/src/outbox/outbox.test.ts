@@ -19,6 +19,7 @@ const handlersWith = (confirm: OutboxHandlers['mail.confirmation']): OutboxHandl
   'mail.cancellation': async () => {},
   'mail.voucher-prolonged': async () => {},
   'mail.account': async () => {},
+  'mail.security': async () => {},
   'mail.newsletter': async () => {},
   'mail.contact': async () => {},
   'post.voucher': async () => {},

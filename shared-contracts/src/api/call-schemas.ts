@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import * as account from './account.schema';
+import * as security from './account-security.schema';
 import * as activitySearch from './activity-search.schema';
 import * as beneficiary from './beneficiary.schema';
 import * as boxBlock from './box-block.schema';
@@ -566,6 +567,38 @@ export const callSchemas = {
     body: account.ResetPasswordRequest,
     response: content.NoBody,
     summary: 'Choose a new password with the link of the mail',
+  }),
+  sessions: define({
+    method: 'GET',
+    path: '/api/account/sessions',
+    response: security.SessionsResponse,
+    summary: 'Where the customer is signed in',
+  }),
+  endSession: define({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    params: security.OwnItemParams,
+    response: security.SessionsResponse,
+    summary: 'Sign out on one device',
+  }),
+  endOtherSessions: define({
+    method: 'POST',
+    path: '/api/account/sessions/end-others',
+    response: security.SessionsResponse,
+    summary: 'Sign out everywhere else',
+  }),
+  securityEvents: define({
+    method: 'GET',
+    path: '/api/account/security-events',
+    response: security.SecurityEventsResponse,
+    summary: 'What happened to the account’s security',
+  }),
+  confirmIdentity: define({
+    method: 'POST',
+    path: '/api/account/confirm-identity',
+    body: security.ConfirmIdentityRequest,
+    response: content.NoBody,
+    summary: 'Prove again who is signed in, before a sensitive change',
   }),
   trips: define({
     method: 'GET',

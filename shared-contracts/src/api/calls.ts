@@ -137,6 +137,14 @@ export const deleteMeCall = /* #__PURE__ */ post('deleteMe', '/api/account/me/de
 export const exportMeCall = /* #__PURE__ */ get('exportMe', '/api/account/export');
 export const forgotPasswordCall = /* #__PURE__ */ post('forgotPassword', '/api/account/password/forgot');
 export const resetPasswordCall = /* #__PURE__ */ post('resetPassword', '/api/account/password/reset');
+export const sessionsCall = /* #__PURE__ */ get('sessions', '/api/account/sessions');
+export const endSessionCall = /* #__PURE__ */ remove('endSession', '/api/account/sessions/:id');
+export const endOtherSessionsCall = /* #__PURE__ */ post(
+  'endOtherSessions',
+  '/api/account/sessions/end-others',
+);
+export const securityEventsCall = /* #__PURE__ */ get('securityEvents', '/api/account/security-events');
+export const confirmIdentityCall = /* #__PURE__ */ post('confirmIdentity', '/api/account/confirm-identity');
 export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
 export const tripCall = /* #__PURE__ */ get('trip', '/api/account/trips/:orderUUID');
 export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');

@@ -26,7 +26,7 @@ export const storedItems = [
     kind: 'cookie',
     owner: 'gateway',
     class: 'needed',
-    life: '30 days after the last use',
+    life: '30 days after the last use, 90 days in all',
     purpose: 'Keeps a customer signed in',
   },
   {
@@ -34,8 +34,17 @@ export const storedItems = [
     kind: 'cookie',
     owner: 'gateway',
     class: 'needed',
-    life: '30 days after the last use',
+    life: '30 days after the last use, 90 days in all',
     purpose: 'Says to the page whose account is signed in',
+  },
+  {
+    name: 'device',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '1 year after the last sign-in',
+    purpose:
+      'Lets a customer know of a sign-in from a new browser, and keeps guesses of others from locking them out',
   },
   {
     name: 'wishlist',

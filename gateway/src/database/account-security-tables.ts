@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = Date;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** On what somebody is signed in, as far as it is kept: names of browser and system, and the site of the shop. */
+export interface PlaceColumns {
+  /** `Firefox`; empty when it is not known. */
+  browser: string;
+  /** `Windows`; empty when it is not known. */
+  platform: string;
+  site: Optional<string>;
+}
+
+export type SignInMethod = 'password' | 'passkey' | 'mail';
+
+export interface AccountSessionTable extends PlaceColumns {
+  /** Hash of the cookie's secret. */
+  id: string;
+  /** Names the session in lists; signs nobody in. */
+  uuid: Generated<string>;
+  account_uuid: string;
+  method: SignInMethod;
+  created_at: Instant;
+  last_used_at: Instant;
+  /** The customer last proved who they are: sensitive changes ask for it again later. */
+  authenticated_at: Instant;
+  /** Idle end; moves with use, never beyond `ends_at`. */
+  expires_at: Instant;
+  /** Absolute end. */
+  ends_at: Instant;
+}
+
+/** A browser in which the customer signed in before. */
+export interface AccountDeviceTable {
+  account_uuid: string;
+  /** Hash of the device cookie. */
+  id: string;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}
+
+/** Wrong passwords by what they are counted for. */
+export interface PasswordGuessTable {
+  /** Hash. */
+  key: string;
+  count: number;
+  /** The next guess may come then. */
+  next_at: Instant;
+  forget_at: Instant;
+}
+
+export const securityEventKinds = [
+  'account-opened',
+  'new-device',
+  'password-changed',
+  'email-changed',
+  'passkey-added',
+  'passkey-removed',
+  'session-ended',
+  'sessions-ended',
+  'guesses-barred',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export interface SecurityEventTable extends PlaceColumns {
+  id: string;
+  account_uuid: string;
+  kind: SecurityEventKind;
+  at: Instant;
+}
+
+export interface PasskeyTable {
+  /** Credential id, base64url. */
+  id: string;
+  account_uuid: string;
+  name: string;
+  /** Domain that the passkey is bound to. */
+  rp_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  backed_up: boolean;
+  created_at: Instant;
+  last_used_at: Optional<Instant>;
+}
+
+/** A WebAuthn challenge that was given out; its row is deleted when it is answered. */
+export interface PasskeyChallengeTable {
+  id: string;
+  purpose: 'register' | 'sign-in' | 'confirm';
+  challenge: string;
+  rp_id: string;
+  /** Of the customer who asked; null before sign-in. */
+  session_uuid: Optional<string>;
+  expires_at: Instant;
+}
+
+export interface AccountSecurityTables {
+  account_session: AccountSessionTable;
+  account_device: AccountDeviceTable;
+  password_guess: PasswordGuessTable;
+  security_event: SecurityEventTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+}
