@@ -26,10 +26,11 @@ import type { Keyring } from './http/keyring';
 import { createMetrics, registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/open-api';
 import { isServedSecurely, registerOriginCheck } from './http/origin-check';
-import { registerProblems } from './http/problem-plugin';
+import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
+import { registerStorableText } from './http/storable-text';
 import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
@@ -103,6 +104,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
 
 const registerHttp = async (app: FastifyInstance, context: GatewayContext): Promise<void> => {
   registerProblems(app);
+  registerStorableText(app);
   registerValidation(app);
   registerRequestIds(app);
   registerOriginCheck(app, context.config);
@@ -155,6 +157,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: requestIdOf,
+    frameworkErrors: answerUnroutable,
     trustProxy: options.config.trustedHops.length > 0 && [...options.config.trustedHops],
     bodyLimit: 64 * 1024,
     // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.

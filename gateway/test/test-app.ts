@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '../src/app';
+import { createApp, type AppOptions } from '../src/app';
 import { readConfig } from '../src/config';
 import type { Database } from '../src/database/open-database';
 import type { Keyring } from '../src/http/keyring';
@@ -41,14 +41,17 @@ export interface Visitor {
   call(method: Method, url: string, options?: CallOptions): Promise<Answer>;
   /** Value of a cookie that the browser keeps; of the session without a name. */
   cookie(name?: string): string | undefined;
+  /** Everything that the browser keeps, as one `Cookie` header. */
+  cookieHeader(): string;
   /** As if it had been stolen, or planted. */
   setCookie(name: string, value: string): void;
 }
 
 const createVisitor = (app: FastifyInstance): Visitor => {
   const jar = new Map<string, string>();
+  const cookieHeader = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = async (method: Method, url: string, { body, headers }: CallOptions = {}): Promise<Answer> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader();
     const request: InjectOptions = {
       method,
       url,
@@ -73,6 +76,7 @@ const createVisitor = (app: FastifyInstance): Visitor => {
     get: (url, options) => call('GET', url, options),
     post: (url, options) => call('POST', url, options),
     cookie: (name = sessionCookie) => jar.get(name),
+    cookieHeader,
     setCookie: (name, value) => void jar.set(name, value),
   };
 };
@@ -90,6 +94,7 @@ export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},
   secret: Keyring = testKeyring,
+  more: Pick<AppOptions, 'logger'> = {},
 ): Promise<TestApp> => {
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];
@@ -102,6 +107,7 @@ export const openTestApp = async (
     mail: { send: async (mail) => void mails.push(mail) },
     readPicture: async () => null,
     post: { hand: async (letter) => void letters.push(letter) },
+    ...more,
   });
   await app.ready();
   return { app, clock, mails, letters, visitor: () => createVisitor(app) };

@@ -8,7 +8,7 @@ import {
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
-import { parseDay } from '../http/parse-day';
+import { parseDay, parseMonth } from '../http/parse-day';
 import { notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { assessStay, momentOf, type Guests, type Moment, type StayRequest } from './assess-stay';
@@ -52,7 +52,7 @@ export const firstOfMonthAfter = (month: string, months: number): IsoDate => {
 const registerCalendar = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.availabilities, async ({ params, query }) => {
     const product = await getStayProduct(context, params.id);
-    const from = isoDate(`${query.month}-01`);
+    const from = parseMonth(query.month, 'query/month');
     const until = firstOfMonthAfter(query.month, query.length);
     const checkin = query.checkin ? parseDay(query.checkin, 'query/checkin') : undefined;
     const nights = await findNights(context.db, {

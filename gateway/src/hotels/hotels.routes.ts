@@ -1,4 +1,4 @@
-import { addDays, callSchemas, isoDate, productPath, timeZoneOf } from '@detour/shared-contracts';
+import { addDays, callSchemas, productPath, timeZoneOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../availability/assess-stay';
 import { firstOfMonthAfter, guestsOf } from '../availability/availability.routes';
@@ -6,7 +6,7 @@ import { toStayCalendar } from '../availability/stay-calendar';
 import { findNights, findStayProductsOfHotel, type Night } from '../availability/stay-product.repository';
 import { labelOf } from '../availability/stay-wording';
 import type { GatewayContext } from '../context';
-import { parseDay } from '../http/parse-day';
+import { parseDay, parseMonth } from '../http/parse-day';
 import { notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { findStayPlaces } from '../stays/stay-places.repository';
@@ -58,7 +58,7 @@ const registerAvailabilities = (app: FastifyInstance, context: Context): void =>
     const { db, clock } = context;
     const hotel = await getHotel(context, params.hotelId);
     const moment = momentOf(clock.now(), timeZoneOf(query.locale));
-    const from = isoDate(`${query.month}-01`);
+    const from = parseMonth(query.month, 'query/month');
     const until = firstOfMonthAfter(query.month, query.length);
     const read = new Map<string, readonly Night[]>();
     const stays = [];

@@ -80,4 +80,21 @@ describe('the reports', () => {
       '{"blocked-uri":"https://evil.example/x"}',
     ]);
   });
+
+  it('leaves out what is no violation, whatever was posted', async () => {
+    const bodies = [
+      '{"csp-report":"x"}',
+      '{"csp-report":1}',
+      '{"csp-report":[]}',
+      '[1,null,{"body":"x"},[]]',
+      '"x"',
+      '7',
+    ];
+    const nested = '{"csp-report":{"document-uri":{"a":1},"toString":"x"}}';
+    for (const body of [...bodies, nested]) {
+      const headers = { 'content-type': 'application/csp-report' };
+      expect((await shop.visitor().post('/api/csp-report', { body, headers })).status).toBe(204);
+    }
+    expect((await reports()).map(({ message }) => message)).toEqual(['{"document-uri":""}']);
+  });
 });

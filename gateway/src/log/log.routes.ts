@@ -80,9 +80,18 @@ const registerMeasurements = (app: FastifyInstance, context: GatewayContext): vo
   );
 };
 
-interface CspReport {
-  readonly 'csp-report'?: Readonly<Record<string, unknown>>;
-}
+type Members = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Members =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** The violations of a body: one of the older form, up to ten of the newer. Anyone can post anything here: what is none is left out. */
+const violationsOf = (body: unknown): readonly Members[] => {
+  const found: readonly unknown[] = Array.isArray(body)
+    ? body.slice(0, 10).map((one: unknown) => (isObject(one) ? one['body'] : null))
+    : [isObject(body) ? body['csp-report'] : null];
+  return found.filter(isObject);
+};
 
 const known = [
   'document-uri',
@@ -95,9 +104,7 @@ const known = [
 
 // Query and fragment may hold what a visitor typed.
 const withoutQuery = (value: unknown): string =>
-  String(value ?? '')
-    .split(/[?#]/)[0]
-    ?.slice(0, 200) ?? '';
+  typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
 
 /** POST /api/csp-report: the browser itself sends these, in types of its own and without an Origin to go by. */
 const registerCspReports = (app: FastifyInstance, context: GatewayContext): void => {
@@ -111,22 +118,18 @@ const registerCspReports = (app: FastifyInstance, context: GatewayContext): void
         done(null, null);
       }
     });
-    scope.post<{ Body: CspReport | readonly { readonly body?: Record<string, unknown> }[] | null }>(
+    scope.post(
       '/api/csp-report',
       {
         schema: { summary: 'A violation of the content security policy' },
         config: { rate: 'report', anyOrigin: true },
       },
       async ({ body }, reply) => {
-        const violations = Array.isArray(body)
-          ? body.slice(0, 10).map((one) => one?.body)
-          : [(body as CspReport | null)?.['csp-report']];
-        for (const violation of violations) {
-          if (!violation) continue;
-          const kept = Object.fromEntries(
-            known.flatMap((name) => (name in violation ? [[name, withoutQuery(violation[name])]] : [])),
+        for (const violation of violationsOf(body)) {
+          const kept = known.flatMap((name) =>
+            Object.hasOwn(violation, name) ? [[name, withoutQuery(violation[name])]] : [],
           );
-          await saveReport(context, { kind: 'csp', message: JSON.stringify(kept) });
+          await saveReport(context, { kind: 'csp', message: JSON.stringify(Object.fromEntries(kept)) });
         }
         return reply.code(204).send();
       },

@@ -43,4 +43,32 @@ describe('the search calendar', () => {
     expect(days['2026-11-22']).toBeNull();
     expect(days[today]).not.toBeNull();
   });
+
+  it('keeps to the filters of the search, each of them [CALL-060]', async () => {
+    const all = await calendar({ department: 'FR-76' });
+    for (const filter of [
+      { hotelType: 'hotel' },
+      { stars: '5' },
+      { hotelStyle: 'design' },
+      { hotelEnvironment: 'sea' },
+    ]) {
+      const some = await calendar({ department: 'FR-76', ...filter });
+      expect(Object.keys(some.days)).toEqual(Object.keys(all.days));
+    }
+    const none = await calendar({ department: 'FR-76', minHotelReviewScore: 10, stars: '5' });
+    expect(Object.values(none.days).every((day) => day === null)).toBe(true);
+  });
+
+  it('refuses a month that no calendar of the shop reaches', async () => {
+    for (const fromMonth of ['9999-12', '0000-01', '2901-01']) {
+      const query = queryOf({ locale: 'fr_FR', fromMonth, months: 1 });
+      const { status, json } = await desk.visitor.get(`/api/calendar/availabilities.json?${query}`);
+      expect([status, json.errors[0].path]).toEqual([400, 'query/fromMonth']);
+    }
+  });
+
+  it('looks around a point whose numbers are all but zero', async () => {
+    const point = { lat: -1e-320, lng: 1e-200, distanceMin: 1e-300, distanceMax: 1 };
+    expect(Object.values((await calendar(point)).days).every((day) => day === null)).toBe(true);
+  });
 });

@@ -13,6 +13,7 @@ import { findNightFacts, type NightFact } from '../availability/night-facts.repo
 import { priceStay, promoOn } from '../availability/pricing';
 import type { Database } from '../database/open-database';
 import type { PackageTable, TaxColumn } from '../database/schema';
+import { parseMonth } from '../http/parse-day';
 import { candidateSql, facetConditions } from './candidates.repository';
 import type { PreparedSearch } from './search-answer';
 
@@ -34,11 +35,10 @@ const findPackages = async (db: Database, search: PreparedSearch): Promise<reado
     with ${candidateSql(search)}
     select package.room_type_id, package.min_nights, package.max_nights, package.supplement, package.child_percent,
       package.promo_percent, package.promo_from, package.promo_until, package.reference_bp, room_type.max_capacity, hotel.tax
-    from candidate
-    join package on package.id = candidate.id
+    from (select id from candidate where ${sql.join(Object.values(filters), sql` and `)}) as found
+    join package on package.id = found.id
     join room_type on room_type.id = package.room_type_id
-    join hotel on hotel.id = package.hotel_id
-    where ${sql.join(Object.values(filters), sql` and `)}`.execute(db);
+    join hotel on hotel.id = package.hotel_id`.execute(db);
   return rows;
 };
 
@@ -100,8 +100,8 @@ export const answerSearchCalendar = async (
   { fromMonth, months }: CalendarQuestion,
 ): Promise<SearchCalendarResponse> => {
   const { moment, locale } = search;
+  const first = parseMonth(fromMonth, 'query/fromMonth');
   const after = monthAfter(fromMonth, months);
-  const first = isoDate(`${fromMonth}-01`);
   const until = isoDate(`${after}-01`);
   const from = moment.firstArrival > first ? moment.firstArrival : first;
   const last = addDays(moment.lastArrival, 1);

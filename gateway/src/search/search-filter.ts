@@ -39,7 +39,12 @@ const placeOf = (criteria: WireCriteria): SearchFilter['place'] => {
 const distanceOf = ({ distanceMin, distanceMax }: WireCriteria): SearchFilter['distance'] =>
   distanceMin === undefined && distanceMax === undefined
     ? null
-    : { min: distanceMin ?? 0, max: distanceMax ?? 300 };
+    : { min: rounded(distanceMin ?? 0), max: rounded(distanceMax ?? 300) };
+
+/** A decimetre on the ground. PostgreSQL gives up on the square of a number that is all but zero ("value out of range: underflow"). */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
 
 /**
  * Reads the wire form of a search. A gift has no dates and a price of its own; `night` without a check-in says nothing. Throws the
@@ -58,7 +63,7 @@ export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchF
         ? { checkin: parseDay(checkin, 'searchCriteria/checkin'), nights: criteria.night ?? 1 }
         : null,
     place: placeOf(criteria),
-    position: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+    position: lat !== undefined && lng !== undefined ? { lat: rounded(lat), lng: rounded(lng) } : null,
     distance: distanceOf(criteria),
     theme: criteria.theme ?? null,
     types: listOf(criteria.hotelType),
@@ -68,7 +73,7 @@ export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchF
     facilities: listOf(criteria.facilities).filter((facility) => facility !== 'pets'),
     tags: numbersOf(criteria.tags),
     petsAllowed: (criteria.petsAllowed ?? false) || listOf(criteria.facilities).includes('pets'),
-    score: criteria.minHotelReviewScore ?? null,
+    score: criteria.minHotelReviewScore === undefined ? null : rounded(criteria.minHotelReviewScore),
     price: isGift
       ? { min: criteria.singleVoucherPriceMin ?? null, max: criteria.singleVoucherPriceMax ?? null }
       : { min: criteria.priceMin ?? null, max: criteria.priceMax ?? null },

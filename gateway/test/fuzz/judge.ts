@@ -1,0 +1,53 @@
+import { Problem } from '@detour/shared-contracts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Target } from './targets';
+
+const ajv = new Ajv({ strict: false });
+const compiled = new Map<unknown, ValidateFunction>();
+
+const validatorOf = (schema: object): ValidateFunction => {
+  const validate = compiled.get(schema) ?? ajv.compile(schema);
+  compiled.set(schema, validate);
+  return validate;
+};
+
+/** Words of stacks and databases, which no answer repeats and no hostile text contains. */
+const inside =
+  /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+|error: .*relation|violates|syntax error|invalid byte sequence|invalid input syntax|\$\d+\)? (?:and|or|from|where)|kysely|pg_catalog/i;
+
+const checkSchema = (schema: object, text: string): string | null => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'the answer is no JSON';
+  }
+  const validate = validatorOf(schema);
+  return validate(value) ? null : `the answer breaks its schema: ${ajv.errorsText(validate.errors)}`;
+};
+
+const checkSuccess = ({ response }: Target, { body, statusCode }: LightMyRequestResponse): string | null => {
+  if (!response) return null;
+  if (response.type === 'null') return statusCode === 204 && body === '' ? null : 'the answer is not empty';
+  return checkSchema(response, body);
+};
+
+const checkRefusal = (target: Target, { headers, body }: LightMyRequestResponse): string | null => {
+  const type = String(headers['content-type']);
+  if (target.answersPage && type.startsWith('text/html')) return null;
+  if (!type.startsWith('application/problem+json')) return `the refusal is ${type}, no problem document`;
+  return checkSchema(Problem, body);
+};
+
+/** What is wrong with an answer; null when nothing is. */
+export const judge = (target: Target, answer: LightMyRequestResponse): string | null => {
+  const { statusCode, headers, body } = answer;
+  if (statusCode >= 500) return `the answer is ${statusCode}: ${body.slice(0, 300)}`;
+  const isText = /json|html|text/.test(String(headers['content-type']));
+  if (isText && inside.test(body))
+    return `the answer shows what is inside: ${String(inside.exec(body)?.[0])}`;
+  if (statusCode >= 400) return checkRefusal(target, answer);
+  if (statusCode >= 300) return null;
+  return checkSuccess(target, answer);
+};

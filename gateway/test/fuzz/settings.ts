@@ -1,0 +1,10 @@
+/** Limits that would refuse the fuzzer before its requests get anywhere are wide open. */
+export const fuzzSettings: Readonly<Record<string, string>> = {
+  CATALOGUE_SIZE: 'small',
+  RATE_READS: '1000000',
+  RATE_PURCHASES: '1000000',
+  RATE_REPORTS: '1000000',
+  HOLDS_PER_SESSION: '1000',
+  HOLDS_PER_ADDRESS: '100000',
+  FLAG_PAY_LATER: '1',
+};

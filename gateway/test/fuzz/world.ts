@@ -1,0 +1,98 @@
+import { openAccount, password } from '../../src/accounts/account-desk.fixture';
+import type { Database } from '../../src/database/open-database';
+import { unsubscribeLink } from '../../src/marketing/unsubscribe-link';
+import { createOrderToken } from '../../src/orders/order-link';
+import { signWebhook } from '../../src/payments/webhook-signature';
+import { writeDemonstrationCodes } from '../../src/promotions/demonstration-codes';
+import { buyer } from '../shop.fixture';
+import type { TestApp, Visitor } from '../test-app';
+import { catalogueValues, type Values } from './catalogue-values';
+import { buyAll, joinStaff, openDoomed, openGifts, orderBodies, type Bought, type OrderBody } from './people';
+
+/** What a request can refer to, so that it reaches what lies behind the schemas. */
+export interface World {
+  readonly values: Values;
+  /** `Cookie` headers of people who have something here, and of those who are about to lose it. */
+  readonly cookies: readonly string[];
+  readonly doomedCookies: readonly string[];
+  /** The signature that the payment provider would give a body. */
+  readonly sign: (body: string) => string;
+}
+
+const newsletterLinks = async (shop: TestApp, db: Database): Promise<Values> => {
+  const rows = await db.selectFrom('newsletter_subscription').select('id').limit(5).execute();
+  const links = rows.map(({ id }) => new URL(unsubscribeLink(shop.app.gateway, 'fr_FR', id)).searchParams);
+  const queries = links.map((link) => Object.fromEntries(link));
+  return { 'unsubscribe.query': queries, 'unsubscribePage.query': queries };
+};
+
+const orderValues = (
+  { app, clock }: TestApp,
+  bought: readonly Bought[],
+  bodies: readonly OrderBody[],
+): Values => {
+  const uuids = bought.map(({ uuid }) => uuid);
+  const tokens = uuids.map((uuid) => createOrderToken(app.gateway.secret, uuid, clock.now()));
+  const codes = bought.flatMap(({ code }) => code ?? []);
+  const intents = bought.map(({ intent }) => intent);
+  return {
+    orderUUID: uuids,
+    orderNumber: bought.map(({ number }) => number),
+    'order.token': tokens,
+    'attachTrip.orderUUID': uuids.slice(0, 1),
+    'attachTrip.token': tokens.slice(0, 1),
+    code: codes,
+    serialNumber: codes,
+    'createOrder.body': bodies,
+    'walletOrder.body': bodies.map((body, index) => ({
+      ...body,
+      pspAuthorization: { paymentIntentId: intents[index] ?? 'pi_x', paymentMethod: 'sandbox_wallet' },
+    })),
+    'webhook.body': intents.map((intentId) => ({ id: `evt_${intentId}`, type: 'payment.updated', intentId })),
+    'bookingLookup.body': bought.map(({ number }) => ({ orderNumber: number, email: buyer.email })),
+  };
+};
+
+const cookiesOf = (visitors: readonly Visitor[]): readonly string[] =>
+  visitors.map((visitor) => visitor.cookieHeader());
+
+/** What people keep at a shop: accounts with sessions, orders of each state, vouchers, gifts that are open, a seat in customer care. */
+export const openWorld = async (shop: TestApp, db: Database, label: string): Promise<World> => {
+  const values = await catalogueValues(db);
+  await writeDemonstrationCodes(db);
+  const email = `lea-${label}@example.org`;
+  const visitor = await openAccount(shop, shop.visitor(), { email, newsletter: true });
+  const bodies = await orderBodies(visitor, values);
+  const bought = await buyAll(visitor, bodies);
+  await shop.app.jobs.turn();
+  const gifts = await openGifts(
+    shop,
+    bought.flatMap(({ code }) => code ?? []),
+  );
+  const staff = await joinStaff(shop);
+  const doomedEmail = `doomed-${label}@example.org`;
+  const doomed = await openDoomed(shop, doomedEmail);
+  const { secret } = shop.app.gateway;
+  return {
+    cookies: cookiesOf([...Array.from({ length: 6 }, () => visitor), staff.visitor, ...gifts]),
+    doomedCookies: cookiesOf([doomed.visitor, ...gifts]),
+    sign: (body) => signWebhook(secret, body, shop.clock.now()),
+    values: {
+      ...values,
+      ...(await newsletterLinks(shop, db)),
+      ...orderValues(shop, bought, bodies),
+      email: [email, doomedEmail, 'nobody@example.org'],
+      password: [password],
+      current: [password],
+      next: ['another long password of mine'],
+      token: [doomed.token],
+      idToken: [staff.idToken],
+      'careToken.body': [{ email: staff.email, passcode: staff.passcode }],
+      'signIn.body': [{ email, password }],
+      number: ['4242424242424242', '4000000000000002', '4000000000003220', '4000000000000341'],
+      expiry: ['12/30', '01/20'],
+      'promotionCheck.code': ['DETOUR10'],
+      promotionCodeItem: ['', 'DETOUR10'],
+    },
+  };
+};
