@@ -48,7 +48,7 @@ process.on('unhandledRejection', (reason) => void rejections.push(String(reason)
 
 const { database, close } = await (values.database === 'postgres' ? openPostgres() : openEmbedded());
 const { logger, causes } = createErrorLog();
-const shop = await openTestApp(database.db, fuzzSettings, { logger });
+const shop = await openTestApp(database.db, fuzzSettings, undefined, { logger });
 const report = await runFuzz(shop, database.db, {
   seed: Number(values.seed),
   requests: Number(values.requests),

@@ -1,10 +1,10 @@
 import { latestToken, openAccount } from '../../src/accounts/account-desk.fixture';
-import { carePasscodeOf } from '../../src/care/care-issuer';
 import { giftRequest } from '../gift.fixture';
 import { goodCard, ordersPath } from '../gift-counter';
 import { orderRequest } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import type { Values } from './catalogue-values';
+import { carePasscode } from './settings';
 
 export type OrderBody = ReturnType<typeof giftRequest> | ReturnType<typeof orderRequest>;
 
@@ -79,10 +79,9 @@ export interface Staff {
 
 export const joinStaff = async (shop: TestApp): Promise<Staff> => {
   const [visitor, email] = [shop.visitor(), 'nora@detour.example'];
-  const passcode = carePasscodeOf(shop.app.gateway);
-  const { json } = await visitor.post('/api/care/issuer/tokens', { body: { email, passcode } });
+  const { json } = await visitor.post('/api/care/issuer/tokens', { body: { email, passcode: carePasscode } });
   await visitor.post('/api/care/session', { body: { idToken: json.idToken } });
-  return { visitor, email, passcode, idToken: json.idToken };
+  return { visitor, email, passcode: carePasscode, idToken: json.idToken };
 };
 
 export interface Doomed {

@@ -1,3 +1,5 @@
+export const carePasscode = 'a passcode of the fuzzer';
+
 /** Limits that would refuse the fuzzer before its requests get anywhere are wide open. */
 export const fuzzSettings: Readonly<Record<string, string>> = {
   CATALOGUE_SIZE: 'small',
@@ -6,5 +8,6 @@ export const fuzzSettings: Readonly<Record<string, string>> = {
   RATE_REPORTS: '1000000',
   HOLDS_PER_SESSION: '1000',
   HOLDS_PER_ADDRESS: '100000',
+  CARE_PASSCODE: carePasscode,
   FLAG_PAY_LATER: '1',
 };

@@ -13,6 +13,7 @@ import {
   OptionalPax,
   Percent,
   Strict,
+  ListNumber,
 } from './schema-kit';
 
 const nights = Type.Optional(Type.Integer({ minimum: 1, maximum: 60 }));
@@ -27,7 +28,7 @@ export const HotelPageQuery = Strict({
   checkin: Type.Optional(Day),
   nights,
   ...OptionalPax,
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
   /** In the hotel flow the offers are bare nights; else the stays of the house. @spec FLOW-004 */
   flow: Type.Optional(FlowWord),
 });
@@ -142,7 +143,7 @@ export const UpsellsQuery = Strict({
   nights,
   ...OptionalPax,
   gift: Type.Optional(Type.Boolean()),
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
 });
 export type UpsellsQuery = Static<typeof UpsellsQuery>;
 

@@ -3,7 +3,20 @@ import { voucherKinds } from '../rules/gift';
 import { CancellationPolicy, HotelSummary, Image } from './card.schema';
 import { OrderVoucher, VoucherItem } from './gift.schema';
 import { orderErrorCodes, orderStatuses, voucherRefusals } from './wire-words';
-import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Pax, Strict, Uuid, Words } from './schema-kit';
+import {
+  Amount,
+  Day,
+  Id,
+  Instant,
+  ListNumber,
+  LocaleWord,
+  Nullable,
+  Open,
+  Pax,
+  Strict,
+  Uuid,
+  Words,
+} from './schema-kit';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
 
@@ -28,10 +41,10 @@ const stayItem = Strict({
   reservationCriteria: Strict({
     /** Id of the package. */
     offerId: Id,
-    activityDaySelections: Type.Array(Strict({ activityId: Type.Integer(), date: Day }), { maxItems: 20 }),
+    activityDaySelections: Type.Array(Strict({ activityId: ListNumber, date: Day }), { maxItems: 20 }),
     pax: Strict({ numberOfAdults: Pax.adult, numberOfChildren: Pax.child, numberOfBabies: Pax.baby }),
     travelPeriod: Strict({ checkinDate: Day, checkoutDate: Day }),
-    minisiteId: Nullable(Type.Integer()),
+    minisiteId: Nullable(ListNumber),
   }),
   specialRequest: Type.String({ maxLength: 500 }),
 });

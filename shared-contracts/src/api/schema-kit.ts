@@ -16,6 +16,8 @@ export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
+/** A number that some list of the shop gave out, of a theme, an activity or a minisite: what a database column of 32 bits holds. */
+export const ListNumber = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** `yyyy-MM-dd`; that the date exists is checked by `parseIsoDate`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** `yyyy-MM` */

@@ -15,6 +15,7 @@ import {
   OptionalPax,
   Strict,
   Words,
+  ListNumber,
 } from './schema-kit';
 
 const Place = Type.Optional(Id);
@@ -40,7 +41,7 @@ export const SearchCriteria = {
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   distanceMin: Type.Optional(Type.Number({ minimum: 0, maximum: 300 })),
   distanceMax: Type.Optional(Type.Number({ minimum: 0, maximum: 300 })),
-  theme: Type.Optional(Type.Integer({ minimum: 1 })),
+  theme: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   hotelType: CommaList,
   hotelEnvironment: CommaList,
   hotelStyle: CommaList,
@@ -54,7 +55,7 @@ export const SearchCriteria = {
   singleVoucherPriceMin: Type.Optional(Amount),
   singleVoucherPriceMax: Type.Optional(Amount),
   withActivities: Type.Optional(Type.Boolean()),
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
 };
 
 /** POST /api/offers.json @spec CALL-030 */

@@ -13,6 +13,7 @@ import {
   Percent,
   Strict,
   Words,
+  ListNumber,
 } from './schema-kit';
 
 const nights = Type.Optional(Type.Integer({ minimum: 1, maximum: 60 }));
@@ -25,7 +26,7 @@ export const StayDetailQuery = Strict({
   night: nights,
   nights,
   ...OptionalPax,
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
   fetchPageModel: Type.Optional(Type.Boolean()),
   /** What a marker of a map needs. @spec CALL-023 */
   fetchMapMarkerInfo: Type.Optional(Type.Boolean()),
@@ -233,7 +234,7 @@ export const CheckoutNightsQuery = Strict({
   ...OptionalPax,
   multiOffer: Type.Optional(Type.Boolean()),
   client: Type.Optional(Type.String({ maxLength: 20 })),
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
 });
 export type CheckoutNightsQuery = Static<typeof CheckoutNightsQuery>;
 export const CheckoutNightsResponse = Type.Array(Type.Integer({ minimum: 1 }));
@@ -257,7 +258,7 @@ export const ProductOffersQuery = Strict({
   nights: Type.Integer({ minimum: 1, maximum: 60 }),
   ...Pax,
   locale: LocaleWord,
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
 });
 export type ProductOffersQuery = Static<typeof ProductOffersQuery>;
 export const ProductOffer = Open({
@@ -278,7 +279,7 @@ export const QuoteQuery = Strict({
   /** `{activityId}.{yyyyMMdd}` joined by dashes. */
   activitySelectionList: Type.Optional(Type.String({ maxLength: 300 })),
   locale: LocaleWord,
-  minisite: Type.Optional(Type.Integer()),
+  minisite: Type.Optional(ListNumber),
 });
 export type QuoteQuery = Static<typeof QuoteQuery>;
 
@@ -351,7 +352,7 @@ export const ReviewsQuery = Strict({
   withOtherLanguageFallback: Type.Optional(Type.Boolean()),
   locale: Type.Optional(LocaleWord),
   sort: Type.Optional(Words(['DATE_DESC', 'DATE_ASC', 'SCORE_DESC', 'SCORE_ASC'] as const)),
-  page: Type.Optional(Type.Integer({ minimum: 0 })),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 });
 export const ReviewsResponse = Open({
   totalCount: Type.Integer({ minimum: 0 }),
