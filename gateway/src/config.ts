@@ -10,6 +10,7 @@ import {
 import { isAbsolute, resolve } from 'node:path';
 import { productionFailures } from './production-check';
 import { keyOfEntry, keyOfText, type SigningKey } from './http/keyring';
+import { paymentFailures } from './payments/payment-settings';
 
 interface Setting<T> {
   readonly env: string;
@@ -33,6 +34,13 @@ const list = (value: string): readonly string[] =>
   value
     .split(',')
     .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+
+/** Case kept: secrets. */
+const words = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
     .filter((word) => word !== '');
 
 const integer =
@@ -301,6 +309,36 @@ export const settings = {
     'How much the embedded captcha makes a browser compute: numbers that it tries at most.',
     integer(1000, 10_000_000),
   ),
+  paymentProvider: setting(
+    'PAYMENT_PROVIDER',
+    'sandbox',
+    'Who moves the money; the sandbox moves none.',
+    word('sandbox', 'stripe'),
+  ),
+  stripeSecretKey: setting(
+    'STRIPE_SECRET_KEY',
+    '',
+    'Secret or restricted key of the Stripe account; needed with PAYMENT_PROVIDER=stripe.',
+    optional,
+  ),
+  stripePublishableKey: setting(
+    'STRIPE_PUBLISHABLE_KEY',
+    '',
+    'Publishable key of the same account, the same as the shell server’s; the browser uses it.',
+    optional,
+  ),
+  stripeWebhookSecrets: setting(
+    'STRIPE_WEBHOOK_SECRET',
+    '',
+    'Signing secret of the webhook endpoint; while it is rotated, the new and the former one, comma-joined.',
+    words,
+  ),
+  stripeApiBase: setting(
+    'STRIPE_API_BASE',
+    '',
+    'Address of a local stand-in of Stripe, for tests; refused in production and with a live key.',
+    optional,
+  ),
   sandboxWebhookMs: setting(
     'SANDBOX_WEBHOOK_MS',
     '4000',
@@ -347,8 +385,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   });
   // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
   if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
-  failures.push(...productionFailures(Object.fromEntries(entries) as Config, env));
+  const values = Object.fromEntries(entries) as Config;
+  failures.push(...productionFailures(values, env), ...paymentFailures(values));
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
-  return { ...Object.fromEntries(entries), flags: readFlags(env) } as Config;
+  return { ...values, flags: readFlags(env) };
 };

@@ -33,10 +33,14 @@ export const findOwnOrder = async (
 };
 
 /** The order as its buyer sees it now. */
-export const viewOrder = async ({ db, clock, secret }: Context, uuid: string) => {
+export const viewOrder = async (
+  { db, clock, secret, provider }: Context & Partial<Pick<GatewayContext, 'provider'>>,
+  uuid: string,
+) => {
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`Order ${uuid} has vanished.`);
   const [lines, payment] = [await findOrderLines(db, uuid), await findPayment(db, uuid)];
   const voucher = await findVoucherOfOrder(db, uuid);
-  return toOrder({ order, lines, payment, voucher, secret, now: clock.now() });
+  const publishableKey = provider?.publishableKey ?? null;
+  return toOrder({ order, lines, payment, voucher, secret, publishableKey, now: clock.now() });
 };

@@ -18,12 +18,14 @@ interface Parts {
   /** Of an order that has one and is paid. */
   readonly voucher: VoucherRow | undefined;
   readonly secret: Keyring;
+  /** Of the provider that takes cards in the browser. */
+  readonly publishableKey: string | null;
   /** ms UTC */
   readonly now: number;
 }
 
 /** The order as its buyer sees it; of the buyer only what the page shows. */
-export const toOrder = ({ order, lines, payment, voucher, secret, now }: Parts): Order => {
+export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey, now }: Parts): Order => {
   const { firstName, lastName, email } = order.buyer as Buyer;
   const status = statusNow(order, now);
   const isWaiting = status === 'held' || status === 'paying';
@@ -50,6 +52,9 @@ export const toOrder = ({ order, lines, payment, voucher, secret, now }: Parts):
     buyer: { firstName, lastName, email },
     payment: paymentOf(payment),
     paymentAction: needsThreeds ? { kind: 'threeds' } : null,
+    ...(isWaiting &&
+      order.amount > 0 &&
+      publishableKey && { paymentForm: { kind: 'stripe', publishableKey } }),
   };
 };
 

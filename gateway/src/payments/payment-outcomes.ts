@@ -112,10 +112,12 @@ export const confirm = async (trx: Trx, settlement: Settlement): Promise<Settled
   return { status: 'confirmed' };
 };
 
-const declinedAs = ({ state }: Settlement): OrderRefusal =>
-  state.refusal === 'authentication'
+const declinedAs = ({ state }: Settlement): OrderRefusal => {
+  if (state.status === 'open') return { kind: 'PAYMENT_FAILED', message: 'Nothing has been paid yet.' };
+  return state.refusal === 'authentication'
     ? { kind: 'THREEDS_REFUSED', message: 'The bank’s check was refused; nothing is charged.' }
     : { kind: 'CARD_DECLINED', message: 'The payment was declined; nothing is charged.' };
+};
 
 /** The buyer may try again while the hold lasts. */
 export const decline = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {

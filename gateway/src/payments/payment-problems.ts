@@ -2,13 +2,13 @@ import { HttpProblem } from '../http/problem';
 import { isProviderError } from './payment-provider';
 
 /** Nobody was charged by us; the same request may be sent again. */
-export const paymentUnavailable = (cause: Error): HttpProblem =>
-  new HttpProblem({
-    status: 503,
-    code: 'PAYMENT_UNAVAILABLE',
-    detail: `The payment provider could not be asked (${cause.message}). Send the same request again.`,
-    headers: { 'retry-after': '5' },
+const paymentUnavailable = (cause: Error): HttpProblem => {
+  const detail = 'The payment provider could not be asked. Send the same request again.';
+  const headers = { 'retry-after': '5' };
+  return Object.assign(new HttpProblem({ status: 503, code: 'PAYMENT_UNAVAILABLE', detail, headers }), {
+    cause,
   });
+};
 
 /** The call belongs to a provider that is not configured: its data is not even read. */
 export const wrongProvider = (detail: string): HttpProblem =>

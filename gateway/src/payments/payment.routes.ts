@@ -1,35 +1,21 @@
-import { callSchemas, type PaymentResponse, type WalletOrderRequest } from '@detour/shared-contracts';
+import { callSchemas, type WalletOrderRequest } from '@detour/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { registerCall } from '../http/register-call';
 import { readSession } from '../http/session';
 import { findOwnOrder } from '../orders/order-access';
-import { orderNotFound, toOrderProblem, type OrderRefusal } from '../orders/order-refusal';
-import { findOrder, findPayment, findPaymentByIntent } from '../orders/order.repository';
+import { orderNotFound, toOrderProblem } from '../orders/order-refusal';
+import { findOrder, findPaymentByIntent } from '../orders/order.repository';
 import { isSameWish, placeWalletOrder } from '../orders/place-order';
 import { confirmFree } from './confirm-free';
-import { finishThreeds, payOrder, type PayDeps } from './pay-order';
-import { wrongProvider } from './payment-problems';
+import { registerBrowserPayments } from './browser-payment.routes';
+import { payOrder } from './pay-order';
+import { directDeps } from './direct-deps';
+import { toPaymentResponse } from './payment-response';
+import { askingProvider } from './payment-problems';
 import type { SettledPayment } from './settle-payment';
 
-// The buyer's hand is still on the form after these, so they are answers; the others end the order and are problems.
-const retryable: readonly OrderRefusal['kind'][] = ['CARD_DECLINED', 'THREEDS_REFUSED'];
-
 const purchase = { rate: 'purchase' } as const;
-
-/** What pays through our own calls; a real provider takes cards and wallets in the browser, and these calls refuse them unread. */
-const directDeps = (context: GatewayContext): PayDeps => {
-  const { sandbox } = context;
-  if (!sandbox) throw wrongProvider('Cards and wallets are given to the payment provider, not to this call.');
-  return { ...context, provider: sandbox };
-};
-
-const toPaymentResponse = ({ status, refusal }: SettledPayment): PaymentResponse => {
-  if (status === 'requires_action') return { status, action: { kind: 'threeds' } };
-  if (!refusal) return { status };
-  if (!retryable.includes(refusal.kind)) throw toOrderProblem(refusal);
-  return { status, error: { code: refusal.kind as 'CARD_DECLINED', message: refusal.message } };
-};
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -75,7 +61,9 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
     async ({ params, body, request }) => {
       const own = await findOwnOrder(context, request, params.orderUUID);
       if (!own.ok) throw toOrderProblem(own.error);
-      const paid = await payOrder(directDeps(context), own.value.uuid, { kind: 'card', card: body });
+      const { uuid } = own.value;
+      const pay = () => payOrder(directDeps(context), uuid, { kind: 'card', card: body });
+      const paid = await askingProvider(pay);
       if (!paid.ok) throw toOrderProblem(paid.error);
       noteOutcome(paid.value);
       return toPaymentResponse(paid.value);
@@ -83,21 +71,7 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
     cardCall,
   );
 
-  registerCall(
-    app,
-    callSchemas.returnFromThreeds,
-    async ({ params, body, request }) => {
-      const own = await findOwnOrder(context, request, params.orderUUID);
-      if (!own.ok) throw toOrderProblem(own.error);
-      const payment = await findPayment(context.db, own.value.uuid);
-      if (!payment) throw toOrderProblem(orderNotFound(own.value.uuid));
-      const finished = await finishThreeds(directDeps(context), { order: own.value, payment }, body.result);
-      if (!finished.ok) throw toOrderProblem(finished.error);
-      noteOutcome(finished.value);
-      return toPaymentResponse(finished.value);
-    },
-    purchase,
-  );
+  registerBrowserPayments(app, context, noteOutcome);
 
   registerCall(
     app,
@@ -119,7 +93,9 @@ export const registerPayments = (app: FastifyInstance, context: GatewayContext):
     async ({ body, request, reply }) => {
       const orderUUID = await findWalletOrder(context, { request, reply }, body);
       const method = body.pspAuthorization.paymentMethod;
-      const paid = await payOrder(directDeps(context), orderUUID, { kind: 'wallet', method });
+      const paid = await askingProvider(() =>
+        payOrder(directDeps(context), orderUUID, { kind: 'wallet', method }),
+      );
       if (!paid.ok) throw toOrderProblem(paid.error);
       noteOutcome(paid.value);
       if (paid.value.refusal) throw toOrderProblem(paid.value.refusal);

@@ -195,6 +195,13 @@ export const callSchemas = {
     response: order.PaymentResponse,
     summary: 'Authorise a card',
   }),
+  startPayment: define({
+    method: 'POST',
+    path: '/api/front/purchase/orders/:orderUUID/payment',
+    params: order.OrderParams,
+    response: order.StartedPayment,
+    summary: 'Begin a payment in the browser',
+  }),
   returnFromThreeds: define({
     method: 'POST',
     path: '/api/front/purchase/orders/:orderUUID/return',

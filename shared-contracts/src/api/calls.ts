@@ -43,6 +43,10 @@ export const createOrderCall = /* #__PURE__ */ post('createOrder', '/api/front/p
 export const walletOrderCall = /* #__PURE__ */ post('walletOrder', '/api/front/purchase/zeppto');
 export const orderCall = /* #__PURE__ */ get('order', '/api/front/purchase/orders/:orderUUID');
 export const payByCardCall = /* #__PURE__ */ post('payByCard', '/api/front/purchase/orders/:orderUUID/card');
+export const startPaymentCall = /* #__PURE__ */ post(
+  'startPayment',
+  '/api/front/purchase/orders/:orderUUID/payment',
+);
 export const returnFromThreedsCall = /* #__PURE__ */ post(
   'returnFromThreeds',
   '/api/front/purchase/orders/:orderUUID/return',

@@ -134,8 +134,11 @@ export const CardRequest = Strict({
   cvc: Type.String({ pattern: '^\\d{3,4}$' }),
 });
 export type CardRequest = Static<typeof CardRequest>;
-/** POST …/orders/{uuid}/return: back from 3-D Secure. */
-export const ReturnRequest = Strict({ result: Words(['approved', 'refused'] as const) });
+/**
+ * POST …/orders/{uuid}/return: back from 3-D Secure, or from a payment in the browser. `result` is what the sandbox's own page was told; a
+ * real provider is asked instead.
+ */
+export const ReturnRequest = Strict({ result: Type.Optional(Words(['approved', 'refused'] as const)) });
 export type ReturnRequest = Static<typeof ReturnRequest>;
 
 /** What happened to the money. `pending`: the provider answers later (late webhook); ask the order again. */
@@ -145,6 +148,18 @@ export const PaymentResponse = Open({
   error: Type.Optional(OrderError),
 });
 export type PaymentResponse = Static<typeof PaymentResponse>;
+
+/** POST …/orders/{uuid}/payment: the buyer is about to pay in the browser. `confirmed`: it is paid already, and there is no secret. */
+export const StartedPayment = Open({
+  status: Words(['ready', 'confirmed'] as const),
+  /** With which the provider's script in the browser pays this order, and nothing else. */
+  clientSecret: Type.Optional(Type.String()),
+});
+export type StartedPayment = Static<typeof StartedPayment>;
+
+/** How an order is paid in the browser, without our calls seeing a card. */
+export const PaymentForm = Open({ kind: Words(['stripe'] as const), publishableKey: Type.String() });
+export type PaymentForm = Static<typeof PaymentForm>;
 
 export const OrderLine = Open({
   kind: Words([
@@ -215,6 +230,8 @@ export const Order = Open({
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
   /** While `paying`: what the buyer has to do now, so that a reload resumes 3-D Secure; absent or null while the bank is awaited. */
   paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
+  /** While something is to be paid: the provider's form; absent or null where the sandbox's card form is used. */
+  paymentForm: Type.Optional(Nullable(PaymentForm)),
 });
 export type Order = Static<typeof Order>;
 

@@ -1,0 +1,128 @@
+import Stripe from 'stripe';
+import type { Clock } from '@detour/shared-contracts';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderRefund,
+  type ProviderState,
+} from '../payment-provider';
+import { parseStripeEvent } from './stripe-events';
+import { hasMovedOn, toProviderError } from './stripe-errors';
+import { orderKey, toRefund, toStripeState, unreturned } from './stripe-state';
+
+export interface StripeOptions {
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** The present secret first; while it is rotated, the former one too. */
+  readonly webhookSecrets: readonly string[];
+  /** Of the tests; empty asks Stripe. */
+  readonly apiBase?: string;
+  /** ms */
+  readonly timeoutMs?: number;
+}
+
+const createClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe => {
+  const base = apiBase ? new URL(apiBase) : null;
+  return new Stripe(secretKey, {
+    // Each repeat carries the same idempotency key, so it cannot act twice.
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    appInfo: { name: 'detour-gateway' },
+    ...(base && {
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+      host: base.hostname,
+      port: base.port,
+    }),
+  });
+};
+
+const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toProviderError(error);
+  }
+};
+
+/** What an intent did meanwhile is no failure: its state is asked for afterwards in any case. */
+const unlessMovedOn = async (act: Promise<unknown>): Promise<void> => {
+  await act.catch((error: unknown) => {
+    if (!hasMovedOn(error)) throw error;
+  });
+};
+
+/** What stays away from the port: Stripe's own objects. */
+const createBooks = (stripe: Stripe) => {
+  const read = async (intentId: string) => {
+    const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+    const refunds: ProviderRefund[] = [];
+    if (intent.amount_received > 0) {
+      const list = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      refunds.push(...list.data.map(toRefund));
+    }
+    return { intent, refunds };
+  };
+  return {
+    read,
+    async stateOf(intentId: string): Promise<ProviderState> {
+      const { intent, refunds } = await read(intentId);
+      return toStripeState(intent, refunds);
+    },
+    /** What is left of the money; each attempt after a failed one has a key of its own, a repeat of one has the same. */
+    async refund(intentId: string, captured: number, refunds: readonly ProviderRefund[]): Promise<void> {
+      const amount = unreturned(captured, refunds);
+      if (amount <= 0) return;
+      const failed = refunds.filter(({ status }) => status === 'failed').length;
+      const idempotencyKey = `refund:${intentId}:${failed}:${amount}`;
+      await unlessMovedOn(stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey }));
+    },
+  };
+};
+
+/**
+ * Stripe, by PaymentIntents with manual capture. Cards, wallets and 3-D Secure are the browser's affair (`@stripe/stripe-js`): no card
+ * number reaches this process.
+ */
+export const createStripeProvider = (options: StripeOptions): PaymentProvider => {
+  const stripe = createClient(options);
+  const { read, stateOf, refund } = createBooks(stripe);
+  return {
+    name: 'stripe',
+    publishableKey: options.publishableKey,
+    openIntent: ({ orderUuid, amount, currency, key }) =>
+      asking(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            capture_method: 'manual',
+            automatic_payment_methods: { enabled: true },
+            metadata: { [orderKey]: orderUuid },
+          },
+          { idempotencyKey: key },
+        );
+        if (!intent.client_secret) throw new ProviderError('refused', `Stripe gave ${intent.id} no secret.`);
+        return { id: intent.id, clientSecret: intent.client_secret };
+      }),
+    retrieve: (intentId) => asking(() => stateOf(intentId)),
+    capture: (intentId, amount) =>
+      asking(async () => {
+        await unlessMovedOn(stripe.paymentIntents.capture(intentId, { amount_to_capture: amount }));
+        return stateOf(intentId);
+      }),
+    release: (intentId) =>
+      asking(async () => {
+        const { intent } = await read(intentId);
+        const isDecided = intent.status === 'succeeded' || intent.status === 'canceled';
+        if (!isDecided) await unlessMovedOn(stripe.paymentIntents.cancel(intentId));
+        // Read again: it may have been captured between the two.
+        const after = await read(intentId);
+        if (after.intent.status === 'succeeded')
+          await refund(intentId, after.intent.amount_received, after.refunds);
+        return stateOf(intentId);
+      }),
+    parseEvent: (body, headers) => parseStripeEvent(stripe, options, { body, headers }),
+  };
+};

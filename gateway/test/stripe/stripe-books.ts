@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+
+/** The members of Stripe's objects that its API documents and that the gateway reads. */
+export interface BookedIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  capture_method: string;
+  client_secret: string;
+  currency: string;
+  last_payment_error: { code: string; decline_code?: string; type: string } | null;
+  latest_charge: string | object | null;
+  livemode: boolean;
+  metadata: Record<string, string>;
+  next_action: { type: string } | null;
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
+}
+
+export interface BookedRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+}
+
+export interface BookedEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly livemode: boolean;
+  readonly created: number;
+  readonly data: { readonly object: object };
+}
+
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { readonly type: string; readonly code?: string; readonly message: string },
+  ) {
+    super(body.message);
+  }
+}
+
+const unexpectedState = (intent: BookedIntent, act: string): ApiFailure =>
+  new ApiFailure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${intent.status}; it cannot be ${act}.`,
+  });
+
+export const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** What the buyer does in the browser, by the card that is used. */
+export type BrowserCard = 'approved' | 'declined' | 'threeds' | 'late';
+
+const charge = (): object => ({
+  id: idOf('ch'),
+  object: 'charge',
+  payment_method_details: { type: 'card', card: { last4: '4242', wallet: null } },
+});
+
+/** Stripe's side: intents, refunds and events, with the state machine that its documentation describes. */
+export const createStripeBooks = (now: () => number) => {
+  const intents = new Map<string, BookedIntent>();
+  const refunds = new Map<string, BookedRefund>();
+  const events: BookedEvent[] = [];
+  /** How refunds of this account go. */
+  let refundsBecome: BookedRefund['status'] = 'succeeded';
+
+  const tell = (type: string, object: object): void => {
+    const created = Math.floor(now() / 1000);
+    events.push({
+      id: idOf('evt'),
+      object: 'event',
+      type,
+      livemode: false,
+      created,
+      data: { object: structuredClone(object) },
+    });
+  };
+  const get = (id: string): BookedIntent => {
+    const intent = intents.get(id);
+    if (intent) return intent;
+    const message = `No such payment_intent: '${id}'`;
+    throw new ApiFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message });
+  };
+  const set = (intent: BookedIntent, change: Partial<BookedIntent>, type: string): BookedIntent => {
+    Object.assign(intent, change);
+    tell(type, intent);
+    return intent;
+  };
+  const authorise = (intent: BookedIntent): BookedIntent =>
+    set(
+      intent,
+      {
+        status: 'requires_capture',
+        amount_capturable: intent.amount,
+        latest_charge: charge(),
+        next_action: null,
+        last_payment_error: null,
+      },
+      'payment_intent.amount_capturable_updated',
+    );
+  const fail = (intent: BookedIntent, code: string): BookedIntent =>
+    set(
+      intent,
+      {
+        status: 'requires_payment_method',
+        next_action: null,
+        last_payment_error: { code, type: 'card_error' },
+      },
+      'payment_intent.payment_failed',
+    );
+
+  return {
+    intents,
+    refunds,
+    events,
+    get,
+    setRefunds(status: BookedRefund['status']): void {
+      refundsBecome = status;
+    },
+    create(amount: number, currency: string, metadata: Record<string, string>): BookedIntent {
+      const id = idOf('pi');
+      const intent: BookedIntent = {
+        id,
+        object: 'payment_intent',
+        amount,
+        amount_capturable: 0,
+        amount_received: 0,
+        capture_method: 'manual',
+        client_secret: `${id}_secret_${idOf('x')}`,
+        currency,
+        last_payment_error: null,
+        latest_charge: null,
+        livemode: false,
+        metadata,
+        next_action: null,
+        status: 'requires_payment_method',
+      };
+      intents.set(id, intent);
+      tell('payment_intent.created', intent);
+      return intent;
+    },
+    capture(id: string, amount: number): BookedIntent {
+      const intent = get(id);
+      if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
+      const change = { status: 'succeeded' as const, amount_capturable: 0, amount_received: amount };
+      return set(intent, change, 'payment_intent.succeeded');
+    },
+    cancel(id: string): BookedIntent {
+      const intent = get(id);
+      if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+        throw unexpectedState(intent, 'canceled');
+      return set(intent, { status: 'canceled', amount_capturable: 0 }, 'payment_intent.canceled');
+    },
+    refund(paymentIntent: string, amount: number): BookedRefund {
+      const intent = get(paymentIntent);
+      const open = [...refunds.values()].filter(
+        (one) => one.payment_intent === paymentIntent && one.status !== 'failed',
+      );
+      if (amount > intent.amount_received - open.reduce((sum, one) => sum + one.amount, 0)) {
+        const message = 'Charge has already been refunded.';
+        throw new ApiFailure(400, {
+          type: 'invalid_request_error',
+          code: 'charge_already_refunded',
+          message,
+        });
+      }
+      const id = idOf('re');
+      const refund: BookedRefund = {
+        id,
+        object: 'refund',
+        amount,
+        payment_intent: paymentIntent,
+        status: refundsBecome,
+      };
+      refunds.set(id, refund);
+      tell('refund.created', refund);
+      return refund;
+    },
+    endRefunds(paymentIntent: string, status: 'succeeded' | 'failed'): void {
+      for (const refund of refunds.values()) {
+        if (refund.payment_intent !== paymentIntent || refund.status !== 'pending') continue;
+        refund.status = status;
+        tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+      }
+    },
+    /** `stripe.confirmPayment` of the browser. */
+    confirm(id: string, card: BrowserCard): BookedIntent {
+      const intent = get(id);
+      if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+        throw unexpectedState(intent, 'confirmed');
+      if (card === 'approved') return authorise(intent);
+      if (card === 'declined') return fail(intent, 'card_declined');
+      return card === 'threeds'
+        ? set(
+            intent,
+            { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
+            'payment_intent.requires_action',
+          )
+        : set(intent, { status: 'processing' }, 'payment_intent.processing');
+    },
+    /** The bank's check in the browser, or a late bank. */
+    decide(id: string, approved: boolean): BookedIntent {
+      const intent = get(id);
+      if (approved) return authorise(intent);
+      return fail(
+        intent,
+        intent.status === 'processing' ? 'card_declined' : 'payment_intent_authentication_failure',
+      );
+    },
+    tell,
+  };
+};
+
+export type StripeBooks = ReturnType<typeof createStripeBooks>;

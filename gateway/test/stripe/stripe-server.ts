@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiFailure, createStripeBooks, idOf, type BookedEvent, type StripeBooks } from './stripe-books';
+import { parseForm, type FormValue } from './stripe-form';
+
+/** What goes wrong with the next request that matches; each is used once. */
+export interface Fault {
+  /** `POST /v1/payment_intents`, as a beginning. */
+  readonly on: string;
+  /** `lost` does the work and cuts the line before it answers; `hang` never answers. */
+  readonly kind: 'lost' | 'hang' | 429 | 500;
+}
+
+export interface SeenRequest {
+  readonly line: string;
+  readonly key: string | null;
+  readonly body: Readonly<Record<string, FormValue>>;
+}
+
+export interface StripeServer {
+  readonly origin: string;
+  readonly books: StripeBooks;
+  readonly faults: Fault[];
+  readonly requests: SeenRequest[];
+  /** Body and header of a webhook, signed as Stripe signs. */
+  sign(event: BookedEvent, secret: string, at: number): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+interface Kept {
+  readonly print: string;
+  readonly answer: Promise<Answer>;
+  isDone: boolean;
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const failureOf = (status: number, type: string, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type, message, ...(code && { code }) } },
+});
+
+const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
+
+const act = (books: StripeBooks, line: string, form: Readonly<Record<string, FormValue>>): object => {
+  const [, id = '', verb = ''] =
+    /^(?:GET|POST) \/v1\/payment_intents\/([^/?]+)(?:\/(capture|cancel))?(?:\?|$)/.exec(line) ?? [];
+  if (line === 'POST /v1/payment_intents') {
+    const metadata = (form['metadata'] ?? {}) as Record<string, string>;
+    return books.create(Number(form['amount']), textOf(form['currency']), metadata);
+  }
+  if (line === 'POST /v1/refunds')
+    return books.refund(textOf(form['payment_intent']), Number(form['amount']));
+  if (line.startsWith('GET /v1/refunds')) {
+    const of = new URL(line.slice(4), 'http://stripe').searchParams.get('payment_intent');
+    const data = [...books.refunds.values()].filter((one) => one.payment_intent === of);
+    return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+  }
+  if (verb === 'capture') return books.capture(id, Number(form['amount_to_capture'] ?? books.get(id).amount));
+  if (verb === 'cancel') return books.cancel(id);
+  if (id) return books.get(id);
+  throw new ApiFailure(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${line}).`,
+  });
+};
+
+const answerOf = (work: () => object): Answer => {
+  try {
+    return { status: 200, body: structuredClone(work()) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { status: error.status, body: { error: error.body } };
+  }
+};
+
+/** Repeats under one key answer the same; other parameters, or a repeat while the first is at work, are refused. */
+const createKeys = () => {
+  const kept = new Map<string, Kept>();
+  return async (key: string | null, print: string, work: () => Promise<Answer>): Promise<Answer> => {
+    if (!key) return work();
+    const known = kept.get(key);
+    if (!known) {
+      const entry: Kept = { print, answer: work(), isDone: false };
+      kept.set(key, entry);
+      const answer = await entry.answer;
+      entry.isDone = true;
+      // Stripe keeps what it has begun to act on, failures too; what it turned away at the door may come again.
+      if (answer.status === 429) kept.delete(key);
+      return answer;
+    }
+    if (known.print !== print) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      return failureOf(400, 'idempotency_error', message);
+    }
+    if (!known.isDone) {
+      const message = 'There is currently another in-progress request using this Idempotent Key.';
+      return failureOf(409, 'invalid_request_error', message, 'idempotency_key_in_use');
+    }
+    return known.answer;
+  };
+};
+
+const send = (response: ServerResponse, { status, body }: Answer): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') });
+  response.end(JSON.stringify(body));
+};
+
+/** A local server that speaks Stripe's API as its documentation describes it: for tests of the adapter, with the faults of a network. */
+export const startStripeServer = async (
+  now: () => number,
+  secretKey = 'sk_test_of_the_tests',
+): Promise<StripeServer> => {
+  const books = createStripeBooks(now);
+  const faults: Fault[] = [];
+  const requests: SeenRequest[] = [];
+  const once = createKeys();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await readBody(request);
+    const line = `${request.method} ${request.url}`;
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header : null;
+    const form = parseForm(text);
+    requests.push({ line, key, body: form });
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return send(response, failureOf(401, 'invalid_request_error', 'Invalid API Key provided.'));
+    const found = faults.findIndex(({ on }) => line.startsWith(on));
+    const fault = found < 0 ? undefined : faults.splice(found, 1)[0];
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 429) return send(response, failureOf(429, 'rate_limit_error', 'Too many requests.'));
+    if (fault?.kind === 500) return send(response, failureOf(500, 'api_error', 'Something went wrong.'));
+    const answer = await once(key, `${line}\n${text}`, async () => answerOf(() => act(books, line, form)));
+    if (fault?.kind === 'lost') request.socket.destroy();
+    else send(response, answer);
+  };
+
+  const server: Server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    books,
+    faults,
+    requests,
+    sign(event, secret, at) {
+      const body = JSON.stringify(event);
+      const time = Math.floor(at / 1000);
+      const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+      return { body, signature: `t=${time},v1=${mac}` };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
