@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { emptyContract } from './empty-contract';
 import { signatureFile, tableFile } from '../release/release-folder';
 import { baseOf, containerOf } from '../release/release-id';
 import type { ReleaseId, ReleaseTable } from '../release-document';
@@ -21,7 +22,7 @@ export const testFiles = ({ name, version }: ReleaseId): TestFiles => ({
   'page.1a2b3c4d.js': `console.log("/_r/${name}/${version}/");`,
   'messages/fr_FR.js': '0;',
   'server.cjs': `module.exports = { version: ${JSON.stringify(version)} };`,
-  'contract.json': JSON.stringify({ remote: name, owner: name.replace('remote-', '') }),
+  'contract.json': JSON.stringify(emptyContract(name, { version, owner: name.replace('remote-', '') })),
   ...(name === 'shell' ? { 'global.css': 'html{}' } : {}),
 });
 

@@ -14,9 +14,13 @@ import {
   createMemoryChannelStore,
   createTestKeys,
   promoteInTest,
+  emptyContract,
+  testFiles,
   writeTestRelease,
 } from '@detour/shared-releases/testing';
 import { createCompositionSource, type CompositionSource } from './composition-source';
+import { createAcceptedReleases } from './accepted-releases';
+import { createReleaseJudge } from './release-judge';
 import { createRefusalLog, type RefusalLog } from './refusal-log';
 import { createReleaseShelf } from './release-shelf';
 import { createTrustSource } from './trust-source';
@@ -62,9 +66,10 @@ beforeEach(async () => {
     },
   };
   const judged = { trust: trusted.current, production: true, now };
+  const shelf = createReleaseShelf({ store, ...judged });
   source = createCompositionSource({
-    ...{ refusals, now, pollPause: 5, trust: trusted },
-    shelf: createReleaseShelf({ store, ...judged }),
+    ...{ refusals, now, pollPause: 5, trust: trusted, shelf },
+    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
     reader: createChannelReader({ store: counted, channel: 'production', ...judged }),
     warm: () => Promise.resolve(),
     onChange: () => undefined,
@@ -190,6 +195,19 @@ describe('a channel under attack', () => {
     });
     channels.revisions.set(5, next(edit, keys.platform));
     await expectRefused('malformed');
+  });
+
+  it('stops an attack by a promotion past the command line, of a release that no shell here can mount', async () => {
+    const id = { name: 'remote-search', version: '99' };
+    const contract = emptyContract(id.name, { mountApi: { provides: null, needs: { from: 99, to: 99 } } });
+    const files = { ...testFiles(id), 'contract.json': JSON.stringify(contract) };
+    const store = createFolderReleaseStore(join(folder, 'releases'));
+    await store.publish(id, writeTestRelease(id, { key: keys.search, files }).folder);
+    await promote('remote-search', '99', keys.search);
+    while (source.live().revision !== 5) await pause();
+    expect(source.live().refused).toEqual(['remote-search@99']);
+    expect(source.live().releases['remote-search']?.version).toBe('2');
+    expect(refusals.list()[0]?.message).toContain('needs the mount API 99');
   });
 
   it('goes on as soon as the store holds what is right again', async () => {

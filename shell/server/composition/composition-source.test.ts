@@ -19,6 +19,8 @@ import {
 } from '@detour/shared-releases/testing';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
+import { createAcceptedReleases } from './accepted-releases';
+import { createReleaseJudge } from './release-judge';
 import { createRefusalLog } from './refusal-log';
 import { createReleaseShelf } from './release-shelf';
 import { createTrustSource } from './trust-source';
@@ -48,6 +50,7 @@ const world = () => {
   const changes: (readonly ComposedRelease[])[] = [];
   const source = createCompositionSource({
     ...{ shelf, trust, refusals, now: () => clock, pollPause: 5 },
+    judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
     reader: createChannelReader({ store: channels, channel: 'production', ...judged }),
     warm: async ({ composition }) => void warmed.push(composition.id),
     onChange: (all) => changes.push(all),

@@ -11,6 +11,7 @@ import {
 import { assembleRelease, type ComposedRelease } from './composed-release';
 import type { DevelopmentSource } from '../development/development-source';
 import type { RefusalLog } from './refusal-log';
+import type { ReleaseJudge } from './release-judge';
 import type { ReleaseShelf } from './release-shelf';
 import { settleChannel } from './settle-channel';
 import type { TrustSource } from './trust-source';
@@ -48,6 +49,7 @@ export class ChannelError extends Error {
 interface CompositionSourceOptions {
   readonly reader: ChannelReader;
   readonly shelf: ReleaseShelf;
+  readonly judge: ReleaseJudge;
   readonly trust: TrustSource;
   readonly refusals: RefusalLog;
   now(): number;
@@ -115,8 +117,7 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     triedAt = now();
     const { releases, refused } = await settleChannel(
       overChannel(found.document.releases, options.development?.current().releases ?? {}),
-      served?.releases ?? null,
-      shelf,
+      { lastGood: served?.releases ?? null, shelf, judge: options.judge },
     );
     for (const { error, name, version } of refused) note(error, { name, version });
     const next: Served = {

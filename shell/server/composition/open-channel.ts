@@ -13,9 +13,11 @@ import { createDevelopmentSource } from '../development/development-source';
 import type { ShellMetrics } from '../metrics';
 import type { PageCache } from '../page-cache';
 import type { Renderers } from '../renderers';
+import { createAcceptedReleases } from './accepted-releases';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';
 import { createRefusalLog } from './refusal-log';
+import { createReleaseJudge } from './release-judge';
 import { createReleaseShelf } from './release-shelf';
 import { createTrustSource } from './trust-source';
 
@@ -69,8 +71,13 @@ export const openChannel = ({
     ...{ store: stores.channels, trust: trust.current, channel, now, production },
     memory: createReaderMemory(join(config.dataDir, 'seen', `${channel}.json`)),
   });
+  const judge = createReleaseJudge({
+    shelf,
+    accepted: createAcceptedReleases(join(config.dataDir, 'seen', `${channel}-releases.json`)),
+    developed: () => Object.keys(development?.current().releases ?? {}),
+  });
   const compositions = createCompositionSource({
-    ...{ reader, shelf, trust, refusals, now, development },
+    ...{ reader, shelf, judge, trust, refusals, now, development },
     pollPause: development ? developmentPause : pollPause,
     warm,
     onChange(all) {

@@ -1,4 +1,6 @@
 import type { ChannelEntry, ChannelRevision, Refusal, ReleaseId } from '@detour/shared-releases';
+import { printReleaseId } from '@detour/shared-releases';
+import type { ReleaseJudge } from './release-judge';
 import type { ReleaseShelf } from './release-shelf';
 
 export interface RefusedRelease extends ReleaseId {
@@ -13,21 +15,33 @@ export interface SettledChannel {
   readonly refused: readonly RefusedRelease[];
 }
 
+interface Settling {
+  readonly lastGood: Releases | null;
+  readonly shelf: ReleaseShelf;
+  readonly judge: ReleaseJudge;
+}
+
 /**
- * Opens every release that a channel names. One that is not believed takes no other with it: its package stays with its last good release,
+ * Opens every release that a channel names, and compares them with each other. One that is not believed, or does not fit, takes no other with it: its package stays with its last good release,
  * a canary of it with the stable one, and a package that never had one is left out.
  */
 export const settleChannel = async (
   wanted: Releases,
-  lastGood: Releases | null,
-  shelf: ReleaseShelf,
+  { lastGood, shelf, judge }: Settling,
 ): Promise<SettledChannel> => {
   const refused: RefusedRelease[] = [];
+  await Promise.all(
+    Object.entries(wanted).flatMap(([name, { version, canary }]) =>
+      [version, ...(canary ? [canary.version] : [])].map((one) => shelf.open({ name, version: one })),
+    ),
+  );
+  const unfit = await judge.judge(wanted, lastGood);
   const isGood = async (name: string, version: string | null | undefined): Promise<boolean> => {
     if (!version) return false;
     const opened = await shelf.open({ name, version });
-    if (!opened.ok) refused.push({ name, version, error: opened.error });
-    return opened.ok;
+    const error = opened.ok ? unfit.get(printReleaseId({ name, version })) : opened.error;
+    if (error) refused.push({ name, version, error });
+    return error === undefined;
   };
   const settle = async (name: string, entry: ChannelEntry): Promise<ChannelEntry | null> => {
     const [present, previous, canary] = await Promise.all([

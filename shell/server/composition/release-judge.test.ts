@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContractDocument } from '@detour/shared-contracts';
+import type { ReleaseId } from '@detour/shared-releases';
+import { emptyContract, testEntry } from '@detour/shared-releases/testing';
+import { createAcceptedReleases } from './accepted-releases';
+import { createReleaseJudge } from './release-judge';
+import type { ShelvedRelease } from './release-shelf';
+
+const event = { name: 'search.done@1', payload: { type: 'object' }, replays: false };
+const wants = (from: number): Partial<ContractDocument> => ({
+  mountApi: { provides: null, needs: { from, to: from } },
+});
+const emits: Partial<ContractDocument> = { events: { emits: [event], consumes: [], carries: [] } };
+const carries: Partial<ContractDocument> = {
+  mountApi: { provides: { from: 1, to: 1 }, needs: null },
+  events: { emits: [], consumes: [], carries: [event] },
+};
+
+const world = (contracts: Readonly<Record<string, Partial<ContractDocument> | null>>) => {
+  const root = mkdtempSync(join(tmpdir(), 'judge-'));
+  for (const [id, changes] of Object.entries(contracts)) {
+    mkdirSync(join(root, id));
+    const text = changes ? JSON.stringify(emptyContract(id.split('@')[0] ?? '', changes)) : '{}';
+    writeFileSync(join(root, id, 'contract.json'), text);
+  }
+  const memory = join(root, 'seen', 'releases.json');
+  const shelf = {
+    find: ({ name, version }: ReleaseId) =>
+      `${name}@${version}` in contracts
+        ? ({ folder: join(root, `${name}@${version}`) } as ShelvedRelease)
+        : null,
+  };
+  const open = (developed: readonly string[] = []) =>
+    createReleaseJudge({ shelf, accepted: createAcceptedReleases(memory), developed: () => developed });
+  return { open };
+};
+
+const live = { shell: testEntry('1'), 'remote-search': testEntry('1'), 'remote-boxes': testEntry('1') };
+const contracts = {
+  ...{ 'shell@1': carries, 'remote-search@1': wants(1), 'remote-boxes@1': wants(1) },
+  ...{
+    'remote-search@99': wants(99),
+    'remote-search@2': { ...wants(1), ...emits },
+    'remote-search@bare': null,
+  },
+  'remote-boxes@2': {
+    ...wants(1),
+    ...emits,
+    events: { ...emits.events!, emits: [{ ...event, name: 'unknown@1' }] },
+  },
+  'shell@2': { ...carries, mountApi: { provides: { from: 2, to: 2 }, needs: null } },
+  ...{ 'remote-search@m2': wants(2), 'remote-boxes@m2': wants(2) },
+};
+const search = (version: string) => ({ ...live, 'remote-search': testEntry(version) });
+
+describe('what a channel names is compared by the server too', () => {
+  const start = async () => {
+    const judge = world(contracts).open();
+    expect([...(await judge.judge(live, null))]).toEqual([]);
+    return judge;
+  };
+
+  it('refuses a release that needs another mount API, whoever signed its promotion, and says why', async () => {
+    const refused = await (await start()).judge(search('99'), live);
+    expect([...refused]).toEqual([
+      [
+        'remote-search@99',
+        { kind: 'refused', message: expect.stringContaining('needs the mount API 99') as string },
+      ],
+    ]);
+  });
+
+  it('refuses an event that the bus would refuse, and a release that carries no contract', async () => {
+    const judge = await start();
+    expect((await judge.judge(search('2'), live)).size).toBe(0);
+    const boxes = await judge.judge({ ...live, 'remote-boxes': testEntry('2') }, live);
+    expect(boxes.get('remote-boxes@2')?.message).toContain('does not know and refuses');
+    const bare = await judge.judge(search('bare'), live);
+    expect(bare.get('remote-search@bare')?.message).toContain('carries no contract.json');
+  });
+
+  it('compares a canary with what it would stand beside', async () => {
+    const canary = { version: '99', percent: 5, startedAt: 0 };
+    const refused = await (
+      await start()
+    ).judge({ ...live, 'remote-search': testEntry('1', { canary }) }, live);
+    expect([...refused.keys()]).toEqual(['remote-search@99']);
+  });
+
+  it('takes a set that fits together, and of one that does not what fits to the rest', async () => {
+    const all = { shell: testEntry('2'), 'remote-search': testEntry('m2'), 'remote-boxes': testEntry('m2') };
+    expect((await (await start()).judge(all, live)).size).toBe(0);
+    const alone = { ...all, 'remote-boxes': testEntry('1') };
+    const refused = await (await start()).judge(alone, live);
+    expect([...refused.keys()].sort()).toEqual(['remote-search@m2', 'shell@2']);
+  });
+
+  it('keeps the way back open: what it took once it takes again, also after a restart', async () => {
+    const { open } = world(contracts);
+    const judge = open();
+    await judge.judge(live, null);
+    await judge.judge(
+      { shell: testEntry('2'), 'remote-search': testEntry('m2'), 'remote-boxes': testEntry('m2') },
+      live,
+    );
+    const back = { shell: testEntry('2'), 'remote-search': testEntry('1'), 'remote-boxes': testEntry('m2') };
+    expect((await open().judge(back, null)).size).toBe(0);
+    expect([...(await open().judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
+  });
+
+  it('takes what is live where it never saw the channel, but nothing that cannot be mounted', async () => {
+    const judge = world(contracts).open();
+    expect([...(await judge.judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
+    expect((await world(contracts).open().judge(search('bare'), null)).size).toBe(0);
+  });
+
+  it('leaves packages alone that a developer works on', async () => {
+    const judge = world(contracts).open(['remote-search']);
+    await judge.judge(live, null);
+    expect((await judge.judge(search('99'), live)).size).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContractDocument } from '@detour/shared-contracts';
+import {
+  checkContract,
+  checkContracts,
+  parseContract,
+  printReleaseId,
+  type ChannelRevision,
+  type ContractProblem,
+  type Refusal,
+  type ReleaseId,
+} from '@detour/shared-releases';
+import type { AcceptedReleases } from './accepted-releases';
+import type { ReleaseShelf } from './release-shelf';
+
+type Releases = ChannelRevision['releases'];
+
+export interface ReleaseJudge {
+  /** Releases of a channel that do not fit to the others, by `remote-search@1.4.0`. What was accepted once stays accepted: the way back is open. */
+  judge(wanted: Releases, lastGood: Releases | null): Promise<ReadonlyMap<string, Refusal>>;
+}
+
+interface ReleaseJudgeOptions {
+  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly accepted: AcceptedReleases;
+  /** Packages that a developer works on: what breaks is to be seen. */
+  developed(): readonly string[];
+}
+
+/** Stable release and canary of a package. */
+const idsOf = (releases: Releases, name: string): readonly ReleaseId[] => {
+  const entry = releases[name];
+  if (!entry) return [];
+  return [entry.version, ...(entry.canary ? [entry.canary.version] : [])].map((version) => ({
+    name,
+    version,
+  }));
+};
+
+const allIds = (releases: Releases): readonly ReleaseId[] =>
+  Object.keys(releases).flatMap((name) => idsOf(releases, name));
+
+const createContractReader = (shelf: Pick<ReleaseShelf, 'find'>) => {
+  const known = new Map<string, ContractDocument | null>();
+  return async (id: ReleaseId): Promise<ContractDocument | null> => {
+    const folder = shelf.find(id)?.folder;
+    if (folder === undefined) return null;
+    const found = known.get(folder);
+    if (found !== undefined) return found;
+    const text = await readFile(join(folder, 'contract.json'), 'utf8').catch(() => '');
+    const contract = parseContract(text, id.name);
+    const document = contract.ok ? { ...contract.value, version: id.version } : null;
+    known.set(folder, document);
+    return document;
+  };
+};
+
+const refusal = (id: ReleaseId, problems: readonly ContractProblem[]): Refusal => ({
+  kind: 'refused',
+  message: `${printReleaseId(id)} does not fit to what is live: ${problems.map(({ reason }) => reason).join(' ')}`,
+});
+
+/** The shell first: the others are compared with the one that stays. */
+const inOrder = (ids: readonly ReleaseId[]): readonly ReleaseId[] =>
+  [...ids].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+
+/**
+ * What the command line checks before a promotion holds on the server too: whoever signs a revision without it, with his own key, gets no release
+ * live that does not fit. Calls are left to the command line, which asks the gateway.
+ */
+export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeOptions): ReleaseJudge => {
+  const contractOf = createContractReader(shelf);
+  const contractsOf = async (ids: readonly ReleaseId[]): Promise<readonly ContractDocument[]> =>
+    (await Promise.all(ids.map(contractOf))).filter((document) => document !== null);
+
+  /** What a visitor may get beside a candidate: of each other package what is accepted, else what was good before. */
+  const besideOf = (isFit: (id: ReleaseId) => boolean, wanted: Releases, lastGood: Releases | null) => {
+    const names = [...new Set([...Object.keys(wanted), ...Object.keys(lastGood ?? {})])];
+    return (without: string): readonly ReleaseId[] =>
+      names.flatMap((name) => {
+        const before = lastGood ? idsOf(lastGood, name) : [];
+        if (name === without) return before;
+        const now = idsOf(wanted, name).filter(isFit);
+        return now.length > 0 || !(name in wanted) ? now : before;
+      });
+  };
+
+  const judgeNew = async (fresh: readonly ReleaseId[], wanted: Releases, lastGood: Releases | null) => {
+    const fit = new Set(allIds(wanted).map(printReleaseId));
+    for (const id of fresh) fit.delete(printReleaseId(id));
+    const besides = besideOf((id) => fit.has(printReleaseId(id)), wanted, lastGood);
+    const refused = new Map<string, Refusal>();
+    const candidates = await contractsOf(fresh);
+    const live = await contractsOf([
+      ...allIds(lastGood ?? {}),
+      ...allIds(wanted).filter((id) => fit.has(printReleaseId(id))),
+    ]);
+    if (candidates.length === fresh.length && checkContracts(candidates, live).length === 0) return refused;
+    // As long as one is accepted another may fit to it.
+    for (let found = true; found;) {
+      found = false;
+      for (const id of inOrder(fresh).filter((one) => !fit.has(printReleaseId(one)))) {
+        const [candidate] = await contractsOf([id]);
+        const message = `${printReleaseId(id)} carries no contract.json that can be compared.`;
+        const problems = candidate
+          ? checkContract({ candidate, live: await contractsOf(besides(id.name)) })
+          : [];
+        if (candidate && problems.length === 0) {
+          fit.add(printReleaseId(id));
+          refused.delete(printReleaseId(id));
+          found = true;
+        } else
+          refused.set(printReleaseId(id), candidate ? refusal(id, problems) : { kind: 'malformed', message });
+      }
+    }
+    return refused;
+  };
+
+  return {
+    async judge(wanted, lastGood) {
+      const exempt = new Set(developed());
+      const present = allIds(wanted).filter((id) => !exempt.has(id.name) && shelf.find(id) !== null);
+      const known = accepted.read();
+      // A server that never saw this channel has nothing to compare with: it takes what is live.
+      const fresh = known ? present.filter((id) => !known.has(printReleaseId(id))) : [];
+      const refused = await judgeNew(fresh, wanted, lastGood);
+      for (const id of known ? [] : present) {
+        const [candidate] = await contractsOf([id]);
+        const [shell] = await contractsOf(idsOf(wanted, 'shell'));
+        const problems = candidate && shell ? checkContract({ candidate, live: [shell] }) : [];
+        const cannotMount = problems.filter(({ kind }) => kind === 'mount-api');
+        if (id.name !== 'shell' && cannotMount.length > 0)
+          refused.set(printReleaseId(id), refusal(id, cannotMount));
+      }
+      accepted.add(present.map(printReleaseId).filter((id) => !refused.has(id)));
+      return refused;
+    },
+  };
+};
