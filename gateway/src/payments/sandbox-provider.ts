@@ -112,6 +112,19 @@ const createBooks = ({ db, clock, lateMs }: Options) => {
   };
 };
 
+const word = /^[\w.-]{1,200}$/;
+
+/** null for what is no event: a signature says who wrote it, not that it is well made. */
+const readEvent = (body: string) => {
+  try {
+    const { id, type, intentId } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    const isEvent = [id, type, intentId].every((one) => typeof one === 'string' && word.test(one));
+    return isEvent ? { id: String(id), type: String(type), intentId: String(intentId) } : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The default provider: it keeps its own table, as a real one keeps its own books, and tells of payments by signed webhooks. */
 export const createSandboxProvider = (options: Options): SandboxProvider => {
   const { clock, webhookSecret } = options;
@@ -151,12 +164,10 @@ export const createSandboxProvider = (options: Options): SandboxProvider => {
       const signature = String(headers['psp-signature'] ?? '');
       const checked = checkWebhook(webhookSecret, body, signature, clock.now());
       if (!checked.ok) return checked;
-      const event: unknown = JSON.parse(body);
-      const { id, type, intentId } = event as Record<string, unknown>;
-      if (typeof id !== 'string' || typeof type !== 'string' || typeof intentId !== 'string') {
-        return err({ kind: 'shape', message: 'The signed event lacks id, type or intentId.' });
-      }
-      return ok({ id, type, intentId, isDispute: false });
+      const event = readEvent(body);
+      return event
+        ? ok({ ...event, isDispute: false })
+        : err({ kind: 'shape', message: 'The signed event is no JSON with id, type and intentId.' });
     },
   };
 };

@@ -57,6 +57,22 @@ describe('the webhook of the payment provider', () => {
     expect(await status()).toBe('confirmed');
   });
 
+  it('refuses what is signed and no event', async () => {
+    const bodies = [
+      '',
+      'null',
+      '[]',
+      '7',
+      '{',
+      '{"id":1}',
+      '{"id":"evt\\u0000","type":"x","intentId":"pi_1"}',
+    ];
+    for (const body of bodies) {
+      const { status, json } = await send(body, signWebhook(secret, body, shop.clock.now()));
+      expect([body, status, json.code]).toEqual([body, 400, body ? 'INVALID_SIGNATURE' : json.code]);
+    }
+  });
+
   it('does not believe an event: it asks where the money is', async () => {
     const { intentId, status } = await payLate();
     const lie = JSON.stringify({ id: 'evt_lie', type: 'payment_intent.authorised', intentId });
