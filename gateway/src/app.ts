@@ -4,6 +4,7 @@ import type { Clock } from '@detour/shared-contracts';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProfile, registerSignIn } from './accounts/account.routes';
+import { registerPasskeys } from './accounts/passkeys/passkey.routes';
 import { registerSecurity } from './accounts/security.routes';
 import { registerTrips } from './accounts/trips.routes';
 import { registerActivities } from './activities/activities.routes';
@@ -144,6 +145,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerSignIn(app, context);
   registerProfile(app, context);
   registerSecurity(app, context);
+  registerPasskeys(app, context);
   registerTrips(app, context);
   registerWishlist(app, context);
   registerNewsletter(app, context);

@@ -169,6 +169,12 @@ export const settings = {
     'Public origin of each site, for links in mails and the Origin check; all https or none. With https, cookies are Secure and named __Host-….',
     origins,
   ),
+  passkeyDomain: setting(
+    'PASSKEY_DOMAIN',
+    '',
+    'Domain that all sites belong to, so that a passkey works on each of them. Empty binds a passkey to the host of its site.',
+    text,
+  ),
   careOrigins: setting(
     'CARE_ORIGINS',
     '',

@@ -71,6 +71,8 @@ export interface SecurityEventTable extends PlaceColumns {
 }
 
 export interface PasskeyTable {
+  /** Names the passkey in our own calls. */
+  uuid: string;
   /** Credential id, base64url. */
   id: string;
   account_uuid: string;

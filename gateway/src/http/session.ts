@@ -1,31 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './cookies';
-import { sha256 } from './signing';
+import type { Keyring } from './keyring';
+import { isSigned, sha256, signText } from './signing';
 
 /**
  * Class "needed"; set when an order is begun, per host, until the browser closes (docs/contracts/storage-and-cookies.md). Later, and
  * on other devices, the signed link of the confirmation mail opens the order.
  */
 export const sessionCookie = 'session';
+const purpose = 'session-cookie';
 const form = /^[\w-]{43}$/;
 
-/** The stored id of the visitor's session: a hash, so that a copy of the database opens nobody's orders. null without one. */
+const keysOf = (request: FastifyRequest): Keyring => request.server.gateway.secret;
+
+/**
+ * The stored id of the visitor's session: a hash, so that a copy of the database opens nobody's orders. null without one, and for a
+ * value that we did not sign: nobody can choose a session for somebody else.
+ */
 export const readSession = (request: FastifyRequest): string | null => {
-  const secret = readCookie(request, sessionCookie);
-  return secret && form.test(secret) ? sha256(secret) : null;
+  const [secret = '', signature = ''] = (readCookie(request, sessionCookie) ?? '').split('.', 2);
+  const isOurs = form.test(secret) && isSigned(keysOf(request), { purpose, text: secret }, signature);
+  return isOurs ? sha256(secret) : null;
 };
 
-const createValue = (): string => randomBytes(32).toString('base64url');
+const createSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The visitor's session, begun here when there is none: with a random value, unless one is given. */
+/** The visitor's session, begun here when there is none: with a random secret, unless one is given. */
 export const ensureSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  value: string = createValue(),
+  secret: string = createSecret(),
 ): string => {
   const known = readSession(request);
   if (known) return known;
-  setCookie(reply, { name: sessionCookie, value });
-  return sha256(value);
+  const signature = signText(keysOf(request), purpose, secret);
+  setCookie(reply, { name: sessionCookie, value: `${secret}.${signature}` });
+  return sha256(secret);
 };

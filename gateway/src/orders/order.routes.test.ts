@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays } from '@detour/shared-contracts';
 import { activityIds, dinner, giveProgram, massage } from '../../test/program.fixture';
 import { testKeyring } from '../../test/test-keyring';
@@ -47,10 +48,24 @@ describe('the purchase calls', () => {
   it('keeps the visitor’s session in a cookie that scripts and other sites cannot use', async () => {
     const placed = await place();
     expect(String(placed.headers['set-cookie'])).toMatch(
-      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}\.[a-z0-9]+_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const order = await database.db.selectFrom('orders').select('session_id').executeTakeFirstOrThrow();
     expect(order.session_id).not.toBe(visitor.cookie());
+  });
+
+  it('takes no session that the server did not issue', async () => {
+    const planted = 'A'.repeat(43);
+    for (const value of [planted, `${planted}.${planted}`, `${planted}.k_${planted}`]) {
+      visitor.setCookie('session', value);
+      await place();
+      expect(visitor.cookie()).not.toContain(planted);
+    }
+    const { session_id: stored } = await database.db
+      .selectFrom('orders')
+      .select('session_id')
+      .executeTakeFirstOrThrow();
+    expect(stored).not.toBe(createHash('sha256').update(planted).digest('hex'));
   });
 
   it('answers a double click of a new visitor with one order and one session', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../accounts/account-session';
 import type { GatewayContext } from '../context';
+import type { Database } from '../database/open-database';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
 import { sha256 } from '../http/signing';
 
@@ -38,12 +39,25 @@ export const findWishlistOwner = async (
   return secret && ownerOfSecret(secret);
 };
 
-/** The same, with a list begun here for a visitor who has none; each use makes an anonymous one last half a year more. */
+const hasWishes = async (db: Database, owner: string): Promise<boolean> =>
+  (await db
+    .selectFrom('wishlist_item')
+    .select('owner')
+    .where('owner', '=', owner)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * The same, with a list begun here for a visitor who has none; each use makes an anonymous one last half a year more. A secret without
+ * a list is replaced: nobody can choose one for somebody else.
+ */
 export const ensureWishlistOwner = async (context: Context, visit: Visit): Promise<string> => {
   const { request, reply } = visit;
   const account = await findSignedIn(context, request, reply);
   if (account) return ownerOfAccount(account.uuid);
-  const secret = readSecret(request) ?? randomBytes(32).toString('base64url');
+  const brought = readSecret(request);
+  const isKnown = brought !== null && (await hasWishes(context.db, ownerOfSecret(brought)));
+  const secret = isKnown ? brought : randomBytes(32).toString('base64url');
   setCookie(reply, {
     name: wishlistCookie,
     value: secret,

@@ -149,6 +149,20 @@ export const endOtherSessionsCall = /* #__PURE__ */ post(
 );
 export const securityEventsCall = /* #__PURE__ */ get('securityEvents', '/api/account/security-events');
 export const confirmIdentityCall = /* #__PURE__ */ post('confirmIdentity', '/api/account/confirm-identity');
+export const confirmIdentityOptionsCall = /* #__PURE__ */ post(
+  'confirmIdentityOptions',
+  '/api/account/confirm-identity/options',
+);
+export const passkeysCall = /* #__PURE__ */ get('passkeys', '/api/account/passkeys');
+export const passkeyOptionsCall = /* #__PURE__ */ post('passkeyOptions', '/api/account/passkeys/options');
+export const addPasskeyCall = /* #__PURE__ */ post('addPasskey', '/api/account/passkeys');
+export const renamePasskeyCall = /* #__PURE__ */ patch('renamePasskey', '/api/account/passkeys/:id');
+export const removePasskeyCall = /* #__PURE__ */ remove('removePasskey', '/api/account/passkeys/:id');
+export const passkeySignInOptionsCall = /* #__PURE__ */ post(
+  'passkeySignInOptions',
+  '/api/account/signin/passkey/options',
+);
+export const passkeySignInCall = /* #__PURE__ */ post('passkeySignIn', '/api/account/signin/passkey');
 export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
 export const tripCall = /* #__PURE__ */ get('trip', '/api/account/trips/:orderUUID');
 export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');

@@ -41,7 +41,8 @@ const statements = [
   `create index security_event_account on security_event (account_uuid, at)`,
   `create index security_event_age on security_event (at)`,
   `create table passkey (
-    id text primary key,
+    uuid uuid primary key,
+    id text not null unique,
     account_uuid uuid not null references account (uuid) on delete cascade,
     name text not null,
     rp_id text not null,
