@@ -274,7 +274,7 @@ describe('the shell server', () => {
 
   it('stops an attack by a development key where SECURE=1: the release is left out', async () => {
     const secure = start({ SECURE: '1' });
-    const status = await secure.inject({ url: '/_shell/status', headers: { ...basic } });
+    const status = await secure.inject({ url: '/_shell/status', headers: { host, ...basic } });
     expect(status.json().releases.map(({ name }: { name: string }) => name)).toEqual(['shell']);
     expect(status.json().refusals[0].kind).toBe('development-key');
     await secure.close();

@@ -13,6 +13,7 @@ import type { ShellConfig } from './config';
 import { registerDevelopmentEvents } from './development/development-events';
 import { createFrameSource } from './frame-source';
 import { createFrontServer, guardRequests } from './http/front-server';
+import { guardHosts } from './http/host-guard';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
 import { createPageCache } from './page-cache';
@@ -27,6 +28,7 @@ import { createAuditLog } from './staff/audit-log';
 import { createPreviews } from './staff/previews';
 import { registerReleasePage } from './staff/release-page';
 import { createStaffAccess } from './staff/staff-access';
+import { createHostTable } from './sites';
 import { registerStatusPage } from './staff/status-page';
 import { registerStaticFiles } from './static-files';
 
@@ -153,6 +155,8 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
 
   guardRequests(app);
+  const hostOf = createHostTable(config);
+  guardHosts(app, (host) => hostOf(host) !== null);
   void app.register(fastifyCookie);
   // What is built at each save is large and not compressed beforehand: a developer's browser takes it as it is.
   void app.register(fastifyCompress, {

@@ -9,11 +9,15 @@ import {
 } from '@detour/shared-contracts';
 import { isPackageName, readTrust } from '@detour/shared-releases';
 import { productionFailures } from './production-check';
+import { readFrontSettings, type FrontSettings } from './http/front-settings';
 import { parseRating, type Rating } from './rating';
+import { ConfigError, integer, type Env } from './settings';
+
+export { ConfigError };
 import { readSigningKeys, type SigningKey } from './signing-keys';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
-export interface ShellConfig {
+export interface ShellConfig extends FrontSettings {
   readonly host: string;
   readonly port: number;
   /** Balancers and proxies directly in front, whose X-Forwarded-For counts; see `parseTrustedHops`. */
@@ -56,21 +60,6 @@ export interface ShellConfig {
   readonly flags: Flags;
   readonly logLevel: string;
 }
-
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
-
-const integer = (env: Env, name: string, fallback: number): number => {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new ConfigError(`${name} must be a whole number, not "${text}".`);
-  return value;
-};
 
 const origin = (env: Env, name: string, fallback: string): string => {
   const text = env[name] ?? fallback;
@@ -198,10 +187,12 @@ const checkProduction = (config: ShellConfig, env: Env, rootDir: string): void =
 /** Reads and checks all settings once; throws a sentence for a wrong one, and in production one that names all that is missing. */
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
+  const port = integer(env, 'SHELL_PORT', 8080);
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
   const config: ShellConfig = {
     host: env['SHELL_HOST'] ?? '127.0.0.1',
-    port: integer(env, 'SHELL_PORT', 8080),
+    port,
+    ...readFrontSettings(env, port),
     trustedHops: trustedHops(env),
     gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
     dataDir,

@@ -60,7 +60,7 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
     composed: ComposedRelease,
     known: KnownContent | null,
   ): Promise<FrameOutput> => {
-    const { site, route, flow, port, preview } = request;
+    const { site, route, flow, preview } = request;
     const found = articles(site.locale);
     const key = JSON.stringify([
       composed.composition.id,
@@ -79,7 +79,7 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
       flow,
       preview,
       content: known?.content ?? noContent,
-      sites: siteLinks(port, config),
+      sites: siteLinks(config),
       articles: found,
       minisite: minisiteOf(request, known),
       rating: ratingLineOf(config.rating, site.locale),

@@ -10,12 +10,17 @@ export interface CachedPage {
   readonly renderedAt: number;
 }
 
+/**
+ * A `route` is a page that the route table names without parameters: there are only so many. A `part` has a page number, which anybody
+ * can invent; an `address` has parameters of the path.
+ */
+export type PageKind = 'route' | 'part' | 'address';
+
+type Render = () => Promise<{ readonly page: CachedPage; readonly whole: boolean }>;
+
 export interface PageCache {
   /** A fresh page; else a stale one at once, while one render refreshes it; else the render itself, shared by all who ask. */
-  get(
-    key: string,
-    render: () => Promise<{ readonly page: CachedPage; readonly whole: boolean }>,
-  ): Promise<CachedPage>;
+  get(key: string, render: Render, kind?: PageKind): Promise<CachedPage>;
   clear(): void;
   /** Drops each page that shows one of these surrogate keys. */
   purge(keys: readonly string[]): void;
@@ -29,6 +34,45 @@ interface PageCacheOptions {
   onAsked?(result: 'hit' | 'stale' | 'miss'): void;
 }
 
+const megabyte = 1024 * 1024;
+
+const createArea = (size: number): LRUCache<string, CachedPage> =>
+  new LRUCache({ maxSize: size, sizeCalculation: (page) => page.html.length + 1 });
+
+/**
+ * Pages in areas that do not compete, so that invented addresses evict no real page. An address is on trial until it is asked for again;
+ * what is not found stays on trial.
+ */
+const createAreas = () => {
+  const routes = createArea(24 * megabyte);
+  const parts = createArea(12 * megabyte);
+  const addresses = createArea(52 * megabyte);
+  const trial = createArea(8 * megabyte);
+  const seen = new LRUCache<string, true>({ maxSize: 2 * megabyte, sizeCalculation: (_, key) => key.length });
+  const all = [routes, parts, addresses, trial];
+  const areaOf = (key: string, kind: PageKind) =>
+    kind === 'route' ? routes : kind === 'part' ? parts : seen.has(key) ? addresses : trial;
+  const set = (key: string, page: CachedPage, kind: PageKind): void => {
+    const isLost = page.status !== 200;
+    const area = isLost ? trial : areaOf(key, kind);
+    for (const other of all) if (other !== area) other.delete(key);
+    area.set(key, page);
+    if (!isLost && kind === 'address') seen.set(key, true);
+  };
+  return {
+    all,
+    set,
+    find(key: string, kind: PageKind): CachedPage | undefined {
+      const page = routes.get(key) ?? parts.get(key) ?? addresses.get(key);
+      if (page) return page;
+      const tried = trial.get(key);
+      // Asked for again: no longer on trial.
+      if (tried) set(key, tried, kind);
+      return tried;
+    },
+  };
+};
+
 /** Whole pages only: a page that was sent without one of its parts is never kept. */
 export const createPageCache = ({
   freshSeconds,
@@ -36,17 +80,14 @@ export const createPageCache = ({
   now,
   onAsked,
 }: PageCacheOptions): PageCache => {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: 96 * 1024 * 1024,
-    sizeCalculation: (page) => page.html.length + 1,
-  });
+  const areas = createAreas();
   const running = new Map<string, Promise<CachedPage>>();
-  const refresh: PageCache['get'] = (key, render) => {
+  const refresh = (key: string, render: Render, kind: PageKind): Promise<CachedPage> => {
     const known = running.get(key);
     if (known) return known;
     const work = render()
       .then(({ page, whole }) => {
-        if (whole) pages.set(key, page);
+        if (whole) areas.set(key, page, kind);
         return page;
       })
       .finally(() => running.delete(key));
@@ -54,21 +95,22 @@ export const createPageCache = ({
     return work;
   };
   return {
-    get(key, render) {
-      const page = pages.get(key);
+    get(key, render, kind = 'route') {
+      const page = areas.find(key, kind);
       const age = page ? (now() - page.renderedAt) / 1000 : Infinity;
       onAsked?.(age < freshSeconds ? 'hit' : age > staleSeconds ? 'miss' : 'stale');
       if (page && age < freshSeconds) return Promise.resolve(page);
-      const work = refresh(key, render);
+      const work = refresh(key, render, kind);
       if (!page || age > staleSeconds) return work;
       work.catch(() => undefined);
       return Promise.resolve(page);
     },
-    clear: () => pages.clear(),
+    clear: () => areas.all.forEach((area) => area.clear()),
     purge(keys) {
-      for (const [key, page] of pages.entries())
-        if (page.keys.some((name) => keys.includes(name))) pages.delete(key);
+      for (const area of areas.all)
+        for (const [key, page] of area.entries())
+          if (page.keys.some((name) => keys.includes(name))) area.delete(key);
     },
-    size: () => pages.size,
+    size: () => areas.all.reduce((sum, area) => sum + area.size, 0),
   };
 };

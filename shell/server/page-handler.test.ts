@@ -8,6 +8,10 @@ describe('query of a page', () => {
     ['page=99999', ''],
     ['', ''],
   ])('keeps of "%s" only what the server renders by, in one order', (query, expected) => {
-    expect(searchOf(new URLSearchParams(query))).toBe(expected);
+    expect(searchOf(new URLSearchParams(query), 'search')).toBe(expected);
+  });
+
+  it('knows no page number where a page does not come in parts', () => {
+    expect(searchOf(new URLSearchParams('page=2&flow=hotel'), 'product')).toBe('?flow=hotel');
   });
 });

@@ -16,11 +16,11 @@ import type { ComposedRelease } from './composition/composed-release';
 import type { CompositionSource } from './composition/composition-source';
 import type { ShellConfig } from './config';
 import { giftLandingDetour } from './gift-landing';
-import type { CachedPage, PageCache } from './page-cache';
+import type { CachedPage, PageCache, PageKind } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
 import type { PageRequest, RenderedPage } from './page-renderer';
 import { beLocale, chosenLocale, writeLocaleCookie } from './locale-cookie';
-import { originOf, siteOfHost, toSiteContext } from './sites';
+import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from './staff/preview-cookie';
 import type { Previews, ShownPreview } from './staff/previews';
 import { armCookieOf } from './visitor-cookie';
@@ -28,10 +28,14 @@ import { armCookieOf } from './visitor-cookie';
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;
 
-export const searchOf = (query: URLSearchParams): string => {
+/** Pages that come in parts. Of any other, a page number names no other page, and would only fill the cache. */
+const inParts: ReadonlySet<string> = new Set(['search', 'activity-search', 'boxes']);
+
+export const searchOf = (query: URLSearchParams, page: RouteMatch['page']): string => {
   const kept = allowedNames.flatMap((name) => {
     const value = query.get(name);
-    return value === null || !isAllowed(name, value) ? [] : [`${name}=${value}`];
+    if (value === null || !isAllowed(name, value) || (name === 'page' && !inParts.has(page))) return [];
+    return [`${name}=${value}`];
   });
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 };
@@ -113,37 +117,35 @@ const createReleaseChoice =
   };
 
 interface RequestPlace {
-  readonly site: SiteName;
+  readonly origin: string;
   readonly url: URL;
   readonly mode: Mode;
   readonly preview: PageRequest['preview'];
 }
 
 const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | 'now'>) => {
-  // Plain `localhost` is an alias: links stay on the host that the visitor typed.
-  const originOfRequest = (host: string, site: SiteName, port: string): string =>
-    siteOfHost(host, config) === site
-      ? `${config.secure ? 'https' : 'http'}://${host}`
-      : originOf(site, config, port);
   return (
     request: FastifyRequest,
     route: RouteMatch,
-    { site, url, mode, preview }: RequestPlace,
+    { origin, url, mode, preview }: RequestPlace,
   ): PageRequest => {
-    const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
-    const host = request.headers.host ?? config.hosts[site] + port;
     return {
-      site: toSiteContext({ locale: route.locale, origin: originOfRequest(host, site, port), config, mode }),
+      site: toSiteContext({ locale: route.locale, origin, config, mode }),
       route,
       path: url.pathname,
-      search: searchOf(url.searchParams),
+      search: searchOf(url.searchParams, route.page),
       flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
       preview,
-      port,
       requestId: request.id,
       deadline: now() + config.renderBudget,
     };
   };
+};
+
+const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: PageRequest): PageKind => {
+  if (search.includes('page=')) return 'part';
+  if (page === 'not-found' || Object.keys(params).length > 0) return 'address';
+  return path === (page === 'splash' ? '/' : printPath(page, locale)) ? 'route' : 'address';
 };
 
 /** Answers with a page: its status and headers, compressed, or 304 for whoever has it. */
@@ -172,10 +174,12 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   const { secure } = config;
   const chooseRelease = createReleaseChoice(deps);
   const toRequest = createRequestReader(deps);
+  const hostOf = createHostTable(config);
+  const french = { site: 'fr', origin: originOf('fr', config) } as const;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
-    const site = siteOfHost(request.headers.host, config);
+    const { site, origin } = hostOf(request.headers.host) ?? french;
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
     if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
     const route = routeInFlags(found, config.flags);
@@ -189,10 +193,10 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
         .redirect(safeReturnPath(detour + url.search, '/'), 302);
     const { composed, preview, cookies } = await chooseRelease(request, isCare);
     const mode = isCare ? 'care' : 'visitor';
-    const pageRequest = toRequest(request, route, { site, url, mode, preview: preview?.notice ?? null });
+    const pageRequest = toRequest(request, route, { origin, url, mode, preview: preview?.notice ?? null });
     const work = () => render(pageRequest, composed);
     const key = [
-      request.headers.host,
+      origin,
       route.locale,
       route.page === 'not-found' ? 'not-found' : url.pathname,
       pageRequest.search,
@@ -202,7 +206,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     // and previews see is not what visitors see, so neither is that.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
-    const page = isKept ? await cache.get(key, work) : (await work()).page;
+    const page = isKept ? await cache.get(key, work, kindOf(route, pageRequest)) : (await work()).page;
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);

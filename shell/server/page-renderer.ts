@@ -35,7 +35,6 @@ export interface PageRequest {
   readonly flow: Flow;
   /** Somebody of our teams sees chosen releases. */
   readonly preview: PreviewNotice | null;
-  readonly port: string;
   readonly requestId: string;
   /** Milliseconds UTC: the last moment for parts that the server draws. */
   readonly deadline: number;
@@ -160,12 +159,12 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       rendered: remote !== null && !isOwn,
       prefetched: isOwn ? null : prefetched,
       preview: request.preview,
-      sites: siteLinks(request.port, config),
+      sites: siteLinks(config),
       articles: unknown ? deps.frames.articles(site.locale) : [],
       content: frame.content,
       minisite: frame.minisite,
       rating: ratingLineOf(config.rating, site.locale),
-      publicOrigin: originOf(siteOf(site.locale), config, request.port),
+      publicOrigin: originOf(siteOf(site.locale), config),
       ...(config.developmentDir === null ? {} : { development: true }),
     };
     const built = buildDocument({
@@ -221,15 +220,15 @@ const withOrganization = (head: PageHead, { route, site }: PageRequest, config: 
     : head;
 
 /** @spec SEO-002 */
-const alternatesFor = ({ route, search, port }: PageRequest, config: ShellConfig) =>
+const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
   alternatesOf(route).map(({ locale, site, path }) => ({
     hreflang: languageTagOf(locale),
-    href: originOf(site, config, port) + path + search,
+    href: originOf(site, config) + path + search,
   }));
 
 /** Home page of each locale's site. */
-export const siteLinks = (port: string, config: ShellConfig) =>
+export const siteLinks = (config: ShellConfig) =>
   locales.map((locale) => ({
     locale,
-    href: originOf(siteOf(locale), config, port) + printPath('home', locale),
+    href: originOf(siteOf(locale), config) + printPath('home', locale),
   }));

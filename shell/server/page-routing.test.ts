@@ -90,7 +90,7 @@ describe('customer-care pages', () => {
     const { get } = await serve();
     const answer = await get('http://nl.care.localhost/nl/zoeken', staff);
     expect(answer.page).toMatchObject({
-      site: { locale: 'nl_NL', mode: 'care', origin: 'http://nl.care.localhost' },
+      site: { locale: 'nl_NL', mode: 'care', origin: 'http://nl.care.localhost:8080' },
     });
   });
 

@@ -17,7 +17,7 @@ const pageOf = (path: string, status = 200): RenderedPage => ({
 const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageRequest => ({
   site: toSiteContext({ locale: 'fr_FR', origin: 'http://fr.localhost', config, mode: 'visitor' }),
   route: matchPath('fr', path) as RouteMatch,
-  ...{ path, search: '', flow: 'booking', preview: null, port: '' },
+  ...{ path, search: '', flow: 'booking', preview: null },
   ...{ requestId: 'visitor', deadline: 0 },
   ...changes,
 });

@@ -41,12 +41,11 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
     if ('redirect' in found || found.page !== page) continue;
     const route = routeInFlags(found, config.flags);
     if (route.page !== page) continue;
-    const port = config.secure ? '' : `:${config.port}`;
     const site = toSiteContext({
       ...{ locale: 'fr_FR', config, mode: 'visitor' },
-      origin: originOf('fr', config, port),
+      origin: originOf('fr', config),
     });
-    return { site, route, path, search: '', flow: 'booking', preview: null, port };
+    return { site, route, path, search: '', flow: 'booking', preview: null };
   }
   return null;
 };

@@ -1,0 +1,72 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { readConfig } from '../config';
+import { guardHosts } from '../http/host-guard';
+import { createPageCache } from '../page-cache';
+import { createPageHandler } from '../page-handler';
+import { createHostTable } from '../sites';
+
+const config = readConfig({}, '/nowhere');
+const hotels = Array.from({ length: 20 }, (_, index) => `/hotel/h${index}`);
+const real = ['/', '/recherche', '/recherche?flow=hotel', '/contact', ...hotels];
+
+/** The page handler over a real cache; a page takes 110 kB, and hotels beyond the first hundred do not exist. */
+const serve = async () => {
+  const drawn: string[] = [];
+  const app = Fastify();
+  await app.register(fastifyCookie);
+  const hostOf = createHostTable(config);
+  guardHosts(app, (host) => hostOf(host) !== null);
+  const handle = createPageHandler({
+    config,
+    compositions: {
+      current: () => ({ composition: { id: 'c1' } }),
+      hasCanary: () => false,
+    } as never,
+    previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
+    cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
+    care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
+    render: ({ route, path, search }) => {
+      drawn.push(path + search);
+      const isLost = route.page === 'not-found' || /\d{3}/.test(route.params['id'] ?? '');
+      const html = 'x'.repeat(110_000);
+      return Promise.resolve({
+        whole: true,
+        page: { status: isLost ? 404 : 200, headers: {}, html, etag: '"e"', keys: [], renderedAt: 0 },
+      });
+    },
+    now: () => 0,
+  });
+  app.get('/*', handle);
+  const ask = (url: string, host = 'fr.localhost') => app.inject({ url, headers: { host } });
+  return { ask, drawn };
+};
+
+type Ask = Awaited<ReturnType<typeof serve>>['ask'];
+
+const floods: readonly [string, (ask: Ask, index: number) => Promise<{ statusCode: number }>, number][] = [
+  ['paths that name nothing', (ask, index) => ask(`/invented-${index}`), 404],
+  ['addresses of things that do not exist', (ask, index) => ask(`/hotel/h${1000 + index}`), 404],
+  ['page numbers', (ask, index) => ask(`/recherche?page=${index % 1000}&flow=gifting`), 200],
+  ['queries that no page knows', (ask, index) => ask(`/recherche?x${index}=1&page=x`), 200],
+  ['hosts', (ask, index) => ask('/', `host-${index}.example`), 421],
+  ['ports', (ask, index) => ask('/', `fr.localhost:${index + 1}`), 200],
+];
+
+describe('the pages of the cache', () => {
+  it.each(floods)('survive 2,000 invented %s', async (_, flood, status) => {
+    const { ask, drawn } = await serve();
+    for (let round = 0; round < 2; round += 1) for (const path of real) await ask(path);
+    expect(drawn).toHaveLength(real.length);
+    for (let index = 0; index < 2000; index += 1) expect((await flood(ask, index)).statusCode).toBe(status);
+    drawn.length = 0;
+    for (const path of real) expect((await ask(path)).statusCode).toBe(200);
+    expect(drawn).toEqual([]);
+  });
+
+  it('hold an address from the second time on that it is asked for', async () => {
+    const { ask, drawn } = await serve();
+    for (let count = 0; count < 3; count += 1) await ask('/hotel/h1');
+    expect(drawn).toEqual(['/hotel/h1']);
+  });
+});
