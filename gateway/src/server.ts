@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { ensureCatalogue } from './catalogue/ensure-catalogue';
 import { readConfig, type Config } from './config';
+import { logOptions } from './http/log-options';
 import { startGateway, type RunningGateway } from './start-gateway';
 
 const fail = (message: string): never => {
@@ -29,10 +30,7 @@ const stopOnSignals = (gateway: RunningGateway): void => {
 };
 
 const config = readSettings();
-const log = pino({
-  level: config.logLevel,
-  redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
-});
+const log = pino(logOptions(config.logLevel));
 
 try {
   const gateway = await startGateway(config, log, ensureCatalogue);

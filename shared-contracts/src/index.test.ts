@@ -347,6 +347,7 @@ const values = [
   'wishlistTypes',
   'withExtraDiscount',
   'withdrawalDays',
+  'withoutSecrets',
   'zonedNow',
 ];
 

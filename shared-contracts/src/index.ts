@@ -170,6 +170,7 @@ export { addressGroupOf, isIpAddress } from './rules/address-group';
 export { parseTrustedHops } from './rules/trusted-hops';
 export { cookieNameOf, hasCookie } from './rules/cookie-name';
 export { passwordLimits, checkPassword, normaliseEmail } from './rules/account';
+export { withoutSecrets } from './rules/report-text';
 export { safeReturnPath } from './rules/return-path';
 export type { PasswordProblem } from './rules/account';
 export { contactReasons } from './rules/contact-reasons';

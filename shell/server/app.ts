@@ -4,6 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { OpenStores } from '@detour/shared-releases';
+import { withoutSecrets } from '@detour/shared-contracts';
 import { createFailureCount } from './alerts/failure-count';
 import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';
@@ -16,6 +17,7 @@ import { createFrontServer, guardRequests } from './http/front-server';
 import { guardHosts } from './http/host-guard';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
+import { logSerializers, placeOf } from './log-options';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
 import { createPageDrawing } from './page-drawing';
@@ -39,7 +41,7 @@ const createServer = (config: ShellConfig): FastifyInstance =>
   Fastify({
     serverFactory: createFrontServer,
     bodyLimit: 64 * 1024,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: logSerializers },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -60,8 +62,7 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        method: request.method,
-        url: request.url,
+        ...placeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         composition: reply.getHeader('x-composition-id'),
@@ -71,8 +72,7 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500)
-      request.log.error({ error: error.stack ?? error.message, url: request.url }, 'the shell server failed');
+    if (status >= 500) request.log.error({ error, ...placeOf(request) }, 'the shell server failed');
     return reply.code(status).type('text/plain; charset=utf-8').send(String(status));
   });
 };
@@ -87,7 +87,10 @@ const createPartWatch = (
 ) => {
   const onPartLost = (request: PageRequest, part: string, reason: string): void =>
     app.log.warn(
-      { path: request.path, part, reason, requestId: request.requestId },
+      {
+        ...{ page: request.route.page, locale: request.route.locale, part, requestId: request.requestId },
+        reason: withoutSecrets(reason),
+      },
       'page sent without a part',
     );
   return {

@@ -183,6 +183,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
     if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
     const route = routeInFlags(found, config.flags);
+    request.page = { route: route.page, locale: route.locale };
     const isCare = await care.isOpen(request.cookies[careCookieOf(config.secure)]);
     const detour =
       detourOf(request, route, { isCare, secure }) ??

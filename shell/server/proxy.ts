@@ -101,7 +101,7 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
     );
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ error: error.stack ?? error.message }, 'the proxy failed');
+      if (status >= 500) request.log.error({ error }, 'the proxy failed');
       const code = codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'INTERNAL');
       return sendProblem(reply, { status, code, title: status < 500 ? error.message : 'The proxy failed' });
     });

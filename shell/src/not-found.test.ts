@@ -33,7 +33,7 @@ const ofHotel = parseCriteria('#hotelId=h7&a=3', Date.parse('2026-11-21T10:00:00
 describe('what the not-found page does', () => {
   it('logs the address with uri and locale [NOTF-004]', () => {
     open().onShown();
-    expect(asked.map(({ url }) => url)).toEqual(['/error?uri=%2Fnl%2Fweg%3Fx%3D1&locale=nl_BE']);
+    expect(asked.map(({ url }) => url)).toEqual(['/error?uri=%2Fnl%2Fweg&locale=nl_BE']);
   });
 
   it('knows the hotel of the hash, and none without it [NOTF-006] [NOTF-007]', () => {

@@ -49,8 +49,8 @@ export const shellNotFound = ({
     hotelId: place?.key === 'hotelId' ? place.id : undefined,
     findOtherOffer: findOtherOffer(site),
     onShown() {
-      const { path, search } = navigation.location();
-      const query = new URLSearchParams({ uri: path + search, locale: site.locale });
+      const { path } = navigation.location();
+      const query = new URLSearchParams({ uri: path, locale: site.locale });
       void fetch(`/error?${query.toString()}`, { keepalive: true }).catch(() => undefined);
     },
   };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeOf } from './log-options';
 import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
 
 const contextNames: Readonly<Record<string, string>> = { querystring: 'query' };
@@ -50,7 +51,7 @@ const send = (reply: FastifyReply, problem: HttpProblem, request: FastifyRequest
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error);
   if (problem.input.status >= 500) request.log.error({ err: error }, 'a call failed');
-  else request.log.info({ code: problem.input.code }, problem.input.detail);
+  else request.log.info({ code: problem.input.code, route: routeOf(request) }, 'a call was refused');
   return send(reply, problem, request);
 };
 
@@ -67,7 +68,7 @@ export const registerProblems = (app: FastifyInstance): void => {
       new HttpProblem({
         status: 404,
         code: 'NOT_FOUND',
-        detail: `There is no call ${request.method} ${request.url}.`,
+        detail: 'There is no such call.',
       }),
       request,
     ),

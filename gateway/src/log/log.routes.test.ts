@@ -56,6 +56,24 @@ describe('the reports', () => {
     ]);
   });
 
+  it('keep no address and no token of what older pages send', async () => {
+    const token = 'Zm9vYmFyYmF6cXV4cXV1eA';
+    const body = {
+      ...{ level: 'ERROR', locale: 'fr_FR', location: `/confirmation/${token}?token=${token}` },
+      message: `https://fr.shop.example/confirmation/1?token=${token}x TypeError at ${token}${token}`,
+    };
+    expect((await shop.visitor().post('/api/log', { body })).status).toBe(204);
+    const vitals = { page: `/password#${token}`, metrics: { lcp: 1 } };
+    expect((await shop.visitor().post('/api/vitals', { body: vitals })).status).toBe(204);
+    await shop.visitor().get(`/error?locale=fr_FR&uri=${encodeURIComponent(`/x/${token}${token}`)}`);
+    const rows = JSON.stringify([
+      await reports(),
+      await database.db.selectFrom('page_not_found').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(token);
+    expect(await reports()).toMatchObject([{ location: 'confirmation' }, { location: 'other' }]);
+  });
+
   it('take what browsers say of the content policy, in both their forms, without queries', async () => {
     const old = {
       'csp-report': {
@@ -76,7 +94,7 @@ describe('the reports', () => {
     expect((await shop.visitor().post('/api/csp-report', { body: '{', headers: json })).status).toBe(204);
     const messages = (await reports()).map(({ message }) => message);
     expect(messages).toEqual([
-      '{"document-uri":"http://fr.localhost:8080/","blocked-uri":"inline","effective-directive":"style-src"}',
+      '{"document-uri":"home","blocked-uri":"inline","effective-directive":"style-src"}',
       '{"blocked-uri":"https://evil.example/x"}',
     ]);
   });

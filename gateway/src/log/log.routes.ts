@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas, withoutSecrets } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
 import { registerCall } from '../http/register-call';
+import { pageOfAddress, pageWord, placeOf } from './page-place';
 import { saveNotFound, saveReport } from './report.repository';
 
 const word = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -35,18 +36,12 @@ const registerErrors = (app: FastifyInstance, context: GatewayContext): void => 
     app,
     callSchemas.log,
     async ({ body, request }) => {
-      request.log.warn({ client: body }, 'a client error');
-      const { message, locale, location, remote, release, compositionId, code } = body;
-      await saveReport(context, {
-        kind: 'error',
-        message,
-        locale,
-        location,
-        remote,
-        release,
-        compositionId,
-        code,
-      });
+      const { locale, remote, release, compositionId, code } = body;
+      const message = withoutSecrets(body.message);
+      const location = placeOf(body);
+      const place = { locale, location, remote, release, compositionId, code };
+      request.log.warn({ client: { ...place, message } }, 'a client error');
+      await saveReport(context, { kind: 'error', message, ...place });
       return null;
     },
     report,
@@ -70,7 +65,7 @@ const registerMeasurements = (app: FastifyInstance, context: GatewayContext): vo
       const { page, metrics, ...release } = body;
       await saveReport(context, {
         kind: 'vitals',
-        location: page,
+        location: pageWord(page),
         message: JSON.stringify(metrics),
         ...release,
       });
@@ -102,9 +97,13 @@ const known = [
   'source-file',
 ];
 
-// Query and fragment may hold what a visitor typed.
-const withoutQuery = (value: unknown): string =>
-  typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, 200) : '';
+// Query and fragment may hold what a visitor typed; of a page of ours its name says enough.
+const keptOf = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value : '';
+  return name === 'document-uri' && text !== ''
+    ? pageOfAddress(text)
+    : withoutSecrets(text.split(/[?#]/)[0] ?? '').slice(0, 200);
+};
 
 /** POST /api/csp-report: the browser itself sends these, in types of its own and without an Origin to go by. */
 const registerCspReports = (app: FastifyInstance, context: GatewayContext): void => {
@@ -127,7 +126,7 @@ const registerCspReports = (app: FastifyInstance, context: GatewayContext): void
       async ({ body }, reply) => {
         for (const violation of violationsOf(body)) {
           const kept = known.flatMap((name) =>
-            Object.hasOwn(violation, name) ? [[name, withoutQuery(violation[name])]] : [],
+            Object.hasOwn(violation, name) ? [[name, keptOf(name, violation[name])]] : [],
           );
           await saveReport(context, { kind: 'csp', message: JSON.stringify(Object.fromEntries(kept)) });
         }

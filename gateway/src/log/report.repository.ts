@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { GatewayContext } from '../context';
 
@@ -37,7 +38,7 @@ export const saveNotFound = async (
   page: { readonly uri: string; readonly locale: string },
 ): Promise<void> => {
   // Without the query: it may hold what a visitor typed.
-  const uri = page.uri.split(/[?#]/)[0]?.slice(0, 500) ?? '';
+  const uri = withoutSecrets(page.uri.split(/[?#]/)[0] ?? '').slice(0, 500);
   const at = new Date(clock.now());
   await db
     .insertInto('page_not_found')

@@ -1,4 +1,4 @@
-import { isLocale } from '@detour/shared-contracts';
+import { isLocale, withoutSecrets } from '@detour/shared-contracts';
 import { isPackageName, isVersion } from '@detour/shared-releases';
 import {
   maxItems,
@@ -61,6 +61,14 @@ const isObservation = (item: unknown): item is Observation =>
   Object.hasOwn(checks, item['kind']) &&
   holds(item, checks[item['kind'] as keyof typeof checks]);
 
+/** Older pages quote whole addresses in messages. */
+const withoutSecretsIn = (report: ObservationReport): ObservationReport => ({
+  ...report,
+  items: report.items.map((item) =>
+    item.kind === 'error' ? { ...item, message: withoutSecrets(item.message) } : item,
+  ),
+});
+
 /** A report as our own pages write it; null for anything else. */
 export const parseReport = (body: unknown): ObservationReport | null => {
   if (!isObject(body)) return null;
@@ -69,5 +77,5 @@ export const parseReport = (body: unknown): ObservationReport | null => {
     locale: isLocale,
     items: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isObservation),
   });
-  return isWhole ? (body as unknown as ObservationReport) : null;
+  return isWhole ? withoutSecretsIn(body as unknown as ObservationReport) : null;
 };

@@ -1,4 +1,10 @@
-import type { ErrorReport, ReleaseIdentity, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import {
+  withoutSecrets,
+  type ErrorReport,
+  type ReleaseIdentity,
+  type RouteMatch,
+  type SiteContext,
+} from '@detour/shared-contracts';
 
 /** Cut of an error's message. @spec SHELL-005 */
 const messageLimit = 256;
@@ -33,7 +39,7 @@ export const createReporter = ({ site, route, onReport }: ReporterOptions): Repo
         locale: site.locale,
         route: route().page,
         location: kind === 'render' ? 'application.client.error' : `application.client.${kind}`,
-        message: `${location.href} ${text}`.slice(0, messageLimit),
+        message: withoutSecrets(`${route().page} ${text}`).slice(0, messageLimit),
         remote: release.remote,
         release: release.version,
         compositionId: release.compositionId,

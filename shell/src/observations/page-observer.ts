@@ -1,4 +1,10 @@
-import type { Composition, ErrorReport, ReleaseIdentity, RouteMatch } from '@detour/shared-contracts';
+import {
+  withoutSecrets,
+  type Composition,
+  type ErrorReport,
+  type ReleaseIdentity,
+  type RouteMatch,
+} from '@detour/shared-contracts';
 import type { SlotMark } from '../slot/slot-view';
 import {
   maxItems,
@@ -34,7 +40,9 @@ export interface PageObserver {
 
 /** An address or a number that a message may quote is nobody's business here. */
 const withoutPersonal = (text: string): string =>
-  text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]').replace(/\d{6,}/g, '[number]');
+  withoutSecrets(text)
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]')
+    .replace(/\d{6,}/g, '[number]');
 
 const textOf = (error: unknown): string =>
   withoutPersonal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(

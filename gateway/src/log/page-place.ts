@@ -1,0 +1,28 @@
+import { matchPath, siteNames, type LogRequest, type SiteName } from '@detour/shared-contracts';
+
+/** Names of pages and of places in the code: `product`, `application.client.error`. */
+const word = /^[a-z][\w.-]{0,39}$/i;
+const unknown = 'other';
+
+const siteOfHost = (host: string): SiteName =>
+  siteNames.find((site) => host.split('.')[0]?.toLowerCase() === site) ?? 'fr';
+
+/** Name of the page behind an address or a path, on any of our sites; never the address itself. */
+export const pageOfAddress = (address: string): string => {
+  if (!URL.canParse(address, 'https://fr.invalid')) return unknown;
+  const { hostname, pathname } = new URL(address, 'https://fr.invalid');
+  const sites = [siteOfHost(hostname), ...siteNames];
+  const found = sites
+    .map((site) => matchPath(site, pathname))
+    .find((match) => 'page' in match && match.page !== 'not-found');
+  return found && 'page' in found ? found.page : unknown;
+};
+
+/** A page's name as it was sent; what is no such name is not kept. */
+export const pageWord = (page: string): string => (word.test(page) ? page : unknown);
+
+/** Where an error happened. Older clients send a path, which is read as its page. */
+export const placeOf = ({ route, location }: Pick<LogRequest, 'route' | 'location'>): string => {
+  if (word.test(location)) return location;
+  return route !== undefined && word.test(route) ? route : pageOfAddress(location);
+};
