@@ -1,5 +1,5 @@
 import type { ChannelRevision } from '@detour/shared-releases';
-import { tellFailure } from '@detour/shared-releases/testing';
+import { armCookieValue, tellFailure } from '@detour/shared-releases/testing';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { startFaultShop, type FaultShop } from '../support/fault-shop';
 import { noteFigures } from '../support/figures';
@@ -32,7 +32,9 @@ const newestRevision = async ({ stores }: FaultShop): Promise<ChannelRevision | 
 /** A visitor whom the lot gave this number, as the server's cookie would say. */
 const visitorInArm = async (browser: Browser, shop: FaultShop, arm: number): Promise<Page> => {
   const context = await browser.newContext();
-  await context.addCookies([{ name: 'arm', value: String(arm), url: shop.origin }]);
+  await context.addCookies([
+    { name: 'arm', value: armCookieValue(shop.stores.folder, arm), url: shop.origin },
+  ]);
   return context.newPage();
 };
 
@@ -45,7 +47,8 @@ const openSearch = async (page: Page, shop: FaultShop): Promise<void> => {
 
 /** Milliseconds UTC when a visitor in the canary's share was first answered with the stable release. */
 const stableServedAt = async (shop: FaultShop): Promise<number> => {
-  const headers = { cookie: 'arm=10', 'user-agent': 'Mozilla/5.0' };
+  const cookie = `arm=${armCookieValue(shop.stores.folder, 10)}`;
+  const headers = { cookie, 'user-agent': 'Mozilla/5.0' };
   let served = 0;
   await expect(async () => {
     const { body } = await askShop(`${shop.origin}${path}`, { headers });
@@ -76,7 +79,7 @@ test.describe('a canary', () => {
         [50, stable],
       ] as const) {
         const html = await askShop(`${shop.origin}${path}`, {
-          headers: { cookie: `arm=${arm}`, 'user-agent': 'Mozilla/5.0' },
+          headers: { cookie: `arm=${armCookieValue(shop.stores.folder, arm)}`, 'user-agent': 'Mozilla/5.0' },
         });
         expect(html.body).toContain(`/_r/${remote}/${version}/`);
         const page = await visitorInArm(browser, shop, arm);
@@ -112,7 +115,9 @@ test.describe('a canary', () => {
       // A browser that told of a failure is remembered by itself, and counts no more.
       await expect
         .poll(async () => (await known.context().cookies(shop.origin)).map(({ value }) => value))
-        .toContainEqual(expect.stringMatching(new RegExp(`^10/${remote}@${canaryVersion}:[a-z]+$`)));
+        .toContainEqual(
+          expect.stringMatching(new RegExp(`^10\\.[\\w-]+/${remote}@${canaryVersion}:[a-z]+\\.`)),
+        );
       await known.context().close();
       for (let visit = 0; visit < 3; visit += 1)
         await Promise.all(
@@ -124,7 +129,12 @@ test.describe('a canary', () => {
           }),
         );
       // A watch takes dozens of visitors; that browsers tell the same was seen above.
-      const tried = { remote, canary: canaryVersion, stable: shop.stores.versionOf(remote) };
+      const tried = {
+        remote,
+        canary: canaryVersion,
+        stable: shop.stores.versionOf(remote),
+        dataDir: shop.stores.folder,
+      };
       const port = Number(new URL(shop.origin).port);
       for (let visit = 0; visit < 300 && (await isRunning()); visit += 1) await tellFailure(port, tried);
       await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);

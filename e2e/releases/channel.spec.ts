@@ -1,3 +1,4 @@
+import { armCookieValue } from '@detour/shared-releases/testing';
 import { expect, test, type Page } from 'playwright/test';
 import { operatorPassword, serveStores, type FaultShop } from '../support/fault-shop';
 import { askShop } from '../support/http';
@@ -20,6 +21,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 const address = (): string => `${shop.origin}/recherche`;
+
+/** Cookie of a visitor whom the lot gave this number. */
+const inArm = (arm: number): string => `arm=${armCookieValue(shop.stores.folder, arm)}`;
 
 const servedVersion = async (headers = {}): Promise<string> => {
   const { body } = await askShop(address(), { headers });
@@ -62,25 +66,27 @@ test('a canary is drawn by server and browser alike for its arms, and for nobody
   const canary = { version: 'next', percent: 50, startedAt: 0 };
   await shop.stores.promote({ [remote]: { version: before, canary } });
   const browser = { 'user-agent': 'Mozilla/5.0 Chrome/131.0' };
-  await expect.poll(() => servedVersion({ ...browser, cookie: 'arm=49' })).toBe('next');
-  expect(await servedVersion({ ...browser, cookie: 'arm=50' })).toBe(before);
-  expect(await servedVersion({ 'user-agent': 'Googlebot/2.1', cookie: 'arm=49' })).toBe(before);
-  expect(await servedVersion({ ...browser, cookie: 'arm=4e1' })).toBe(before);
+  await expect.poll(() => servedVersion({ ...browser, cookie: inArm(49) })).toBe('next');
+  expect(await servedVersion({ ...browser, cookie: inArm(50) })).toBe(before);
+  expect(await servedVersion({ 'user-agent': 'Googlebot/2.1', cookie: inArm(49) })).toBe(before);
+  // Nobody signed these.
+  for (const cookie of ['arm=4e1', 'arm=49', inArm(50).replace('=50.', '=49.')])
+    expect(await servedVersion({ ...browser, cookie })).toBe(before);
   // The first page is the stable one and draws the number; from then on it stays.
   await page.goto(address());
   await expectShown(page, before);
   const arm = (await context.cookies()).find(({ name }) => name === 'arm');
-  expect([arm?.httpOnly, arm?.sameSite, arm?.expires, /^\d{1,2}$/.test(arm?.value ?? '')]).toEqual([
-    true,
-    'Lax',
-    -1,
-    true,
-  ]);
-  await context.addCookies([{ name: 'arm', value: '7', url: shop.origin }]);
+  expect([
+    arm?.httpOnly,
+    arm?.sameSite,
+    arm?.expires,
+    /^\d{1,2}\.[\w-]{16}\.\S+$/.test(arm?.value ?? ''),
+  ]).toEqual([true, 'Lax', -1, true]);
+  await context.addCookies([{ name: 'arm', value: inArm(7).slice('arm='.length), url: shop.origin }]);
   await page.reload();
   await expectShown(page, 'next');
   await shop.stores.promote({ [remote]: { version: before } });
-  await expect.poll(() => servedVersion({ ...browser, cookie: 'arm=7' })).toBe(before);
+  await expect.poll(() => servedVersion({ ...browser, cookie: inArm(7) })).toBe(before);
   await page.reload();
   await expectShown(page, before);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('arm');

@@ -47,6 +47,7 @@ export const serveStores = async (name: string, stores: ShopStores): Promise<Fau
       LOG_LEVEL: 'warn',
       // All visitors of a test come from one address.
       RATE_OBSERVATIONS: '10000',
+      CANARY_PER_ADDRESS: '0',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -33,6 +33,7 @@ import { createStaffAccess } from './staff/staff-access';
 import { createHostTable } from './sites';
 import { registerStatusPage } from './staff/status-page';
 import { registerStaticFiles } from './static-files';
+import { createVisitorCookies } from './visitor-cookie';
 
 /** Seconds during which a page that is no longer fresh may still be sent, while it is rendered anew. */
 const staleSeconds = 600;
@@ -149,6 +150,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const access = createStaffAccess({
     ...{ password: secrets.operatorPassword, secure: config.secure, care, now },
   });
+  const visitors = createVisitorCookies({ secret: secrets.signingSecret, channel, secure: config.secure });
   const previews = createPreviews({
     ...{ compositions, channel, now, secret: secrets.signingSecret, secure: config.secure },
     onRefused(message) {
@@ -198,7 +200,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   if (development) registerDevelopmentEvents(app, { compositions, development });
   registerObservations(app, {
-    ...{ config, stores, access, metrics, now },
+    ...{ config, stores, access, metrics, now, cookies: visitors },
     ...open,
     onAborted: (remote, release, why) =>
       alerts.raise({ kind: 'canary-aborted', remote, release, text: `Its canary was ended: ${why}` }),
@@ -209,7 +211,9 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
       .type('text/plain')
       .send(config.indexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n'),
   );
-  const handlePage = createPageHandler({ config, compositions, cache, care, previews, render, now });
+  const handlePage = createPageHandler({
+    ...{ config, compositions, cache, care, previews, visitors, render, now },
+  });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
   app.addHook('onReady', async () => {
     frames.warm();

@@ -1,8 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { parseVisitor, writeVisitorCookie } from './visitor-cookie';
-
-/** A number from 0 to 99 as this server wrote it; null for anything else, which gets the stable releases. */
-export const parseArm = (value: string | undefined): number | null => parseVisitor(value)?.arm ?? null;
+import { randomBytes, randomInt } from 'node:crypto';
+import type { VisitorCookies } from './visitor-cookie';
 
 // Crawlers index what everybody gets; a link preview is no visitor who could be measured.
 const bots = /bot\b|bot\/|crawl|spider|slurp|preview|fetch|lighthouse|facebookexternalhit|embedly|monitor/i;
@@ -16,7 +13,7 @@ export interface ArmRequest {
   readonly isCare: boolean;
   /** A canary or a server-side experiment runs. */
   readonly isNeeded: boolean;
-  readonly secure: boolean;
+  readonly cookies: VisitorCookies;
 }
 
 export interface ArmDecision {
@@ -31,12 +28,13 @@ export interface ArmDecision {
  * number: an old one is taken away. Crawlers and customer care are in no arm.
  */
 export const decideArm = (
-  { cookie, userAgent, isCare, isNeeded, secure }: ArmRequest,
+  { cookie, userAgent, isCare, isNeeded, cookies }: ArmRequest,
   draw: () => number = () => randomInt(100),
 ): ArmDecision => {
-  const write = (value: string): string => writeVisitorCookie(value, secure);
-  if (!isNeeded) return { arm: null, cookie: cookie === undefined ? null : `${write('')}; Max-Age=0` };
+  if (!isNeeded) return { arm: null, cookie: cookie === undefined ? null : cookies.clear() };
   if (isCare || isBot(userAgent)) return { arm: null, cookie: null };
-  const arm = parseArm(cookie);
-  return arm === null ? { arm: null, cookie: write(String(draw())) } : { arm, cookie: null };
+  const known = cookies.parse(cookie);
+  if (known) return { arm: known.arm, cookie: null };
+  const id = randomBytes(12).toString('base64url');
+  return { arm: null, cookie: cookies.write({ arm: draw(), id, closed: {} }) };
 };

@@ -45,6 +45,8 @@ export interface ShellConfig extends FrontSettings {
   readonly pageFreshSeconds: number;
   /** Reports of observations that one address may send in a minute. */
   readonly reportsPerMinute: number;
+  /** Bad page views of one address that count against a canary, by release, measure and hour; 0 counts all. */
+  readonly canaryPerAddress: number;
   /** Where alerts of teams are sent; null keeps them in the log and on the status page. */
   readonly alertWebhook: string | null;
   /** Keys that they are signed with, each; none sends them unsigned. */
@@ -206,6 +208,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     rehearsalBudget: integer(env, 'REHEARSAL_MS', 600),
     pageFreshSeconds: integer(env, 'PAGE_FRESH_SECONDS', 60),
     reportsPerMinute: integer(env, 'RATE_OBSERVATIONS', 120),
+    canaryPerAddress: integer(env, 'CANARY_PER_ADDRESS', 1),
     alertWebhook: webhook(env),
     alertSecrets: alertSecrets(env),
     brand: env['BRAND'] ?? 'Détour',

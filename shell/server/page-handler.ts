@@ -23,7 +23,7 @@ import { beLocale, chosenLocale, writeLocaleCookie } from './locale-cookie';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from './staff/preview-cookie';
 import type { Previews, ShownPreview } from './staff/previews';
-import { armCookieOf } from './visitor-cookie';
+import type { VisitorCookies } from './visitor-cookie';
 
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;
@@ -86,6 +86,7 @@ export interface PageHandlerDeps {
   readonly cache: PageCache;
   readonly care: CareSessions;
   readonly previews: Previews;
+  readonly visitors: VisitorCookies;
   readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
   now(): number;
 }
@@ -98,15 +99,20 @@ interface ServedRelease {
 
 /** Which releases a request gets: those that somebody of our teams chose, those of the visitor's arm, or the stable ones. */
 const createReleaseChoice =
-  ({ config, compositions, previews }: Pick<PageHandlerDeps, 'config' | 'compositions' | 'previews'>) =>
+  ({
+    config,
+    compositions,
+    previews,
+    visitors,
+  }: Pick<PageHandlerDeps, 'config' | 'compositions' | 'previews' | 'visitors'>) =>
   async (request: FastifyRequest, isCare: boolean): Promise<ServedRelease> => {
     const { shown, stale } = await previews.of(request);
     if (shown) return { composed: shown.composed, preview: shown, cookies: [] };
     const { arm, cookie } = decideArm({
-      cookie: request.cookies[armCookieOf(config.secure)],
+      cookie: request.cookies[visitors.name],
       userAgent: request.headers['user-agent'],
       isNeeded: compositions.hasCanary(),
-      secure: config.secure,
+      cookies: visitors,
       isCare,
     });
     const cookies = [

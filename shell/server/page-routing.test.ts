@@ -4,6 +4,13 @@ import Fastify from 'fastify';
 import { readConfig } from './config';
 import { createPageHandler } from './page-handler';
 import type { PageRequest } from './page-renderer';
+import { keyOfText } from './signing-keys';
+import { createVisitorCookies } from './visitor-cookie';
+
+const visitors = createVisitorCookies({
+  ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+});
+const [inArm3 = ''] = visitors.write({ arm: 3, id: 'abcdefghij_-0123', closed: {} }).split(';');
 
 const canaryRuns = {
   current: (arm: number | null) => ({ composition: { id: arm === 3 ? 'canary' : 'c1' } }),
@@ -24,6 +31,7 @@ const serve = async (
     createPageHandler({
       config: readConfig(env, '/nowhere'),
       compositions: compositions as never,
+      visitors,
       previews: {
         of: ({ cookies }) =>
           Promise.resolve(
@@ -167,8 +175,10 @@ describe('which releases a page is made of', () => {
   it('are the stable ones for a visitor’s first page of a canary, and those of the arm from then on', async () => {
     const { get, composed, kept } = await serve({}, canaryRuns);
     const first = await get(page, browser);
-    expect(String(first.headers['set-cookie'])).toMatch(/^arm=\d{1,2}; Path=\/; HttpOnly; SameSite=Lax$/);
-    const again = await get(page, { ...browser, cookie: 'arm=3' });
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^arm=\d{1,2}\.\S+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const again = await get(page, { ...browser, cookie: inArm3 });
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(composed).toEqual(['c1', 'canary']);
     expect(new Set(kept).size).toBe(2);
@@ -176,21 +186,21 @@ describe('which releases a page is made of', () => {
 
   it('are the stable ones for crawlers and customer care', async () => {
     const { get, composed } = await serve({}, canaryRuns);
-    await get(page, { 'user-agent': 'Googlebot/2.1', cookie: 'arm=3' });
-    await get(page, { ...browser, cookie: 'arm=3; care=staff' });
+    await get(page, { 'user-agent': 'Googlebot/2.1', cookie: inArm3 });
+    await get(page, { ...browser, cookie: `${inArm3}; care=staff` });
     expect(composed).toEqual(['c1', 'c1']);
   });
 
   it('leave no cookie when no canary runs', async () => {
     const { get } = await serve();
     expect((await get(page, browser)).headers['set-cookie']).toBeUndefined();
-    const left = await get(page, { ...browser, cookie: 'arm=3' });
+    const left = await get(page, { ...browser, cookie: inArm3 });
     expect(String(left.headers['set-cookie'])).toContain('arm=; ');
   });
 
   it('are the chosen ones in a preview, which no cache keeps and no crawler finds', async () => {
     const { get, composed, kept } = await serve({}, canaryRuns);
-    const answer = await get(page, { ...browser, cookie: 'preview=good; arm=3' });
+    const answer = await get(page, { ...browser, cookie: `preview=good; ${inArm3}` });
     expect(answer.page?.preview).toEqual(notice);
     expect([answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
       'no-store',

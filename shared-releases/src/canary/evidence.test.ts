@@ -26,6 +26,16 @@ describe('evidence against a canary', () => {
     },
   );
 
+  it('is never one bad page view, whatever the share, the measure and what was seen before', () => {
+    for (const one of canaryMeasures)
+      for (const views of [0, 10, 10_000, 1_000_000])
+        for (const stable of [0, 1, 100, 100_000]) {
+          const evidence = createEvidence(one, { views, bad: 0 });
+          const tick = { canary: { views: 1, bad: 1 }, stable: { views: stable, bad: 0 } };
+          expect(evidence.look(tick)).toBeNull();
+        }
+  });
+
   it.each([0.001, 0.005])(
     'leaves a canary alone that is no worse, for half an hour, over a base of %d',
     (base) => {

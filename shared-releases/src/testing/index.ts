@@ -1,3 +1,4 @@
+export { armCookieValue } from './arm-cookie';
 export { emptyContract } from './empty-contract';
 export { freePort } from './free-port';
 export { createTestKeys, type TestKeys } from './test-keys';

@@ -1,17 +1,20 @@
 import { request } from 'node:http';
+import { armCookieValue } from './arm-cookie';
 
 interface Tried {
   readonly remote: string;
   /** Versions. */
   readonly canary: string;
   readonly stable: string;
+  /** Of the shell server, which signs numbers. */
+  readonly dataDir: string;
 }
 
-const tell = (port: number, arm: number, item: Readonly<Record<string, unknown>>): Promise<void> =>
+const tell = (port: number, cookie: string, item: Readonly<Record<string, unknown>>): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
       ...{ host: `fr.localhost:${port}`, 'content-type': 'application/json' },
-      ...{ 'sec-fetch-site': 'same-origin', cookie: `arm=${arm}` },
+      ...{ 'sec-fetch-site': 'same-origin', cookie },
     };
     const path = '/_shell/observations';
     const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
@@ -27,7 +30,10 @@ const tell = (port: number, arm: number, item: Readonly<Record<string, unknown>>
   });
 
 /** What two visitors' browsers tell a shell server, of the page of results: the canary, with number 7, failed to load; the stable release, with 90, is there. */
-export const tellFailure = async (port: number, { remote, canary, stable }: Tried): Promise<void> => {
+export const tellFailure = async (
+  port: number,
+  { remote, canary, stable, dataDir }: Tried,
+): Promise<void> => {
   const part = {
     kind: 'part',
     route: 'search',
@@ -37,6 +43,7 @@ export const tellFailure = async (port: number, { remote, canary, stable }: Trie
     load: true,
     view: true,
   };
-  await tell(port, 7, { ...part, release: canary, outcome: 'failed' });
-  await tell(port, 90, { ...part, release: stable, outcome: 'mounted' });
+  const cookieOf = (arm: number): string => `arm=${armCookieValue(dataDir, arm)}`;
+  await tell(port, cookieOf(7), { ...part, release: canary, outcome: 'failed' });
+  await tell(port, cookieOf(90), { ...part, release: stable, outcome: 'mounted' });
 };

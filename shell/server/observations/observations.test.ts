@@ -3,6 +3,9 @@ import Fastify from 'fastify';
 import type { Observation, ObservationReport } from '../../src/observations/observation';
 import { createShellMetrics } from '../metrics';
 import { registerErrorsPage } from './errors-page';
+import { keyOfText } from '../signing-keys';
+import { createVisitorCookies } from '../visitor-cookie';
+import { createCountedVisitors } from './counted-visitors';
 import { createObservations } from './observations';
 import { parseReport } from './parse-report';
 import { stepOf, talliesOf, upperQuarter } from './release-totals';
@@ -27,19 +30,31 @@ const report = (...items: Observation[]): ObservationReport => ({
   items,
 });
 
-const open = async ({ perMinute = 3 } = {}) => {
-  const app = Fastify();
+const cookies = createVisitorCookies({
+  ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+});
+let drawn = 0;
+/** A cookie as the server gives it to a new visitor with this number. */
+const cookieOf = (arm: number): string => {
+  const id = String((drawn += 1)).padStart(16, '0');
+  return cookies.write({ arm, id, closed: {} }).split(';')[0] ?? '';
+};
+const closedOf = (cookie: string) => cookies.parse(cookie.slice('arm='.length))?.closed;
+
+const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
+  const app = Fastify({ trustProxy: true });
   const metrics = createShellMetrics();
   const now = (): number => 1_000_000;
   const trial = { runs: false };
   const observations = createObservations({
     ...{ metrics, now },
+    counted: createCountedVisitors({ bad: canaryPerAddress }, now),
     isKnown: (name) => name === 'remote-search',
     isTried: (_, version, arm) => trial.runs && version === (arm < 10 ? '1.4.0' : '1.3.2'),
   });
   await app.register(fastifyCookie);
   registerReportRoute(app, {
-    ...{ observations, now, perMinute },
+    ...{ observations, cookies, now, perMinute },
     secure: false,
     hasCanary: () => trial.runs,
   });
@@ -48,10 +63,11 @@ const open = async ({ perMinute = 3 } = {}) => {
   const post = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     app.inject({ method: 'POST', url: '/_shell/observations', payload: payload as object, headers });
   /** A browser that keeps its cookie, as long as a canary runs. */
-  const visit = (arm: number) => {
-    let cookie = `arm=${arm}`;
+  const visit = (arm: number, address = '203.0.113.1') => {
+    let cookie = cookieOf(arm);
+    const own = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
     return async (...items: Observation[]): Promise<string> => {
-      const answer = await post(report(...items), { 'sec-fetch-site': 'same-origin', cookie });
+      const answer = await post(report(...items), { ...own, cookie });
       const set = String(answer.headers['set-cookie'] ?? '');
       if (set !== '') cookie = set.split(';')[0] ?? '';
       return cookie;
@@ -147,7 +163,7 @@ describe('a visitor, while a canary runs,', () => {
     trial.runs = true;
     const tell = visit(3);
     await tell(shown);
-    expect(await tell(part, error)).toBe('arm=3/remote-search@1.4.0:le');
+    expect(closedOf(await tell(part, error))).toEqual({ 'remote-search@1.4.0': 'le' });
     for (let document = 0; document < 3; document += 1) await tell(part, error);
     expect(tried('1.4.0')).toMatchObject({ errors: { views: 2, bad: 1 }, loads: { views: 2, bad: 1 } });
     expect(observations.counts('remote-search@1.4.0').all.errors).toEqual({ views: 5, bad: 4 });
@@ -170,7 +186,7 @@ describe('a visitor, while a canary runs,', () => {
     const { trial, visit, tried } = await open({ perMinute: 100 });
     trial.runs = true;
     const tell = visit(3);
-    expect(await tell({ ...vital(9000), ...stable })).toBe('arm=3/arrival@0:p');
+    expect(closedOf(await tell({ ...vital(9000), ...stable }))).toEqual({ 'arrival@0': 'p' });
     await tell(vital(2000));
     await tell(vital(2000));
     expect(tried('1.4.0').lcp).toEqual({ [stepOf(2000)]: 1 });
@@ -179,9 +195,58 @@ describe('a visitor, while a canary runs,', () => {
 
   it('gets no cookie for it when none runs, and nothing is read from the one he has', async () => {
     const { post, tried } = await open();
-    const own = { 'sec-fetch-site': 'same-origin', cookie: 'arm=3' };
+    const own = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(3) };
     const answer = await post(report(part, error), own);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(tried('1.4.0').errors).toEqual({ views: 0, bad: 0 });
+  });
+});
+
+describe('evidence against a canary', () => {
+  it('is not taken from a number that nobody signed, nor from another channel or shop', async () => {
+    const { trial, post, tried } = await open({ perMinute: 100 });
+    trial.runs = true;
+    const elsewhere = (channel: string, secret: string) =>
+      createVisitorCookies({ secret: [keyOfText(secret.repeat(32))], channel, secure: false })
+        .write({ arm: 3, id: '0'.repeat(16), closed: {} })
+        .split(';')[0] ?? '';
+    const genuine = cookieOf(70);
+    for (const cookie of [
+      'arm=3',
+      elsewhere('preview', 's'),
+      elsewhere('production', 'x'),
+      genuine.replace('=70.', '=3.'),
+    ])
+      await post(report(part, error), { 'sec-fetch-site': 'same-origin', cookie });
+    expect(tried('1.4.0').errors).toEqual({ views: 0, bad: 0 });
+  });
+
+  it('is one bad page view of a visitor, also when he shows an older cookie again', async () => {
+    const { trial, post, tried } = await open({ perMinute: 100 });
+    trial.runs = true;
+    const cookie = cookieOf(3);
+    for (let again = 0; again < 20; again += 1)
+      await post(report(part, error), { 'sec-fetch-site': 'same-origin', cookie });
+    expect(tried('1.4.0')).toMatchObject({ errors: { views: 1, bad: 1 }, loads: { views: 1, bad: 1 } });
+  });
+
+  it('is one bad page view of an address, however many visitors it claims to be', async () => {
+    const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
+    trial.runs = true;
+    for (let pair = 0; pair < 20; pair += 1) {
+      await visit(3, `2001:db8:0:1::${pair}`)(part, error);
+      await visit(70, `2001:db8:0:1::${pair}`)({ ...part, ...stable, outcome: 'mounted' });
+    }
+    expect(tried('1.4.0').errors).toEqual({ views: 1, bad: 1 });
+    await visit(3, '2001:db8:0:2::1')(part, error);
+    expect(tried('1.4.0').errors).toEqual({ views: 2, bad: 2 });
+  });
+
+  it('of good page views ends too, so that no address can cover up for a bad canary', async () => {
+    const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
+    trial.runs = true;
+    const tell = visit(3);
+    for (let round = 0; round < 250; round += 1) await tell(shown);
+    expect(tried('1.4.0').loads.views).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import type { Observation, ObservationReport } from '../../src/observations/obse
 import type { ShellMetrics } from '../metrics';
 import type { Visitor } from '../visitor-cookie';
 import { countAll, countTried } from './count-observation';
+import type { CountedVisitors } from './counted-visitors';
 import { noCounts, type ReleaseCounts, type ReleaseTotals } from './release-totals';
 
 /** One kind of error of one release. */
@@ -23,9 +24,15 @@ export interface ReleaseObservations {
   readonly errors: readonly ErrorLine[];
 }
 
+export interface Teller {
+  readonly visitor: Visitor;
+  /** Group of the address (`addressGroupOf`). */
+  readonly group: string;
+}
+
 export interface Observations {
-  /** `visitor`: who told it, while a canary runs. Gives him back as his browser is to remember him. */
-  take(report: ObservationReport, visitor: Visitor | null): Visitor | null;
+  /** `teller`: who told it, while a canary runs. Gives the visitor back as the browser is to remember him. */
+  take(report: ObservationReport, teller: Teller | null): Visitor | null;
   /** `remote-search@1.4.0`: what was told of it. */
   counts(release: string): ReleaseCounts;
   all(): readonly ReleaseObservations[];
@@ -48,6 +55,7 @@ interface ObservationsOptions {
   isKnown(name: string, version: string): boolean;
   /** A canary of this package runs, and this is the release that visitors of this arm have of it. */
   isTried(name: string, version: string, arm: number): boolean;
+  readonly counted: CountedVisitors;
   now(): number;
 }
 
@@ -67,7 +75,13 @@ const tellMetrics = (
 };
 
 /** Counts what browsers tell, by release, in memory. */
-export const createObservations = ({ metrics, isKnown, isTried, now }: ObservationsOptions): Observations => {
+export const createObservations = ({
+  metrics,
+  isKnown,
+  isTried,
+  counted,
+  now,
+}: ObservationsOptions): Observations => {
   const releases = new Map<string, Counted>();
   const find = (name: string, version: string): Counted | null => {
     const key = `${name}@${version}`;
@@ -86,21 +100,41 @@ export const createObservations = ({ metrics, isKnown, isTried, now }: Observati
     const before = errors.get(key)?.count ?? 0;
     errors.set(key, { code, route, locale, count: before + 1, lastMessage: message, lastAt: now() });
   };
+  /** What an address told counts as far as one address may. Whoever is not counted is done with all the same. */
+  const weigh = (
+    item: Observation,
+    [before, after]: readonly [ReleaseTotals, ReleaseTotals],
+    group: string,
+  ) => {
+    if (before === after) return before;
+    const about = `${item.remote}@${item.release}`;
+    const worse = (['errors', 'loads', 'server'] as const).filter((one) => after[one].bad > before[one].bad);
+    const isBad = worse.map((one) => counted.mayAdd('bad', `${about} ${one}`, group));
+    if (isBad.includes(false)) return before;
+    const what = item.kind === 'vital' ? 'value' : 'view';
+    return counted.mayAdd(what, item.kind === 'vital' ? `${about} ${item.metric}` : about, group)
+      ? after
+      : before;
+  };
+
   return {
-    take({ items, locale }, visitor) {
-      let who = visitor;
+    take({ items, locale }, teller) {
+      let who = teller ? counted.recall(teller.visitor) : null;
       for (const item of items) {
         const release = find(item.remote, item.release);
         if (!release) continue;
         let { tried } = release.counts;
-        if (who) {
+        if (who && teller) {
           const trial = { visitor: who, isTried: isTried(item.remote, item.release, who.arm) };
-          ({ totals: tried, visitor: who } = countTried(tried, item, trial));
+          const told = countTried(tried, item, trial);
+          tried = weigh(item, [tried, told.totals], teller.group);
+          who = told.visitor;
         }
         release.counts = { all: countAll(release.counts.all, item), tried };
         if (item.kind === 'error') noteError(release, item, locale);
         tellMetrics(metrics, item);
       }
+      if (who) counted.remember(who);
       return who;
     },
     counts: (release) => releases.get(release)?.counts ?? noCounts,

@@ -1,7 +1,7 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { observationsPath } from '../../src/observations/observation';
-import { armCookieOf, parseVisitor, printVisitor, writeVisitorCookie } from '../visitor-cookie';
+import type { VisitorCookies } from '../visitor-cookie';
 import { isOwnPage } from '../own-origin';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
@@ -31,6 +31,7 @@ interface ReportRouteOptions {
   readonly perMinute: number;
   /** Cookies go over HTTPS only. */
   readonly secure: boolean;
+  readonly cookies: VisitorCookies;
   /** Only while a canary runs is a visitor's number read, and written again. */
   hasCanary(): boolean;
   now(): number;
@@ -39,19 +40,19 @@ interface ReportRouteOptions {
 /** `POST /_shell/observations`: what became of parts of pages, by release. Answers 204 and says nothing else. */
 export const registerReportRoute = (
   app: FastifyInstance,
-  { observations, perMinute, secure, hasCanary, now }: ReportRouteOptions,
+  { observations, perMinute, secure, cookies, hasCanary, now }: ReportRouteOptions,
 ): void => {
   const isWithinLimit = createLimiter(perMinute, now);
   app.post(observationsPath, { bodyLimit }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isOwnPage(request.headers, secure)) return reply.code(403).send();
-    if (!isWithinLimit(addressGroupOf(request.ip))) return reply.code(429).header('retry-after', '60').send();
+    const group = addressGroupOf(request.ip);
+    if (!isWithinLimit(group)) return reply.code(429).header('retry-after', '60').send();
     const report = parseReport(request.body);
     if (!report) return reply.code(400).send();
-    const visitor = hasCanary() ? parseVisitor(request.cookies[armCookieOf(secure)]) : null;
-    const known = observations.take(report, visitor);
-    if (known && known !== visitor)
-      void reply.header('set-cookie', writeVisitorCookie(printVisitor(known), secure));
+    const visitor = hasCanary() ? cookies.parse(request.cookies[cookies.name]) : null;
+    const known = observations.take(report, visitor && { visitor, group });
+    if (known && known !== visitor) void reply.header('set-cookie', cookies.write(known));
     return reply.code(204).send();
   });
 };

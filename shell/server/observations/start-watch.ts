@@ -4,17 +4,20 @@ import type { CompositionSource } from '../composition/composition-source';
 import type { ReleaseShelf } from '../composition/release-shelf';
 import type { ShellConfig } from '../config';
 import type { ShellMetrics } from '../metrics';
+import type { VisitorCookies } from '../visitor-cookie';
 import type { StaffAccess } from '../staff/staff-access';
 import { createAbort } from './abort-canary';
 import { createCanaryWatch } from './canary-watch';
 import { registerErrorsPage } from './errors-page';
+import { createCountedVisitors } from './counted-visitors';
 import { createObservations } from './observations';
 import { registerReportRoute } from './report-route';
 import { createCountsSource } from './shared-totals';
 
 interface ObservationOptions {
-  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute' | 'secure'>;
+  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute' | 'canaryPerAddress' | 'secure'>;
   readonly stores: OpenStores;
+  readonly cookies: VisitorCookies;
   readonly compositions: Pick<CompositionSource, 'live' | 'hasCanary'>;
   readonly shelf: Pick<ReleaseShelf, 'find'>;
   readonly access: Pick<StaffAccess, 'operator'>;
@@ -35,6 +38,7 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
   const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
   const observations = createObservations({
     ...{ metrics, now },
+    counted: createCountedVisitors({ bad: config.canaryPerAddress }, now),
     isKnown: (name, version) => shelf.find({ name, version }) !== null,
     isTried: (name, version, arm) => isTried(compositions.live().releases[name], version, arm),
   });
@@ -53,7 +57,7 @@ export const registerObservations = (app: FastifyInstance, options: ObservationO
   });
   const { secure, reportsPerMinute: perMinute } = config;
   const hasCanary = (): boolean => compositions.hasCanary();
-  registerReportRoute(app, { observations, perMinute, secure, hasCanary, now });
+  registerReportRoute(app, { cookies: options.cookies, observations, perMinute, secure, hasCanary, now });
   registerErrorsPage(app, access, observations);
   app.addHook('onListen', async () => watch.start());
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStores, type OpenStores } from '@detour/shared-releases';
-import { freePort, tellFailure } from '@detour/shared-releases/testing';
+import { armCookieValue, freePort, tellFailure } from '@detour/shared-releases/testing';
 import { buildAll, builtPackages } from '../release/build-all';
 import { goLive } from '../start/go-live';
 import { startServices } from '../start/services';
@@ -63,19 +63,21 @@ const runCanaries = async (port: number, desk: Desk, stores: OpenStores): Promis
   const aborted: number[] = [];
   const begin = async (): Promise<void> => {
     await desk.run('promote', `${remote}@${after}`, '--percent', '50');
-    await awaitVersion(port, after, { arm: inShare });
+    await awaitVersion(port, after, { arm: armCookieValue(dataDir, inShare) });
   };
   for (let round = 0; round < rounds; round += 1) {
     await begin();
     await desk.run('rollback', remote);
-    takenBack.push((await awaitVersion(port, before, { arm: inShare })).passed);
+    takenBack.push((await awaitVersion(port, before, { arm: armCookieValue(dataDir, inShare) })).passed);
   }
   for (let round = 0; round < abortRounds; round += 1) {
     await begin();
-    const served = awaitVersion(port, before, { arm: inShare }).then(() => Date.now());
+    const served = awaitVersion(port, before, { arm: armCookieValue(dataDir, inShare) }).then(() =>
+      Date.now(),
+    );
     let isServed = false;
     void served.finally(() => (isServed = true)).catch(() => undefined);
-    while (!isServed) await tellFailure(port, { remote, canary: after, stable: before });
+    while (!isServed) await tellFailure(port, { remote, canary: after, stable: before, dataDir });
     const { at, by } = await lastChange(stores);
     if (by !== 'canary-watch') throw new Error(`Round ${round}: the canary was ended by ${by}.`);
     aborted.push(Math.max(0, (await served) - at));
@@ -120,6 +122,7 @@ export const benchDeploy = async (): Promise<string> => {
       ENCODE_AHEAD: 'off',
       RATE_READS: '100000',
       RATE_OBSERVATIONS: '100000',
+      CANARY_PER_ADDRESS: '0',
     },
   };
   const versions = await buildAll(builtPackages, () => undefined, env);

@@ -9,8 +9,8 @@ export interface FreshPage {
   readonly took: number;
 }
 
-/** The page of results as a browser without anything in its cache gets it, for everybody or for a visitor of this arm (0–99). Node knows no `*.localhost`: the site stands in `Host`. */
-export const loadPage = (port: number, arm?: number): Promise<FreshPage> =>
+/** The page of results as a browser without anything in its cache gets it, for everybody or for a visitor with this cookie `arm`. Node knows no `*.localhost`: the site stands in `Host`. */
+export const loadPage = (port: number, arm?: string): Promise<FreshPage> =>
   new Promise((resolve, reject) => {
     const visitor = arm === undefined ? {} : { cookie: `arm=${arm}`, 'user-agent': 'Mozilla/5.0' };
     const began = performance.now();

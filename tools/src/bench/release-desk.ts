@@ -14,8 +14,8 @@ export interface Arrived extends FreshPage {
 }
 
 interface Visitors {
-  /** Number of a visitor, 0 to 99; everybody's page without one. */
-  readonly arm?: number;
+  /** Cookie `arm` of a visitor; everybody's page without one. */
+  readonly arm?: string;
   /** Milliseconds between two loads. */
   readonly rest?: number;
 }
