@@ -4,7 +4,9 @@ import { readConfig } from '../config';
 import { guardHosts } from '../http/host-guard';
 import { createPageCache } from '../page-cache';
 import { createPageHandler } from '../page-handler';
+import { keyOfText } from '../signing-keys';
 import { createHostTable } from '../sites';
+import { createVisitorCookies } from '../visitor-cookie';
 
 const config = readConfig({}, '/nowhere');
 const hotels = Array.from({ length: 20 }, (_, index) => `/hotel/h${index}`);
@@ -24,6 +26,9 @@ const serve = async () => {
       hasCanary: () => false,
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
+    visitors: createVisitorCookies({
+      ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+    }),
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     render: ({ route, path, search }) => {
