@@ -21,6 +21,7 @@ import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './hotels/hotels.routes';
 import { registerGifts } from './gifts/gift.routes';
+import { closedPolicy } from './http/closed-headers';
 import { registerContract } from './http/contract.routes';
 import { registerHealth } from './http/health.routes';
 import type { Keyring } from './http/keyring';
@@ -105,11 +106,12 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
 
 const registerHttp = async (app: FastifyInstance, context: GatewayContext): Promise<void> => {
   registerProblems(app);
+  // First, so that a refusal of the hooks below carries its headers too.
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: closedPolicy } });
   registerStorableText(app);
   registerValidation(app);
   registerRequestIds(app);
   registerOriginCheck(app, context.config);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
   await app.register(etag);
   await registerRateLimits(app, context.config);
   await registerOpenApi(app);

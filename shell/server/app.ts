@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { OpenStores } from '@detour/shared-releases';
 import { withoutSecrets } from '@detour/shared-contracts';
 import { createFailureCount } from './alerts/failure-count';
@@ -38,11 +38,20 @@ import { createVisitorCookies } from './visitor-cookie';
 /** Seconds during which a page that is no longer fresh may still be sent, while it is rendered anew. */
 const staleSeconds = 600;
 
+const refuseAddress = (error: FastifyError, reply: FastifyReply, { secure }: ShellConfig): FastifyReply =>
+  reply
+    .code(error.statusCode ?? 400)
+    .headers(securityHeaders(secure))
+    .type('text/plain; charset=utf-8')
+    .send(String(error.statusCode ?? 400));
+
 const createServer = (config: ShellConfig): FastifyInstance =>
   Fastify({
     serverFactory: createFrontServer,
     bodyLimit: 64 * 1024,
     logger: { level: config.logLevel, serializers: logSerializers },
+    // Addresses that Fastify refuses before any hook sees them, such as /%zz.
+    frameworkErrors: (error, _, reply) => void refuseAddress(error, reply as FastifyReply, config),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -208,7 +217,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   app.get('/robots.txt', (_, reply) =>
     reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(config.indexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n'),
   );
   const handlePage = createPageHandler({

@@ -26,10 +26,14 @@ const tell = ({ findings }: FuzzReport): readonly string[] =>
 describe('the gateway under generated requests', () => {
   const random = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-  it.each([1, random])('answers none with 5xx, late, or against its schemas (seed %i)', async (seed) => {
-    const report = await runFuzz(shop, database.db, { seed, requests: 1000 });
-    expect(tell(report)).toEqual([]);
-    expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-    // Ten seconds by themselves; other suites share the two cores.
-  }, 300_000);
+  it.each([1, random])(
+    'answers none with 5xx, late, or against its schemas (seed %i)',
+    async (seed) => {
+      const report = await runFuzz(shop, database.db, { seed, requests: 1000 });
+      expect(tell(report)).toEqual([]);
+      expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
+      // Ten seconds by themselves; other suites share the two cores.
+    },
+    300_000,
+  );
 });

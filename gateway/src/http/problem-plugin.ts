@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedHeaders } from './closed-headers';
 import { routeOf } from './log-options';
 import { HttpProblem, isHttpProblem, toProblemDocument } from './problem';
 
@@ -57,7 +58,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Option `frameworkErrors` of Fastify: paths that it refuses before any route or hook sees them, such as `/%zz`. */
 export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void answerError(error, request, reply);
+  void answerError(error, request, reply.headers(closedHeaders));
 
 /** Every failed call answers problem+json; what is unexpected is logged whole and told to nobody. */
 export const registerProblems = (app: FastifyInstance): void => {

@@ -17,6 +17,7 @@ a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
 /** The page holds a form and its style, nothing else. */
 export const unsubscribePolicy = [
   "default-src 'none'",
+  "object-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",

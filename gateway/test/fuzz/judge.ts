@@ -40,6 +40,21 @@ const checkRefusal = (target: Target, { headers, body }: LightMyRequestResponse)
   return checkSchema(Problem, body);
 };
 
+const rules = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+/** What each answer says to browsers, whatever was asked. */
+const checkHeaders = ({ headers }: LightMyRequestResponse): string | null => {
+  const policy = String(headers['content-security-policy']);
+  const missing = rules.filter((rule) => !policy.includes(rule));
+  if (missing.length > 0) return `the policy lacks ${missing.join(', ')}: ${policy}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'the type may be guessed';
+  if (!headers['referrer-policy']) return 'no policy for the referrer';
+  if (!String(headers['strict-transport-security']).includes('includeSubDomains')) return 'no HSTS';
+  if (headers['access-control-allow-origin'] !== undefined) return 'other origins may read it';
+  const type = String(headers['content-type'] ?? '');
+  return type.startsWith('text/') && !/charset=utf-8/i.test(type) ? `${type} has no charset` : null;
+};
+
 /** What is wrong with an answer; null when nothing is. */
 export const judge = (target: Target, answer: LightMyRequestResponse): string | null => {
   const { statusCode, headers, body } = answer;
@@ -47,6 +62,8 @@ export const judge = (target: Target, answer: LightMyRequestResponse): string | 
   const isText = /json|html|text/.test(String(headers['content-type']));
   if (isText && inside.test(body))
     return `the answer shows what is inside: ${String(inside.exec(body)?.[0])}`;
+  const headerTrouble = checkHeaders(answer);
+  if (headerTrouble) return headerTrouble;
   if (statusCode >= 400) return checkRefusal(target, answer);
   if (statusCode >= 300) return null;
   return checkSuccess(target, answer);
