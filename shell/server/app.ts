@@ -41,7 +41,7 @@ const staleSeconds = 600;
 const refuseAddress = (error: FastifyError, reply: FastifyReply, { secure }: ShellConfig): FastifyReply =>
   reply
     .code(error.statusCode ?? 400)
-    .headers(securityHeaders(secure))
+    .headers(securityHeaders({ secure }))
     .type('text/plain; charset=utf-8')
     .send(String(error.statusCode ?? 400));
 
@@ -65,7 +65,7 @@ const createServer = (config: ShellConfig): FastifyInstance =>
 
 /** What each answer carries, leaves in the log, and says when something broke. */
 const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
-  const extra = securityHeaders(config.secure);
+  const extra = securityHeaders({ secure: config.secure, stripe: config.stripeKey !== null });
   app.addHook('onSend', async (_, reply) => {
     for (const [name, value] of Object.entries(extra)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

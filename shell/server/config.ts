@@ -57,6 +57,8 @@ export interface ShellConfig extends FrontSettings {
   readonly rating: Rating | null;
   /** Key of the hosted map service; null draws maps over bundled outlines. */
   readonly mapsKey: string | null;
+  /** Publishable key of Stripe, the same as the gateway's; null keeps Stripe's hosts out. */
+  readonly stripeKey: string | null;
   readonly indexing: boolean;
   readonly secure: boolean;
   readonly flags: Flags;
@@ -111,6 +113,14 @@ const hostsOf = (domain: string): Record<SiteName, string> => ({
   nl: `nl.${domain}`,
   be: `be.${domain}`,
 });
+
+const stripeKey = (env: Env): string | null => {
+  const key = env['STRIPE_PUBLISHABLE_KEY'] ?? '';
+  if (key === '') return null;
+  if (!/^pk_(test|live)_\w+$/.test(key))
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY must be a publishable key of Stripe (pk_…).');
+  return key;
+};
 
 const mapsKey = (env: Env): string | null => {
   const key = env['MAPS_KEY'] ?? '';
@@ -215,6 +225,7 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
     phones: phones(env),
     rating: rating(env),
     mapsKey: mapsKey(env),
+    stripeKey: stripeKey(env),
     indexing: env['INDEXING'] === '1',
     secure: env['SECURE'] === '1',
     flags: readFlags(env),

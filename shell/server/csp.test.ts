@@ -29,6 +29,21 @@ describe('content security policy', () => {
     expect(policy).not.toContain('googleapis');
   });
 
+  it('opens for Stripe only where it is configured, and changes nothing else', () => {
+    const input = { inlineScripts: ['boot()'], scripts: ['sha384-abc'], styles: ['a{}'] };
+    const opened = contentSecurityPolicy({ ...input, stripe: true });
+    const added = opened.split('; ').filter((rule) => !policy.split('; ').includes(rule));
+    expect(added).toEqual([
+      `script-src ${inlineHash('boot()')} 'sha384-abc' 'strict-dynamic' https://js.stripe.com https://*.js.stripe.com`,
+      "connect-src 'self' https://api.stripe.com",
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'trusted-types detour stripe-js',
+    ]);
+    expect(opened).not.toContain('unsafe');
+    expect(contentSecurityPolicy({ ...input, stripe: false })).toBe(policy);
+    expect(policy).not.toContain('stripe');
+  });
+
   it('closes what the shop does not need', () => {
     for (const rule of [
       "default-src 'none'",

@@ -205,6 +205,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
             scripts: built.scriptHashes,
             styles: built.styleTexts,
             maps: config.mapsKey !== null,
+            stripe: config.stripeKey !== null,
           }),
           'x-composition-id': composed.composition.id,
         },

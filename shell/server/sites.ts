@@ -59,4 +59,5 @@ export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput
   flags: config.flags,
   demonstration: true,
   mapsKey: config.mapsKey,
+  paysInBrowser: config.stripeKey !== null,
 });

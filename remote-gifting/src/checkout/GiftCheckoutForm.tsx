@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, WalletButton } from '@detour/shared-ui/checkout';
+import { useSite } from '@detour/shared-ui/remote';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';
@@ -13,19 +14,22 @@ import { WordsSection } from './WordsSection';
 /** Who buys, what goes with it, where it goes, how much, and the two ways to pay. @spec GIFT-057 */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
+  const { paysInBrowser = false } = useSite();
   const checkout = useGiftCheckout(facts);
   const { purchase, format, extras } = facts;
   const { ordering } = checkout;
   return (
     <CheckoutFrame title={t(checkout.isGift ? 'checkout.title' : 'checkout.ownTitle')} purchase={purchase}>
       <div css={column}>
-        <WalletButton
-          busy={ordering.busy === 'wallet'}
-          onPress={() => checkout.pay('wallet')}
-          label={t('checkout.payWith', { method: t('checkout.walletName') })}
-          obligation={t('legal.payButton')}
-          divider={t('checkout.orForm')}
-        />
+        {!paysInBrowser && (
+          <WalletButton
+            busy={ordering.busy === 'wallet'}
+            onPress={() => checkout.pay('wallet')}
+            label={t('checkout.payWith', { method: t('checkout.walletName') })}
+            obligation={t('legal.payButton')}
+            divider={t('checkout.orForm')}
+          />
+        )}
         <form
           noValidate
           css={column}

@@ -82,6 +82,12 @@ describe('the gift checkout', () => {
     expect(right.compareDocumentPosition(payButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('leaves wallets to the payment page where cards go to a payment provider', async () => {
+    await openPage(stayPath, {}, { ...ready, paysInBrowser: true });
+    await form();
+    expect(screen.queryByTestId('wallet-button')).toBeNull();
+  });
+
   it('orders the stay with its words and goes to the payment [GIFT-057]', async () => {
     const page = await openPage(stayPath, {}, ready);
     await form();

@@ -1,11 +1,17 @@
 import {
   payByCardCall,
   returnFromThreedsCall,
+  startPaymentCall,
   type CallBody,
   type PaymentResponse,
   type Result,
+  type StartedPayment,
 } from '@detour/shared-contracts';
-import { validatePayByCard, validateReturnFromThreeds } from '@detour/shared-contracts/validators';
+import {
+  validatePayByCard,
+  validateReturnFromThreeds,
+  validateStartPayment,
+} from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/shared-ui/remote';
 
 /** Digits only; expiry `MM/yy`. Never stored, never logged. */
@@ -24,3 +30,11 @@ export const answerThreeds = (
   result: 'approved' | 'refused',
 ): Promise<Result<PaymentResponse, ApiError>> =>
   api.request(returnFromThreedsCall, validateReturnFromThreeds, { params: { orderUUID }, body: { result } });
+
+/** Before the browser pays with the provider; harmless to repeat. */
+export const startPayment = (api: Api, orderUUID: string): Promise<Result<StartedPayment, ApiError>> =>
+  api.request(startPaymentCall, validateStartPayment, { params: { orderUUID } });
+
+/** After the browser has paid with the provider, or nobody knows: the gateway asks the provider, and the order follows. */
+export const checkPayment = (api: Api, orderUUID: string): Promise<Result<PaymentResponse, ApiError>> =>
+  api.request(returnFromThreedsCall, validateReturnFromThreeds, { params: { orderUUID }, body: {} });

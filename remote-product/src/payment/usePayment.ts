@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Order, PaymentResponse, Result } from '@detour/shared-contracts';
-import { isTransient, useApi, useHost, type ApiError } from '@detour/shared-ui/remote';
+import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/shared-ui/remote';
 import { extendHold, loadOrder } from '../order/order.client';
 import { confirmFreeOrder } from '../summary/confirm-free';
-import { answerThreeds, payByCard, type Card } from './payment.client';
+import { answerThreeds, checkPayment, payByCard, startPayment, type Card } from './payment.client';
 import {
   askAgainAfter,
   initialPayment,
@@ -17,6 +17,8 @@ export interface Payment {
   readonly order: Order | null;
   pay(card: Card): void;
   answer(result: 'approved' | 'refused'): void;
+  /** Pays in the browser, with the secret that `pay` is given. Whatever comes of that, the gateway is asked afterwards. */
+  payInBrowser(pay: (clientSecret: string) => Promise<void>): void;
   retry(): void;
   /** false when the hold could not be extended. */
   extend(): Promise<boolean>;
@@ -25,12 +27,13 @@ export interface Payment {
 const strangers: readonly (number | undefined)[] = [400, 401, 403, 404, 422];
 
 /** A lost answer is no refusal: the order may have been paid, so it is asked. */
-const toEvent = (answer: Result<PaymentResponse, ApiError>): PaymentEvent => {
-  if (answer.ok) return { kind: 'answered', answer: answer.value };
-  return answer.error.kind === 'problem' && !isTransient(answer.error)
-    ? { kind: 'refused', code: answer.error.code }
+const toEvent = (answer: Result<PaymentResponse, ApiError>): PaymentEvent =>
+  answer.ok ? { kind: 'answered', answer: answer.value } : toFailure(answer.error);
+
+const toFailure = (error: ApiError): PaymentEvent =>
+  error.kind === 'problem' && !isTransient(error)
+    ? { kind: 'refused', code: error.code }
     : { kind: 'answer-lost' };
-};
 
 const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): PaymentEvent => {
   if (answer.ok) return { kind: 'answered', answer: { status: 'confirmed' } };
@@ -39,15 +42,43 @@ const toFreeEvent = (answer: Awaited<ReturnType<typeof confirmFreeOrder>>): Paym
     : { kind: 'answer-lost' };
 };
 
-/** Runs the payment of one order: its state, and what must be asked when. */
-export const usePayment = (orderUUID: string): Payment => {
+/** Whether the provider may know more than the order does, so that it is asked first. */
+const asksProvider = (state: PaymentState, order: Order | null, isReturn: boolean): boolean =>
+  state.kind === 'loading' ? isReturn : isUncertain(state) && Boolean(order?.paymentForm);
+
+const isUncertain = ({ kind }: PaymentState): boolean => kind === 'asking' || kind === 'pending';
+
+const payWith = async (
+  api: Api,
+  orderUUID: string,
+  pay: (clientSecret: string) => Promise<void>,
+): Promise<PaymentEvent> => {
+  const started = await startPayment(api, orderUUID);
+  if (!started.ok) return toFailure(started.error);
+  const { status, clientSecret } = started.value;
+  if (status === 'confirmed' || !clientSecret) return { kind: 'answered', answer: { status: 'confirmed' } };
+  // What the provider's script says is for its own form; a lost line there says nothing about the money.
+  await pay(clientSecret).catch(() => undefined);
+  return toEvent(await checkPayment(api, orderUUID));
+};
+
+/**
+ * Runs the payment of one order: its state, and what must be asked when. `isReturn`: the browser comes back from the provider, which
+ * knows more than the order does.
+ */
+export const usePayment = (orderUUID: string, isReturn = false): Payment => {
   const api = useApi();
   const { clock } = useHost();
   const [state, dispatch] = useReducer(reducePayment, initialPayment);
   const [order, setOrder] = useState<Order | null>(null);
 
+  const inBrowser = useRef(false);
+  const askProvider = asksProvider(state, order, isReturn);
+
   const ask = useCallback(
     async (signal: AbortSignal): Promise<void> => {
+      if (askProvider) await checkPayment(api, orderUUID);
+      if (signal.aborted) return;
       const answer = await loadOrder(api, { orderUUID }, signal);
       if (signal.aborted) return;
       if (answer.ok) setOrder(answer.value);
@@ -60,7 +91,7 @@ export const usePayment = (orderUUID: string): Payment => {
             },
       );
     },
-    [api, orderUUID],
+    [api, orderUUID, askProvider],
   );
 
   useEffect(() => {
@@ -90,6 +121,17 @@ export const usePayment = (orderUUID: string): Payment => {
     answer: (result) => {
       dispatch({ kind: 'threeds-sent' });
       void answerThreeds(api, orderUUID, result).then((answer) => dispatch(toEvent(answer)));
+    },
+    payInBrowser: (pay) => {
+      // Two presses may come before the page shows that the first is at work.
+      if (inBrowser.current) return;
+      inBrowser.current = true;
+      dispatch({ kind: state.kind === 'threeds' ? 'threeds-sent' : 'card-sent' });
+      void payWith(api, orderUUID, pay).then((event) => {
+        // What is paid is never begun again, even if the page has not caught up.
+        inBrowser.current = event.kind === 'answered' && event.answer.status === 'confirmed';
+        dispatch(event);
+      });
     },
     retry: () => dispatch({ kind: 'retried' }),
     extend: async () => {

@@ -50,7 +50,7 @@ export const SummaryForm = ({
 }: SummaryFormProps) => {
   const t = useText();
   const format = useFormat();
-  const { locale } = useSite();
+  const { locale, paysInBrowser = false } = useSite();
   const words = useBuyerWords();
   const draft = useCheckoutDraft();
   const buyer = useBuyerForm(draft, words);
@@ -90,7 +90,7 @@ export const SummaryForm = ({
     <CheckoutLayout testId="page-summary" step="details" trip={trip} price={price}>
       <div css={column}>
         {criteria.error && <WalletFailureNote summary={summaryAddress(locale, { id, criteria })} />}
-        {codes.deductions.length === 0 && (
+        {codes.deductions.length === 0 && !paysInBrowser && (
           <WalletButton
             busy={ordering.busy === 'wallet'}
             onPress={() => order(ordering.byWallet)}

@@ -66,6 +66,12 @@ describe('the summary', () => {
     expect(page).toHaveTextContent('J’ai lu et j’accepte les conditions générales de vente.');
   });
 
+  it('leaves wallets to the payment page where cards go to a payment provider', async () => {
+    await openPage(path, {}, { ...ready, paysInBrowser: true });
+    expect(await screen.findByTestId('pay-button')).toBeInTheDocument();
+    expect(screen.queryByTestId('wallet-button')).toBeNull();
+  });
+
   it('names its inputs as the buyer of the wallet order, and helps keyboards and autofill', async () => {
     const page = await openPage(path, {}, { hash, now });
     await screen.findByTestId('summary-form');

@@ -40,6 +40,8 @@ export interface SiteContext {
   readonly demonstration: boolean;
   /** Key of the hosted map service, from the operator's settings; null or absent where there is none. @spec MAP-008 */
   readonly mapsKey?: string | null;
+  /** Cards and wallets are given to the payment provider in the browser, on the payment page; absent or false with the sandbox. */
+  readonly paysInBrowser?: boolean;
   /**
    * Partner by whose page this tab came; null or absent without one, and always on the server, which does not know it. The client of the
    * kit adds it to calls: nothing that is drawn may depend on it. @spec MINI-013

@@ -32,6 +32,7 @@ export interface FakeHostOptions {
   readonly now?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly mode?: Mode;
+  readonly paysInBrowser?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
 }
 
@@ -127,7 +128,7 @@ export const fakeHost = (options: FakeHostOptions): FakeHost => {
   };
   const change = (key: string): void => storeListeners.get(key)?.forEach((listener) => listener());
   return {
-    site: siteFor(locale, flags, mode),
+    site: { ...siteFor(locale, flags, mode), paysInBrowser: options.paysInBrowser ?? false },
     release: { remote: options.remote, version: '0.0.0-test', compositionId: 'test' },
     navigation,
     clock,

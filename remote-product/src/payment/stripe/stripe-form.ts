@@ -1,0 +1,112 @@
+import type {
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { languageOf, type Cents, type Locale } from '@detour/shared-contracts';
+import { stripeAppearance } from './stripe-appearance';
+import { loadStripeScript } from './stripe-script';
+
+export interface StripeFormOptions {
+  readonly publishableKey: string;
+  readonly amount: Cents;
+  /** `EUR` */
+  readonly currency: string;
+  readonly locale: Locale;
+  /** Where the browser comes back from a bank that needs the whole page. */
+  readonly returnUrl: string;
+}
+
+/** Where Stripe draws its frames. */
+export interface StripePlaces {
+  readonly card: HTMLElement;
+  readonly wallets: HTMLElement;
+}
+
+export interface StripeEvents {
+  onReady(): void;
+  onFailed(): void;
+  /** Whether this device has a wallet to offer. */
+  onWallets(available: boolean): void;
+  /** The buyer has agreed in a wallet; `confirm` pays with it. */
+  onWalletPaid(pay: StripePay): void;
+}
+
+/** Pays with the secret of an order. Settles whatever came of it: the gateway knows, and is asked. */
+export type StripePay = (clientSecret: string) => Promise<void>;
+
+export interface StripeForm {
+  /** False when something in the form is missing or wrong; Stripe says what, beside the field. Called first thing after the press. */
+  check(): Promise<boolean>;
+  readonly pay: StripePay;
+  /** Opens the bank's check again. */
+  readonly continueCheck: StripePay;
+  destroy(): void;
+}
+
+const createElements = (stripe: Stripe, { amount, currency, locale }: StripeFormOptions): StripeElements =>
+  stripe.elements({
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    captureMethod: 'manual',
+    locale: languageOf(locale) satisfies StripeElementLocale,
+    appearance: stripeAppearance(getComputedStyle(document.documentElement)),
+  });
+
+/** Loads Stripe, draws the form and the wallets into the places given, and tells what happens there. Rejects when Stripe cannot be had. */
+export const createStripeForm = async (
+  options: StripeFormOptions,
+  places: StripePlaces,
+  events: StripeEvents,
+): Promise<StripeForm> => {
+  await loadStripeScript();
+  const stripe = await loadStripe(options.publishableKey);
+  if (!stripe) throw new Error('Stripe runs in browsers only.');
+  const elements = createElements(stripe, options);
+  const isComplete = async (): Promise<boolean> => !(await elements.submit()).error;
+
+  const confirm = async (clientSecret: string): Promise<boolean> => {
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: options.returnUrl },
+      redirect: 'if_required',
+    });
+    return !error;
+  };
+
+  const card = elements.create('payment', {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never' },
+  });
+  card.on('ready', events.onReady);
+  card.on('loaderror', events.onFailed);
+  card.mount(places.card);
+
+  const wallets = elements.create('expressCheckout');
+  wallets.on('ready', ({ availablePaymentMethods }) =>
+    events.onWallets(availablePaymentMethods !== undefined),
+  );
+  wallets.on('confirm', (event: StripeExpressCheckoutElementConfirmEvent) => {
+    void isComplete().then((complete) => {
+      if (!complete) return event.paymentFailed({ reason: 'fail' });
+      return events.onWalletPaid(async (clientSecret) => {
+        if (!(await confirm(clientSecret))) event.paymentFailed({ reason: 'fail' });
+      });
+    });
+  });
+  wallets.mount(places.wallets);
+
+  return {
+    check: isComplete,
+    pay: async (clientSecret) => void (await confirm(clientSecret)),
+    continueCheck: async (clientSecret) => void (await stripe.handleNextAction({ clientSecret })),
+    destroy: () => {
+      card.destroy();
+      wallets.destroy();
+    },
+  };
+};
