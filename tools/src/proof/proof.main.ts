@@ -7,6 +7,7 @@ import { runStage, type Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
+import { proveFuzz } from './fuzz-proof';
 import { writeFailurePage } from './write-failure-page';
 
 interface Proof {
@@ -61,6 +62,16 @@ const proofs: Readonly<Record<string, Proof>> = {
     stages: [playwrightStage('deploys', ['releases/deploys', 'releases/old-tab'])],
     bench: { title: 'From a promotion or a rollback to a fresh page load', run: benchDeploy },
   },
+  fuzz: {
+    says: 'Generated requests, valid, nearly valid and hostile, to all calls of the gateway and to the shell server: none gets a 5xx, waits, or gets an answer against its schema.',
+    stages: [
+      {
+        ...jestStage('fuzz', ['--selectProjects', 'shell:server', '--testPathPatterns', 'front/fuzz']),
+        env: { FUZZ_REQUESTS: '5000' },
+      },
+    ],
+    bench: { title: 'The gateway, by call', run: proveFuzz },
+  },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
     stages: [playwrightStage('leaks', ['leaks'])],
@@ -101,7 +112,7 @@ const prove = async (name: string): Promise<number> => {
     throw new Error(
       `There is no proof "${name}". There are: ${[...Object.keys(proofs), 'canary'].join(', ')}.`,
     );
-  if (name === 'races' || name === 'releases') ensurePostgres();
+  if (['races', 'releases', 'fuzz'].includes(name)) ensurePostgres();
   else if (!calculated.has(name)) ensureBrowser();
   const results = [];
   for (const stage of proof.stages)
