@@ -30,6 +30,8 @@ export interface ChannelStore {
   /** Number of the newest revision; 0 for a channel that does not exist. Cheap: it is asked several times a second. */
   latest(channel: string): Promise<number>;
   read(channel: string, revision: number): Promise<StoredRevision | null>;
+  /** Numbers above `above` that something is stored under, the newest first. There may be gaps: a store can be tampered with, or restored. */
+  numbers(channel: string, above: number): Promise<readonly number[]>;
   /** Compare-and-swap: `taken` when somebody else wrote this revision first; then nothing changed. */
   append(channel: string, revision: number, stored: StoredRevision): Promise<'stored' | 'taken'>;
 }

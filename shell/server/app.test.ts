@@ -225,6 +225,21 @@ describe('the shell server', () => {
     ]);
   });
 
+  it('answers 503 with a panel for pages of a team whose only key was revoked, and goes on with the others', async () => {
+    expect((await read('/recherche')).statusCode).toBe(200);
+    const revoked = trust.keys.map((key) => (key.id === 'search' ? { ...key, revokedAt: 1 } : key));
+    writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify({ ...trust, keys: revoked }));
+    let answer = await read('/recherche');
+    while (answer.statusCode === 200) {
+      answer = await read('/recherche');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.body).toContain('<header></header>');
+    expect(answer.body).toContain('<div data-server-panel><h1>away</h1></div>');
+    expect((await read('/nulle-part')).statusCode).toBe(404);
+  });
+
   it('tells the team of a release that fails in browsers', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const part = {

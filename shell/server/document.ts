@@ -22,7 +22,7 @@ export interface DocumentInput {
   readonly bootScript: string;
   readonly globalCss: string;
   readonly styles: readonly ServerStyle[];
-  readonly frame: { readonly top: string; readonly bottom: string };
+  readonly frame: { readonly top: string; readonly bottom: string; readonly panel?: string };
   readonly slot: { readonly html: string; readonly remote: string; readonly version: string };
   readonly scripts: readonly string[];
 }
@@ -120,7 +120,8 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     // First, so that whoever comes by keyboard meets the question before the page.
     '<div id="frame-overlay"></div>',
     `<div id="frame-top">${frame.top}</div>`,
-    '<main id="main" tabindex="-1"><div id="slot-panel"></div>',
+    '<main id="main" tabindex="-1">',
+    `<div id="slot-panel">${frame.panel === undefined ? '' : `<div data-server-panel>${frame.panel}</div>`}</div>`,
     tag('div', {
       id: 'slot',
       'data-remote': slot.remote,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { locales, type Locale, type Minisite } from '@detour/shared-contracts';
+import { locales, type Locale, type Minisite, type RouteMatch } from '@detour/shared-contracts';
 import type { FrameOutput } from '../src/frame.server';
 import type { PageData } from '../src/page-data';
 import { noContent, type FrameContent } from '../src/frame-content';
@@ -44,6 +44,10 @@ const minisiteOf = ({ route }: PageRequest, known: KnownContent | null): Minisit
     ? (known?.minisites.find(({ minisiteUrl }) => minisiteUrl === route.params['minisiteUrl']) ?? null)
     : null;
 
+/** Null of a remote's releases is believed: nothing can draw its pages. */
+export const hasRelease = ({ composition }: ComposedRelease, remote: RouteMatch['remote']): boolean =>
+  remote === 'shell' || composition.remotes[remote] !== undefined;
+
 /** Milliseconds that the first page of a locale waits for its content. */
 const contentPatience = 250;
 /** Milliseconds until a gateway that was not there at the start is asked again. */
@@ -84,6 +88,7 @@ export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourc
       minisite: minisiteOf(request, known),
       rating: ratingLineOf(config.rating, site.locale),
       messages: composed.messages('shell', site.locale),
+      ...(hasRelease(composed, route.remote) ? {} : { unavailableAt: now() }),
     };
     const budget = Math.max(config.renderBudget, request.deadline - now());
     const work = renderers.frame(composed, input, budget).then((frame) => (lastGood = frame));

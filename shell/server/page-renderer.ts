@@ -20,7 +20,7 @@ import type { ShellConfig } from './config';
 import { contentSecurityPolicy } from './csp';
 import { buildDocument } from './document';
 import type { CachedPage } from './page-cache';
-import type { FrameSource } from './frame-source';
+import { hasRelease, type FrameSource } from './frame-source';
 import type { Renderers } from './renderers';
 import { organizationOf, ratingLineOf } from './rating';
 import { robotsOf } from './robots';
@@ -63,6 +63,9 @@ export interface RenderedPage {
   /** Every part is there; only then may a cache keep it. */
   readonly whole: boolean;
 }
+
+/** Seconds after which a page that no release can draw is worth another question. */
+const retrySeconds = '30';
 
 /** Scripts of the HTML, in the order in which they run: the shell, its messages, then the remote's. One wave. */
 const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
@@ -142,7 +145,8 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
     const drawn = frame.output ?? (await deps.frames.bare(composed));
     const isOwn = route.remote === 'shell';
     const unknown = isOwn && route.page === 'not-found';
-    const status = unknown ? 404 : (remote?.status ?? 200);
+    const isAway = !hasRelease(composed, route.remote);
+    const status = unknown ? 404 : isAway ? 503 : (remote?.status ?? 200);
     const head = withOrganization(
       isOwn ? drawn.ownPage.head : (remote?.head ?? { title: drawn.title }),
       request,
@@ -208,6 +212,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
             stripe: config.stripeKey !== null,
           }),
           'x-composition-id': composed.composition.id,
+          ...(isAway ? { 'retry-after': retrySeconds } : {}),
         },
       },
     };

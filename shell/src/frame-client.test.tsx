@@ -64,6 +64,20 @@ describe('the frame in the browser', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
+  it('puts its own panel in the place of one that the server drew', () => {
+    const { make } = draw();
+    const box = document.getElementById('slot-panel')!;
+    box.innerHTML = '<div data-server-panel><h1>from the server</h1></div>';
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    act(() => frame?.pagePanel.show({ retryIn: 1000, reference: 'search-1', retry: () => undefined }));
+    expect(screen.getAllByTestId('remote-failed')).toHaveLength(1);
+    expect(screen.queryByText('from the server')).toBeNull();
+    box.insertAdjacentHTML('afterbegin', '<div data-server-panel></div>');
+    act(() => frame?.pagePanel.hide());
+    expect(box).toBeEmptyDOMElement();
+  });
+
   it('lays a skeleton over the page that is left, and takes it away again', () => {
     const { make } = draw();
     let frame: Frame | undefined;

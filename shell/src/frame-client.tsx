@@ -164,6 +164,10 @@ export const createFrame = (options: FrameOptions): Frame => {
   part('frame-bottom', <Bottom />, 'bottom-');
   part('frame-overlay', <Overlay />, 'overlay-');
 
+  /** The server drew one where it had no release of the page's remote. */
+  const dropServerPanel = (element: HTMLElement): void =>
+    element.querySelector(':scope > [data-server-panel]')?.remove();
+
   const panelView = (
     element: () => HTMLElement,
     draw: (state: Parameters<SlotPanelView['show']>[0]) => ReactNode,
@@ -173,12 +177,14 @@ export const createFrame = (options: FrameOptions): Frame => {
     return {
       show(state) {
         if (!root) {
+          dropServerPanel(element());
           host = element().appendChild(document.createElement('div'));
           root = createRoot(host);
         }
         root.render(provide(draw(state)));
       },
       hide() {
+        dropServerPanel(element());
         root?.unmount();
         host?.remove();
         root = null;

@@ -28,6 +28,7 @@ import { minisiteTitle } from './frame/MinisitePage';
 import type { NotFoundPageProps } from './frame/NotFoundPage';
 import type { FrameContent } from './frame-content';
 import { OwnPage } from './OwnPage';
+import { SlotPanel } from './frame/SlotPanel';
 import type { RatingLine } from './frame/FooterBase';
 import type { SiteLink } from './frame/SiteLinks';
 import type { PreviewNotice } from './page-data';
@@ -59,6 +60,8 @@ export interface FrameInput {
   readonly rating: RatingLine | null;
   readonly preview: PreviewNotice | null;
   readonly messages: Json;
+  /** No release of the remote that would draw the page is believed: milliseconds UTC of now. */
+  readonly unavailableAt?: number;
 }
 
 export interface FrameOutput {
@@ -66,6 +69,8 @@ export interface FrameOutput {
   readonly bottom: string;
   /** The shell's own page for the route; the not-found page where a remote owns it. */
   readonly ownPage: { readonly html: string; readonly head: PageHead };
+  /** Stands in for a page that no release can draw. */
+  readonly panel?: string;
   readonly styles: readonly ServerStyle[];
   readonly globalCss: string;
   readonly title: string;
@@ -113,6 +118,18 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     'bottom-',
   );
   const ownPage = draw(<OwnPage {...input} links={links} onShown={nothing} />, 'page-');
+  const { unavailableAt } = input;
+  const panel =
+    unavailableAt === undefined
+      ? undefined
+      : draw(
+          <SlotPanel
+            {...{ site, homeHref: links.home, retryAt: null, onRetry: nothing }}
+            failure={{ reference: `${route.remote.replace('remote-', '')}-503`, at: unavailableAt }}
+            clock={{ now: () => unavailableAt }}
+          />,
+          'panel-',
+        );
   const used = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
@@ -120,6 +137,7 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
     top,
     bottom,
     ownPage: { html: ownPage, head: ownHead(input, intl) },
+    ...(panel === undefined ? {} : { panel }),
     styles: [{ key: cache.key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') }],
     globalCss: pageCss,
     title: site.brand,

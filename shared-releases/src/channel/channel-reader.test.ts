@@ -5,6 +5,7 @@ import { createMemoryChannelStore, promoteInTest, testEntry } from '../testing/t
 import { createTestKeys } from '../testing/test-keys';
 import { signBytes } from '../trust/signing';
 import { createChannelReader, createReaderMemory, type ChannelReaderOptions } from './channel-reader';
+import { repairChannel } from './repair-channel';
 
 const keys = createTestKeys();
 
@@ -166,5 +167,75 @@ describe('channel reader', () => {
     await reading.poll();
     broken = true;
     expect(await reading.poll()).toEqual(refused('unreachable', at(1)));
+  });
+});
+
+describe('a store with a gap', () => {
+  it('is read where something is, not number by number, and is repaired in one step', async () => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    store.revisions.set(99_999_999, { body: 'anything', signature: { key: '', value: '' } });
+    let reads = 0;
+    const counted = {
+      ...store,
+      read: (channel: string, revision: number) => {
+        reads += 1;
+        if (reads > 1000) throw new Error('read number by number');
+        return store.read(channel, revision);
+      },
+    };
+    const reading = reader({ store: counted });
+    await reading.poll();
+    expect(await reading.poll()).toEqual(refused('missing', at(1)));
+    expect(reads).toBeLessThan(10);
+    const common = { channel: 'production', trust: keys.trust, production: true, by: 'me', why: '' };
+    const repaired = await repairChannel(store, { ...common, signer: keys.platform, now: () => 2, from: 1 });
+    expect(repaired.ok).toBe(true);
+    expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(100_000_000) });
+  });
+});
+
+describe('after the backup of a channel was restored', () => {
+  const file = () => join(mkdtempSync(join(tmpdir(), 'detour-restored-')), 'production.json');
+  const common = { channel: 'production', trust: keys.trust, production: true, by: 'me', from: null };
+  const repairAt = (store: ReturnType<typeof open>['store'], now: number) =>
+    repairChannel(store, { ...common, signer: keys.platform, now: () => now, why: 'a backup was restored' });
+
+  const restoreFirst = async (memory = createReaderMemory(file())) => {
+    const { store, promote, reader } = open();
+    await promote(keys.search, 'remote-search', '1');
+    const backup = new Map(store.revisions);
+    for (const version of ['2', '3', '4']) await promote(keys.search, 'remote-search', version);
+    const running = reader({ memory });
+    await running.poll();
+    store.revisions.clear();
+    for (const [number, stored] of backup) store.revisions.set(number, stored);
+    return { store, promote, running, started: () => reader({ memory }) };
+  };
+
+  it('nothing older is believed, until one repair of the platform: then by servers that run and that start', async () => {
+    const { store, promote, running, started } = await restoreFirst();
+    expect(await running.poll()).toEqual(refused('broken-chain', at(4)));
+    expect(await started().poll()).toEqual(refused('missing', null));
+    expect((await repairAt(store, 50)).ok).toBe(true);
+    expect(await started().poll()).toEqual({ kind: 'newest', revision: at(2) });
+    expect(await running.poll()).toEqual({ kind: 'newest', revision: at(2) });
+    await promote(keys.search, 'remote-search', '5');
+    expect(await running.poll()).toEqual({ kind: 'newest', revision: at(3) });
+  });
+
+  it('others may have promoted meanwhile, past the numbers that were seen', async () => {
+    const { store, promote, started } = await restoreFirst();
+    await repairAt(store, 50);
+    for (const version of ['5', '6', '7', '8']) await promote(keys.search, 'remote-search', version);
+    expect(await started().poll()).toEqual({ kind: 'newest', revision: at(6) });
+  });
+
+  it('stops an attack by an older repair that is played again', async () => {
+    const { store, running, started } = await restoreFirst();
+    // Signed before what was seen, so it tells nothing of a backup.
+    await repairAt(store, 1);
+    expect(await running.poll()).toEqual(refused('broken-chain', at(4)));
+    expect((await started().poll()).kind).toBe('refused');
   });
 });

@@ -14,8 +14,15 @@ import { temporaryName } from '../write-once';
 
 /** What a reader saw last, kept over a restart, so that an older state of the store is not believed again. */
 export interface ReaderMemory {
-  read(): { readonly revision: number; readonly hash: string } | null;
-  write(seen: { readonly revision: number; readonly hash: string }): void;
+  read(): SeenRevision | null;
+  write(seen: SeenRevision): void;
+}
+
+export interface SeenRevision {
+  readonly revision: number;
+  readonly hash: string;
+  /** Milliseconds UTC at which it was signed; absent in memories of before. */
+  readonly at?: number;
 }
 
 export interface ChannelReaderOptions {
@@ -72,16 +79,27 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return known !== undefined && isPlatformKey(known);
   };
 
-  /** The newest revision above a number that the platform vouches for as a whole. */
-  const findAnchor = async (from: number, above: number): Promise<VerifiedRevision | null> => {
-    for (let revision = from; revision > above; revision -= 1) {
+  /** The newest revision above a number that the platform vouches for as a whole. Looks only where something is: gaps may be large. */
+  const findAnchor = async (
+    above: number,
+    isWanted: (anchor: VerifiedRevision) => boolean = () => true,
+  ): Promise<VerifiedRevision | null> => {
+    for (const revision of await store.numbers(channel, above)) {
       const found = await store.read(channel, revision);
       if (!found || !isVouchedFor(found.signature.key)) continue;
       const anchor = await verify(revision, 'unknown');
-      if (anchor.ok) return anchor.value;
+      if (anchor.ok && isWanted(anchor.value)) return anchor.value;
     }
     return null;
   };
+  /**
+   * After a backup was restored the store holds less than was seen, and that looks like an attack. A repair that the platform signed later than
+   * what was seen says that it is none; an old one played again cannot.
+   */
+  const findRestored = (seenAt: number | undefined): Promise<VerifiedRevision | null> =>
+    seenAt === undefined
+      ? Promise.resolve(null)
+      : findAnchor(0, ({ document: { change } }) => change.kind === 'repair' && change.at > seenAt);
 
   /** What was verified before a restart needs no second proof, only to be the same. */
   const recall = async (): Promise<Verified | null> => {
@@ -97,9 +115,12 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return ok({ document: document.value, hash: seen.hash, key: { id: key, owner } });
   };
 
-  const begin = async (latest: number): Promise<Refusal | null> => {
+  const begin = async (): Promise<Refusal | null> => {
     const recalled = await recall();
-    newest = recalled?.ok ? recalled.value : await findAnchor(latest, memory?.read()?.revision ?? 0);
+    const seen = memory?.read() ?? null;
+    newest = recalled?.ok
+      ? recalled.value
+      : ((await findAnchor(seen?.revision ?? 0)) ?? (await findRestored(seen?.at)));
     began = newest !== null || recalled === null;
     return recalled && !recalled.ok && !newest ? recalled.error : null;
   };
@@ -108,7 +129,7 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
   const advance = async (latest: number): Promise<Refusal | null> => {
     for (let next = (newest?.document.revision ?? 0) + 1; next <= latest; next += 1) {
       const verified = await verify(next, newest);
-      const found = verified.ok ? verified.value : await findAnchor(latest, next);
+      const found = verified.ok ? verified.value : await findAnchor(next);
       if (!found) return verified.ok ? null : verified.error;
       newest = found;
       next = found.document.revision;
@@ -120,19 +141,29 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     const before = newest;
     const latest = await store.latest(channel);
     const error =
-      (began ? null : await begin(latest)) ??
-      (newest && latest < newest.document.revision ? fellBack(latest, newest) : await advance(latest));
+      (began ? null : await begin()) ??
+      (newest && latest < newest.document.revision ? await fallBack(latest, newest) : await advance(latest));
     const reached: VerifiedRevision | null = newest;
     if (reached && reached.hash !== before?.hash) {
-      memory?.write({ revision: reached.document.revision, hash: reached.hash });
+      memory?.write({
+        ...{ revision: reached.document.revision, hash: reached.hash },
+        at: reached.document.change.at,
+      });
       return { kind: 'newest', revision: reached };
     }
     return error ? { kind: 'refused', error, revision: reached } : { kind: 'unchanged', revision: reached };
   };
-  const fellBack = (latest: number, { document }: VerifiedRevision): Refusal => ({
-    kind: 'broken-chain',
-    message: `${channel} is at revision ${latest} in ${store.place}, but ${document.revision} was seen before.`,
-  });
+  const fallBack = async (latest: number, { document }: VerifiedRevision): Promise<Refusal | null> => {
+    const restored = await findRestored(document.change.at);
+    if (restored) {
+      newest = restored;
+      return advance(latest);
+    }
+    return {
+      kind: 'broken-chain',
+      message: `${channel} is at revision ${latest} in ${store.place}, but ${document.revision} was seen before. After a restored backup, "repair" lets servers go on.`,
+    };
+  };
 
   let asking: Promise<Polled> | null = null;
   return {
@@ -155,7 +186,8 @@ export const createReaderMemory = (file: string): ReaderMemory => ({
     const seen = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;
     const revision = seen?.['revision'];
     const hash = seen?.['hash'];
-    return isWhole(revision) && isText(hash) ? { revision, hash } : null;
+    const at = seen?.['at'];
+    return isWhole(revision) && isText(hash) ? { revision, hash, ...(isWhole(at) ? { at } : {}) } : null;
   },
   write(seen) {
     mkdirSync(dirname(file), { recursive: true });

@@ -19,6 +19,23 @@ describe('channel store in a folder', () => {
     expect([await store.latest('production'), await store.channels()]).toEqual([1, ['production']]);
   });
 
+  it('names what is there over any gap, and goes on behind the largest number that fits into a name', async () => {
+    const { dir, store } = newStore();
+    await store.append('production', 1, stored('a'));
+    writeFileSync(join(dir, 'production', '99999999.json'), 'anything');
+    const again = createFolderChannelStore(dir);
+    expect([await again.latest('production'), await again.numbers('production', 0)]).toEqual([
+      99_999_999,
+      [99_999_999, 1],
+    ]);
+    expect(await again.append('production', 100_000_000, stored('b'))).toBe('stored');
+    const third = createFolderChannelStore(dir);
+    expect([await third.latest('production'), await third.numbers('production', 1)]).toEqual([
+      100_000_000,
+      [100_000_000, 99_999_999],
+    ]);
+  });
+
   it('lets one of many writers of a revision win, and leaves no trace of the others', async () => {
     const { dir, store } = newStore();
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { isPackageName } from '../release/release-id';
 import type { ChannelStore } from '../stores';
 import { unlessMissing, writeOnce } from '../write-once';
 
-const revisionFile = /^(\d{8})\.json$/;
+const revisionFile = /^(\d{8,12})\.json$/;
 const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
 /** Channels have names like packages: they become folders. */
@@ -20,10 +20,12 @@ export const createFolderChannelStore = (dir: string): ChannelStore => {
     join(dir, checkName(channel), fileOf(revision));
   const known = new Map<string, number>();
 
-  const newestListed = async (channel: string): Promise<number> => {
+  const listed = async (channel: string): Promise<readonly number[]> => {
     const names = (await unlessMissing(readdir(join(dir, checkName(channel))))) ?? [];
-    return names.reduce((newest, name) => Math.max(newest, Number(revisionFile.exec(name)?.[1] ?? 0)), 0);
+    return names.flatMap((name) => Number(revisionFile.exec(name)?.[1] ?? 0)).filter((number) => number > 0);
   };
+  const newestListed = async (channel: string): Promise<number> =>
+    (await listed(channel)).reduce((newest, number) => Math.max(newest, number), 0);
 
   return {
     place: dir,
@@ -46,6 +48,8 @@ export const createFolderChannelStore = (dir: string): ChannelStore => {
       // Something is there, and nobody signed it: to be refused like a forgery, not to look like a store that does not answer.
       return stored.ok ? stored.value : { body: text, signature: { key: '', value: '' } };
     },
+    numbers: async (channel, above) =>
+      (await listed(channel)).filter((number) => number > above).sort((a, b) => b - a),
     append: (channel, revision, stored) => writeOnce(pathOf(channel, revision), printStoredRevision(stored)),
   };
 };

@@ -30,6 +30,12 @@ describe('channel store in PostgreSQL', () => {
     expect([await store.latest('one'), await store.channels()]).toEqual([1, ['one', 'two']]);
   });
 
+  it('names what is there, the newest first', async () => {
+    const store = open();
+    for (const number of [1, 2, 3]) await store.append('listed', number, stored(String(number)));
+    expect([await store.numbers('listed', 1), await store.numbers('nothing', 0)]).toEqual([[3, 2], []]);
+  });
+
   it('lets one of many writers of a revision win', async () => {
     const writers = Array.from({ length: 12 }, (_, writer) =>
       open().append('race', 1, stored(String(writer))),

@@ -75,6 +75,13 @@ export const createPostgresChannelStore = (url: string): ChannelStore => {
       const row = rows[0] as { body: string; key: string; value: string } | undefined;
       return row ? { body: row.body, signature: { key: row.key, value: row.value } } : null;
     },
+    async numbers(channel, above) {
+      const { rows } = await query(
+        'select revision from channel_revisions where channel = $1 and revision > $2 order by revision desc',
+        [channel, above],
+      );
+      return rows.map(({ revision }: { revision: number }) => Number(revision));
+    },
     async append(channel, revision, { body, signature }) {
       const values = [checkName(channel), revision, body, signature.key, signature.value];
       return (await query(insert, values)).rowCount === 1 ? 'stored' : 'taken';

@@ -1,5 +1,6 @@
-/** A server bundle of the shell that draws an empty frame. */
-export const frameBundle = `exports.renderFrame = () => ({
+/** A server bundle of the shell that draws an empty frame, and a panel where a page is away. */
+export const frameBundle = `exports.renderFrame = ({ unavailableAt }) => ({
+  ...(unavailableAt === undefined ? {} : { panel: '<h1>away</h1>' }),
   top: '<header></header>', bottom: '<footer></footer>', ownPage: { html: '', head: { title: 'own' } },
   styles: [], globalCss: 'html{}', title: 'Détour' });`;
 

@@ -14,6 +14,8 @@ export const createMemoryChannelStore = (): ChannelStore & {
     channels: async () => ['production'],
     latest: async () => Math.max(0, ...revisions.keys()),
     read: async (_, revision) => revisions.get(revision) ?? null,
+    numbers: async (_, above) =>
+      [...revisions.keys()].filter((number) => number > above).sort((a, b) => b - a),
     async append(_, revision, stored) {
       if (revisions.has(revision)) return 'taken';
       revisions.set(revision, stored);

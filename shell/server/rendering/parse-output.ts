@@ -86,5 +86,7 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
   if (!Array.isArray(styles) || !styles.every(isStyle)) throw new Error('Its answer has no right "styles".');
   if (!isMembers(ownPage) || typeof ownPage['html'] !== 'string' || !isHead(ownPage['head']))
     throw new Error('Its answer has no right "ownPage".');
+  if (answer['panel'] !== undefined && typeof answer['panel'] !== 'string')
+    throw new Error('Its answer has no right "panel".');
   return answer as unknown as FrameOutput;
 };

@@ -16,10 +16,16 @@ interface StaffAccessOptions {
   readonly secure: boolean;
   readonly care: CareSessions;
   now(): number;
+  /** Waits; `ms` in milliseconds. */
+  pause?(ms: number): Promise<unknown>;
 }
 
-/** Wrong passwords that one address may try in a minute. */
-const triesPerMinute = 10;
+/** Milliseconds until a wrong password is answered: twice as long with each of an address, and longer for all while there are many. */
+const delays = { first: 125, longest: 8000, many: 1000 } as const;
+/** Wrong passwords of all addresses within a minute that count as many. */
+const many = 100;
+/** Wrong answers that may wait at once; more are given at once, so that nobody fills this server with waiting. */
+const mostWaiting = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -36,29 +42,48 @@ const basicOf = (header: string | undefined): { readonly name: string; readonly 
 const plainName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}@._ -]/gu, '').slice(0, 60) || 'operator';
 
-export const createStaffAccess = ({ password, secure, care, now }: StaffAccessOptions): StaffAccess => {
-  const failures = new Map<string, { count: number; since: number }>();
-  const expected = digest(password);
-  const isBarred = (address: string): boolean => {
-    const entry = failures.get(address);
-    if (entry && now() - entry.since > 60_000) failures.delete(address);
-    return (failures.get(address)?.count ?? 0) >= triesPerMinute;
+const minute = 60_000;
+
+/** Wrong passwords of the last minute, by address group and of all. */
+const createFailures = (now: () => number) => {
+  let counts = new Map<string, number>();
+  let [all, since] = [0, now()];
+  return {
+    /** Counts one more; gives the milliseconds that its answer waits. */
+    count(place: string): number {
+      if (now() - since > minute || counts.size > 10_000) [counts, all, since] = [new Map(), 0, now()];
+      const before = counts.get(place) ?? 0;
+      counts.set(place, before + 1);
+      all += 1;
+      const own = Math.min(delays.longest, delays.first * 2 ** before);
+      return all > many ? Math.max(own, delays.many) : own;
+    },
   };
-  const countFailure = (address: string): void => {
-    if (failures.size > 10_000) failures.clear();
-    const entry = failures.get(address) ?? { count: 0, since: now() };
-    failures.set(address, { ...entry, count: entry.count + 1 });
+};
+
+export const createStaffAccess = ({
+  password,
+  secure,
+  care,
+  now,
+  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+}: StaffAccessOptions): StaffAccess => {
+  const failures = createFailures(now);
+  const expected = digest(password);
+  let waiting = 0;
+  /** Slows whoever guesses; it never bars whoever knows the password, from the same address or another. */
+  const slowDown = async (place: string): Promise<void> => {
+    const delay = failures.count(place);
+    if (waiting >= mostWaiting) return;
+    waiting += 1;
+    await pause(delay);
+    waiting -= 1;
   };
   const operator: StaffAccess['operator'] = async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const given = basicOf(request.headers.authorization);
-    const place = addressGroupOf(request.ip);
-    if (given && isBarred(place)) {
-      await reply.code(429).header('retry-after', '60').type('text/plain').send('Too many wrong passwords.');
-      return null;
-    }
     if (given && timingSafeEqual(digest(given.password), expected)) return plainName(given.name);
-    if (given) countFailure(place);
+    if (given) await slowDown(addressGroupOf(request.ip));
     await reply
       .code(401)
       .header('www-authenticate', 'Basic realm="Detour operations", charset="UTF-8"')

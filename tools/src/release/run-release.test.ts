@@ -449,6 +449,19 @@ describe('repair', () => {
     });
   });
 
+  it('is not held up by a stray number, nor are the other verbs', async () => {
+    const scene = openScene();
+    await scene.release('shell', '1.0.0');
+    await scene.release('shell', '1.1.0');
+    writeFileSync(join(scene.dataDir, 'channels/production/99999999.json'), '{}');
+    for (const command of [['status'], ['rollback', 'shell'], ['history']]) {
+      const ran = await scene.run(...command);
+      expect([command, ran.code, ran.trouble]).toEqual([command, 1, expect.stringContaining('is missing')]);
+    }
+    expect((await scene.run('repair', '--from', '2')).code).toBe(0);
+    expect((await scene.run('rollback', 'shell')).code).toBe(0);
+  });
+
   it('needs the key of the platform', async () => {
     const scene = openScene();
     await scene.release('remote-search', '1.0.0');
