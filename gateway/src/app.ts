@@ -40,6 +40,7 @@ import type { Jobs } from './jobs/jobs';
 import { registerLog } from './log/log.routes';
 import { registerNewsletter } from './marketing/newsletter.routes';
 import { registerUnsubscribe } from './marketing/unsubscribe.routes';
+import { deliverOnce } from './mail/deliver-once';
 import { createMailTransport, type MailTransport } from './mail/mail-transport';
 import { registerCalendarFile, registerOrders } from './orders/order.routes';
 import { registerEligibility } from './payments/eligibility.routes';
@@ -80,6 +81,12 @@ declare module 'fastify' {
   }
 }
 
+/** Without the word of a transport that a repetition arrives once, each mail is handed over at most once. */
+const createMail = ({ config, db, clock, mail }: AppOptions): MailTransport => {
+  const transport = mail ?? createMailTransport(config);
+  return transport.repeatable ? transport : deliverOnce(transport, { db, clock });
+};
+
 const createContext = (app: FastifyInstance, options: AppOptions): GatewayContext => {
   const { config, db, clock, secret } = options;
   return {
@@ -90,7 +97,7 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     log: app.log,
     readiness: createReadiness(),
     metrics: createMetrics({ process: options.processMetrics ?? false }),
-    mail: options.mail ?? createMailTransport(config),
+    mail: createMail(options),
     ...createProviders({ config, db, clock, secret }),
     post: options.post ?? createFolderPostOffice(join(config.dataDir, 'post')),
     // Asked of ourselves as a browser asks: the cache, the queue and the patience are those of the public address.

@@ -16,6 +16,9 @@ const templatePath = (): string => {
   const folder = join(import.meta.dirname, '../src/database/migrations');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  // The queue makes tables for each topic.
+  for (const name of ['topics.ts', 'prepare-queue.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, '../src/outbox', name)));
   return join(templateFolder(), `template-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 

@@ -17,8 +17,9 @@ const withClear = (database: OpenDatabase, close: () => Promise<void>): TestData
   db: database.db,
   async clear() {
     const { rows } = await sql<{ name: string }>`
-      select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_name not like 'kysely%'`.execute(database.db);
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'
+        or table_schema = 'pgboss' and table_name in ('job', 'archive')`.execute(database.db);
     // The books refuse to be emptied. The shop has no way around that; a test owns its database and takes the guard away for a moment.
     const guarded = ['ledger', 'voucher_ledger'];
     const guard = (what: 'disable' | 'enable always'): string[] =>

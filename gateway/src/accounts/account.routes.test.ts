@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../../test/test-app';
+import { queuedPayloads } from '../../test/queued-messages';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { hashPassword } from './passwords';
 import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
@@ -135,7 +136,7 @@ describe('the account', () => {
 
     it('cannot be made from what the database holds', async () => {
       await shop.visitor().post('/api/account/signup', { body: signUpBody() });
-      const { payload } = await database.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
+      const [payload] = await queuedPayloads(database.db, 'mail.account');
       const { linkId } = payload as { linkId: string };
       const forged = linkId + 'A'.repeat(43);
       const answer = await shop.visitor().post('/api/account/confirm', { body: { token: forged } });

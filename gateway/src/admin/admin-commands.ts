@@ -4,6 +4,7 @@ import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
 import { countOpenAlarms } from '../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { expireOrders } from '../orders/expire-orders';
+import { listJobsCommand, repeatMessageCommand } from '../outbox/message-commands';
 import { countPending } from '../outbox/outbox.repository';
 import { setPromotionCode } from '../promotions/set-promotion-code';
 import { sealVoucherCodes } from '../vouchers/seal-voucher-codes';
@@ -82,6 +83,8 @@ export const createAdminCommands = (
   'close-alarm': async (body) =>
     closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
+  jobs: () => listJobsCommand(app.gateway),
+  'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),
   'run-jobs': async () => {
     await app.jobs.turn();
     return { done: true };

@@ -15,6 +15,8 @@ import { booksMigration } from './migrations/0014-books';
 import { paymentsMigration } from './migrations/0015-payments';
 import { sealedCodesMigration } from './migrations/0017-sealed-codes';
 import { accountSecurityMigration } from './migrations/0016-account-security';
+import { jobsMigration } from './migrations/0020-jobs';
+import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
@@ -35,6 +37,7 @@ const migrations = {
   '0015-payments': paymentsMigration,
   '0017-sealed-codes': sealedCodesMigration,
   '0016-account-security': accountSecurityMigration,
+  '0020-jobs': jobsMigration,
 };
 
 /** Brings the database up to date; throws the database's own error when a statement fails. */
@@ -47,5 +50,6 @@ export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> =>
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
+  await prepareQueue(db);
   return (results ?? []).map((result) => result.migrationName);
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { VoucherKind } from '@detour/shared-contracts';
 import type { AccountTables } from './account-tables';
 import type { AlarmTables } from './alarm-tables';
+import type { JobTables } from './job-tables';
 import type { ImportTables } from './import-tables';
 import type { VoucherTables } from './voucher-tables';
 
@@ -425,7 +426,7 @@ export interface PageNotFoundTable {
   last_at: Instant;
 }
 
-export interface Tables extends AccountTables, VoucherTables, ImportTables, AlarmTables {
+export interface Tables extends AccountTables, VoucherTables, ImportTables, AlarmTables, JobTables {
   place: PlaceTable;
   hotel: HotelTable;
   room_type: RoomTypeTable;

@@ -6,10 +6,13 @@ import { orderRequest } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { confirmFree } from '../payments/confirm-free';
 import { capturePayment, releasePayment } from '../payments/payment-handlers';
-import { claimMessages, markDone } from '../outbox/outbox.repository';
+import type { OutboxPayloads } from '../outbox/outbox.repository';
+import { createQueue } from '../outbox/queue';
 import { voucherCodeOf } from '../vouchers/voucher-seal';
 import { expireVouchers, marketDayOf } from '../vouchers/voucher.repository';
 import { checkInvariants } from './check-invariants';
+
+type MoneyMessage = OutboxPayloads['payment.capture'];
 
 type Step =
   | { readonly kind: 'buy'; readonly gift: 'gift_card' | 'box' | 'gift_stay' }
@@ -86,11 +89,14 @@ const createShop = (database: TestDatabase, desk: OrderDesk) => {
   };
   /** Captures and releases that wait. */
   const moveMoney = async (): Promise<void> => {
-    for (const { id, topic, payload } of await claimMessages(db, now(), 100)) {
-      const message = payload as { orderUuid: string; intentId: string };
-      if (topic === 'payment.capture') await capturePayment(deps, message);
-      if (topic === 'payment.release') await releasePayment(deps, message);
-      await markDone(db, id, now());
+    const queue = createQueue(deps);
+    for (const claimed of await queue.claim('payment.capture', 100)) {
+      await capturePayment(deps, claimed.payload as MoneyMessage);
+      await queue.markSent(claimed);
+    }
+    for (const claimed of await queue.claim('payment.release', 100)) {
+      await releasePayment(deps, claimed.payload as MoneyMessage);
+      await queue.markSent(claimed);
     }
   };
   /** The last day of every voucher is over. */

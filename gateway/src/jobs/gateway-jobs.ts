@@ -12,14 +12,16 @@ import { sendSecurityMail } from '../mail/security-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
 import { expireOrders } from '../orders/expire-orders';
-import { createOutbox, type OutboxHandlers } from '../outbox/outbox';
+import { tellDeadLetters } from '../outbox/dead-letters';
+import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
+import { createQueue, type Queue } from '../outbox/queue';
 import { countPending, forgetOld } from '../outbox/outbox.repository';
 import { capturePayment, releasePayment } from '../payments/payment-handlers';
 import { reconcilePayments } from '../payments/reconcile-payments';
 import { forgetOldAccountData } from '../accounts/forget-old.repository';
 import { postVoucher } from '../vouchers/post-voucher';
 import { expireVouchers } from '../vouchers/voucher.repository';
-import { createJobs, type Jobs } from './jobs';
+import { createJobs, type Job, type Jobs } from './jobs';
 
 const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
   'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
@@ -60,36 +62,46 @@ const createVoucherExpiry =
   (): Promise<number> =>
     expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
 
+/** Milliseconds that a stop waits for messages under way. */
+const graceMs = 10_000;
+
+const createJobList = (
+  context: GatewayContext,
+  { queue, outbox }: { queue: Queue; outbox: Outbox },
+): Job[] => {
+  const { db, clock, metrics } = context;
+  const hourly = { everySeconds: hour, shared: true } as const;
+  return [
+    { name: 'take-back', everySeconds: 10, shared: true, run: () => queue.takeBack() },
+    {
+      name: 'expire-orders',
+      run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
+    },
+    { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
+    { name: 'outbox', run: () => outbox.look(), runInTurn: () => outbox.drain() },
+    { name: 'dead-letters', run: () => tellDeadLetters(context) },
+    { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
+    { name: 'announce-alarms', run: () => announceAlarms(context) },
+    { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
+    { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
+    { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
+    { name: 'forget-accounts', ...hourly, run: () => forgetOldAccountData(db, clock.now()) },
+    { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
+    { name: 'forget-old', ...hourly, run: () => forgetOld(db, new Date(clock.now())) },
+    { name: 'forget-messages', ...hourly, run: () => queue.forget() },
+  ];
+};
+
 /** Everything that happens without a visitor. */
 export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
-  const { db, clock, log, metrics } = context;
-  const outbox = createOutbox({ db, clock, log, handlers: createHandlers(app, context) });
-  return createJobs({
-    clock,
-    log,
-    jobs: [
-      {
-        name: 'expire-orders',
-        run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
-      },
-      { name: 'reconcile-payments', run: () => reconcilePayments(context) },
-      { name: 'outbox', run: () => outbox.drain() },
-      { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
-      { name: 'announce-alarms', run: () => announceAlarms(context) },
-      { name: 'check-invariants', everySeconds: hour, run: () => checkInvariants({ db, clock }) },
-      { name: 'from-prices', everySeconds: hour, run: createPriceRefresh(context) },
-      {
-        name: 'demo-rates',
-        everySeconds: hour,
-        run: () => extendDemoRates({ db, clock }),
-      },
-      {
-        name: 'forget-accounts',
-        everySeconds: hour,
-        run: () => forgetOldAccountData(db, clock.now()),
-      },
-      { name: 'expire-vouchers', everySeconds: hour, run: createVoucherExpiry(context) },
-      { name: 'forget-old', everySeconds: hour, run: () => forgetOld(db, new Date(clock.now())) },
-    ],
-  });
+  const { db, clock, log } = context;
+  const queue = createQueue({ db, clock });
+  const outbox = createOutbox({ queue, log, handlers: createHandlers(app, context) });
+  const jobs = createJobs({ db, clock, log, jobs: createJobList(context, { queue, outbox }) });
+  return {
+    ...jobs,
+    async stop() {
+      await Promise.all([jobs.stop(), outbox.stop(graceMs)]);
+    },
+  };
 };

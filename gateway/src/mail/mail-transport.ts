@@ -1,7 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config';
+import { createSmtpTransport } from './smtp-transport';
 
 export interface Attachment {
   readonly filename: string;
@@ -24,10 +26,20 @@ export interface Mail {
 }
 
 export interface MailTransport {
+  /** Whether a mail that is sent twice under its id arrives once; a transport that does not say so is asked at most once. */
+  readonly repeatable?: boolean;
   send(mail: Mail): Promise<void>;
 }
 
-const toMessage = (mail: Mail, from: string): SendMailOptions => ({
+/** Whole or not at all: a reader never sees half a mail, and two writers leave one file. */
+const writeWhole = async (file: string, content: string | Buffer): Promise<void> => {
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, content);
+  await rename(part, file);
+};
+
+/** A mail as nodemailer takes it. */
+export const toMessage = (mail: Mail, from: string): SendMailOptions => ({
   from,
   to: mail.to,
   subject: mail.subject,
@@ -51,18 +63,14 @@ const toMessage = (mail: Mail, from: string): SendMailOptions => ({
 export const createFileTransport = (folder: string, from: string): MailTransport => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    repeatable: true,
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
-      await writeFile(join(folder, `${mail.id}.html`), mail.html);
+      await writeWhole(join(folder, `${mail.id}.html`), mail.html);
+      await writeWhole(join(folder, `${mail.id}.eml`), message as Buffer);
     },
   };
-};
-
-const createSmtpTransport = (url: string, from: string): MailTransport => {
-  const transport = nodemailer.createTransport(url);
-  return { send: async (mail) => void (await transport.sendMail(toMessage(mail, from))) };
 };
 
 /** SMTP when an address is set, else files in the data folder. */

@@ -1,53 +1,118 @@
-import type { Clock } from '@detour/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/open-database';
-import {
-  claimMessages,
-  markDone,
-  markFailed,
-  type OutboxPayloads,
-  type OutboxTopic,
-} from './outbox.repository';
+import { FinalFailure, type ClaimedMessage, type Queue } from './queue';
+import { topicNames, topics, type OutboxPayloads, type OutboxTopic } from './topics';
 
+/** `signal` aborts when the run takes too long or the gateway stops; what becomes of the run afterwards is ignored. */
 export type OutboxHandlers = {
-  readonly [T in OutboxTopic]: (payload: OutboxPayloads[T]) => Promise<void>;
+  readonly [T in OutboxTopic]: (payload: OutboxPayloads[T], signal: AbortSignal) => Promise<void>;
 };
 
 interface Options {
-  readonly db: Database;
-  readonly clock: Clock;
+  readonly queue: Queue;
   readonly handlers: OutboxHandlers;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 export interface Outbox {
-  /** Sends what is due now; resolves with how many left. Handlers may run twice for a message, so they are idempotent. */
+  /** Sends what is due now, and what that makes due at once; resolves with how many left. For tests and operators. */
   drain(): Promise<number>;
+  /** Looks for due messages and starts them; a topic that is busy delays no other. Resolves when they are started. */
+  look(): Promise<void>;
+  /** Waits `graceMs` for the runs under way, then aborts them and hands their messages back. */
+  stop(graceMs: number): Promise<void>;
 }
 
-const batch = 10;
-const longestWaitMs = 3_600_000;
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const give = (): void => reject(signal.reason as Error);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
 
-/** 2, 4, 8 … seconds, then every hour: what cannot leave is never thrown away. */
-const waitAfter = (attempts: number): number => Math.min(longestWaitMs, 1000 * 2 ** Math.min(attempts, 12));
+const laterMs = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 
-export const createOutbox = ({ db, clock, handlers, log }: Options): Outbox => ({
-  async drain() {
-    let sent = 0;
-    for (;;) {
-      const messages = await claimMessages(db, new Date(clock.now()), batch);
-      for (const { id, topic, payload, attempts } of messages) {
-        try {
-          await (handlers[topic] as (payload: object) => Promise<void>)(payload);
-          await markDone(db, id, new Date(clock.now()));
-          sent += 1;
-        } catch (error) {
-          log.warn({ err: error, topic, id }, 'a message could not leave and is tried again');
-          const dueAt = new Date(clock.now() + waitAfter(attempts));
-          await markFailed(db, id, String(error), dueAt);
-        }
-      }
-      if (messages.length < batch) return sent;
+export const createOutbox = ({ queue, handlers, log }: Options): Outbox => {
+  const stopping = new AbortController();
+  const running = new Map<OutboxTopic, Set<Promise<boolean>>>(topicNames.map((topic) => [topic, new Set()]));
+  const runsOf = (topic: OutboxTopic): Set<Promise<boolean>> => running.get(topic) ?? new Set();
+  const allRuns = (): Promise<boolean>[] => [...running.values()].flatMap((runs) => [...runs]);
+
+  const perform = async ({ topic, payload }: ClaimedMessage): Promise<void> => {
+    const timeout = AbortSignal.timeout(topics[topic].timeoutSeconds * 1000);
+    const signal = AbortSignal.any([timeout, stopping.signal]);
+    const run = (handlers[topic] as (payload: object, signal: AbortSignal) => Promise<void>)(payload, signal);
+    await Promise.race([run, rejectOn(signal)]);
+  };
+
+  const send = async (message: ClaimedMessage): Promise<boolean> => {
+    try {
+      await perform(message);
+      await queue.markSent(message);
+      return true;
+    } catch (error) {
+      const { topic, id } = message;
+      const isFinal = error instanceof FinalFailure;
+      log.warn(
+        { err: error, topic, id },
+        isFinal ? 'a message is a dead letter' : 'a message could not leave',
+      );
+      // If the database is away, the run is taken back later.
+      await queue
+        .markFailed(message, error)
+        .catch((failure: unknown) =>
+          log.error({ err: failure, topic, id }, 'a failed message could not be marked'),
+        );
+      return false;
     }
-  },
-});
+  };
+
+  const start = (message: ClaimedMessage): Promise<boolean> => {
+    const runs = runsOf(message.topic);
+    const run = send(message);
+    runs.add(run);
+    void run.finally(() => runs.delete(run));
+    return run;
+  };
+
+  /** Fills the free places of a topic; each run that ends looks for the next message. */
+  const fill = async (topic: OutboxTopic): Promise<void> => {
+    const free = topics[topic].concurrency - runsOf(topic).size;
+    if (free <= 0 || stopping.signal.aborted) return;
+    for (const message of await queue.claim(topic, free)) {
+      void start(message).then(() =>
+        fill(topic).catch((error: unknown) => log.error({ err: error, topic }, 'the queue cannot be read')),
+      );
+    }
+  };
+
+  const drainOnce = async (): Promise<readonly boolean[]> => {
+    const sent: boolean[] = [];
+    for (const topic of await queue.findDue()) {
+      const messages = await queue.claim(topic, topics[topic].concurrency);
+      sent.push(...(await Promise.all(messages.map(start))));
+    }
+    return sent;
+  };
+
+  return {
+    async drain() {
+      for (let count = 0; ;) {
+        const sent = await drainOnce();
+        if (sent.length === 0) return count;
+        count += sent.filter(Boolean).length;
+      }
+    },
+    async look() {
+      const due = await queue.findDue();
+      await Promise.all(due.map(fill));
+    },
+    async stop(graceMs) {
+      await Promise.race([Promise.all(allRuns()), laterMs(graceMs)]);
+      stopping.abort(new Error('The gateway stops.'));
+      await Promise.all(allRuns());
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import { createOrderDesk } from '../../test/order-desk';
 import { seedShop } from '../../test/shop.fixture';
 import { testKeyring } from '../../test/test-keyring';
+import { queuedPayloads } from '../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { createOrder } from '../orders/create-order';
@@ -53,14 +54,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
       };
     };
     const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
-    const releases = async () => {
-      const rows = await database.db
-        .selectFrom('outbox')
-        .select('dedupe_key')
-        .where('topic', '=', 'payment.release')
-        .execute();
-      return rows.length;
-    };
+    const releases = async () => (await queuedPayloads(database.db, 'payment.release')).length;
     return { desk, deps, paymentOf, payloadOf, telling, alarms, releases };
   };
 
@@ -88,12 +82,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
     expect(await alarms()).toEqual(['payment-differs']);
     expect(await releases()).toBe(1);
     expect(await paymentOf(uuid)).toMatchObject({ status: 'voided', captured: false });
-    const mails = await database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('topic', 'like', 'mail.%')
-      .execute();
-    expect(mails).toEqual([]);
+    expect(await queuedPayloads(database.db, 'mail.')).toEqual([]);
   });
 
   it('opens no intent for an order that is refused, and one for one that is placed, however often it is asked', async () => {

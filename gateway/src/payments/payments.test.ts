@@ -1,6 +1,7 @@
 import { createOrderDesk } from '../../test/order-desk';
 import { testKeyring } from '../../test/test-keyring';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
+import { queuedPayloads } from '../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { capturePayment, releasePayment } from './payment-handlers';
 import type { DirectProvider } from './payment-provider';
@@ -125,12 +126,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
     expect(await desk.pay(uuid, 'approved', eventFirst)).toEqual(confirmed);
     expect(await desk.stock()).toEqual({ sold: 2, held: 0 });
     expect(await desk.ledger(uuid)).toEqual(['authorised 20000']);
-    const mails = await database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('topic', '=', 'mail.confirmation')
-      .execute();
-    expect(mails).toHaveLength(1);
+    expect(await queuedPayloads(database.db, 'mail.confirmation')).toHaveLength(1);
   });
 
   it('asks the provider once for a double click', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { giftRequest, seedGifts } from '../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../test/order-desk';
 import { orderRequest, today } from '../../test/shop.fixture';
+import { queuedPayloads } from '../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOrder } from '../orders/order.repository';
 import { voucherProlongedText } from '../mail/voucher-prolonged-mail';
@@ -67,14 +68,7 @@ describe.each(testDatabases)('the books on %s', (_name, open) => {
     const { rows } = await sql<{ sum: number }>`select sum(amount) from voucher_ledger`.execute(database.db);
     return rows[0]?.sum;
   };
-  const mails = async () => {
-    const rows = await database.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('topic', '=', 'mail.voucher-prolonged')
-      .execute();
-    return rows.map(({ payload }) => payload);
-  };
+  const mails = () => queuedPayloads(database.db, 'mail.voucher-prolonged');
   const moment = () => new Date(desk.clock.now());
   const endLapsed = () => expireVouchers(database.db, marketDayOf('fr_FR', moment()), moment());
   /** To the last minutes of the card. */

@@ -1,0 +1,27 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+const statements = [
+  // One row for each job that one gateway at a time runs.
+  `create table timed_job (
+    name text primary key,
+    started_at timestamptz not null,
+    finished_at timestamptz,
+    lease_until timestamptz not null,
+    last_error text
+  )`,
+  // Mails whose transport cannot tell a repetition: what has begun is not begun again.
+  `create table mail_delivery (
+    id text primary key,
+    state text not null check (state in ('sending', 'sent')),
+    at timestamptz not null
+  )`,
+  `create index mail_delivery_at on mail_delivery (at)`,
+  `create index hold_room on hold (room_type_id, night) where state <> 'released'`,
+];
+
+/** What the gateways share about their jobs and mails. The queue itself has tables of its own (`outbox/prepare-queue`). */
+export const jobsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
