@@ -138,6 +138,12 @@ export const settings = {
     'postgres:// address; empty uses the embedded database.',
     optional,
   ),
+  embeddedDurability: setting(
+    'EMBEDDED_DURABILITY',
+    'safe',
+    'Of the embedded database: safe puts each commit on the disk before it is answered; relaxed leaves that to the system, and a power cut may lose or damage it (decision 0724).',
+    word('safe', 'relaxed'),
+  ),
   databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
   secrets: setting(
     'GATEWAY_SECRETS',

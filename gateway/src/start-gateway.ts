@@ -1,8 +1,9 @@
 import { systemClock, type Clock } from '@detour/shared-contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createAdminCommands } from './admin/admin-commands';
+import { createAdminCommands, type BackUp } from './admin/admin-commands';
 import { listenForAdmin } from './admin/admin-socket';
 import { createApp } from './app';
+import { makeBackup } from './backup/make-backup';
 import { keepCarePasscode } from './care/keep-passcode';
 import type { Config } from './config';
 import { lockDataFolder } from './database/data-lock';
@@ -60,6 +61,7 @@ export const startGateway = async (
       url: config.databaseUrl,
       poolSize: config.databasePool,
       dataDir: `${config.dataDir}/database`,
+      durability: config.embeddedDurability,
     });
     steps.push(database.close);
     await migrate(database.db);
@@ -80,7 +82,9 @@ export const startGateway = async (
     steps.push(() => app.close());
     const catalogue = createCatalogueKeeper(app.gateway, ensureCatalogue);
     const address = await app.listen({ port: config.port, host: config.host });
-    const admin = await listenForAdmin(config.dataDir, createAdminCommands(app, catalogue));
+    const backUp: BackUp = (folder) =>
+      makeBackup({ database, url: config.databaseUrl, folder, now: clock.now() });
+    const admin = await listenForAdmin(config.dataDir, createAdminCommands(app, catalogue, backUp));
     steps.push(admin.close);
     app.jobs.start(config.jobSeconds);
     if (config.encodeAhead === 'on') void app.images.start();

@@ -64,10 +64,14 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
+/** Copies the database into a folder. */
+export type BackUp = (folder: string) => Promise<unknown>;
+
 /** What an operator may ask of the running gateway, by name. */
 export const createAdminCommands = (
   app: FastifyInstance,
   catalogue: CatalogueCommands,
+  backUp: BackUp,
 ): Readonly<Record<string, AdminCommand>> => ({
   status: () => status(app),
   'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
@@ -82,6 +86,7 @@ export const createAdminCommands = (
   alarms: () => listAlarmsCommand(app.gateway.db),
   'close-alarm': async (body) =>
     closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
+  backup: async (body) => backUp(await readText(body)),
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
   jobs: () => listJobsCommand(app.gateway),
   'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),

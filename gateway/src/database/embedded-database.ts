@@ -16,6 +16,8 @@ export interface EmbeddedDatabase {
 interface Options {
   /** Folder of the data; in memory without one. */
   readonly dataDir?: string;
+  /** `safe` puts each commit on the disk before it is answered; `relaxed` (without one) leaves that to the system. */
+  readonly durability?: 'relaxed' | 'safe';
   /** Archive made by `dump`, to start from. */
   readonly template?: string;
 }

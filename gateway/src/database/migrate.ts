@@ -40,6 +40,9 @@ const migrations = {
   '0020-jobs': jobsMigration,
 };
 
+/** Of this version, in the order of their numbers. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** Brings the database up to date; throws the database's own error when a statement fails. */
 export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const migrator = new Migrator({

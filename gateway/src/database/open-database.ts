@@ -28,6 +28,8 @@ interface Options {
   readonly url?: string | undefined;
   readonly poolSize?: number;
   readonly dataDir?: string;
+  /** Of the embedded database; see `openEmbeddedDatabase`. */
+  readonly durability?: 'relaxed' | 'safe';
   readonly template?: string;
 }
 

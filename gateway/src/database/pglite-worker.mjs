@@ -4,11 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { durableOptions } from './durable-fs.mjs';
 
-const { dataDir, template } = workerData;
+const { dataDir, template, durability } = workerData;
+
+const place = () => {
+  if (!dataDir) return {};
+  return durability === 'safe' ? durableOptions(dataDir) : { dataDir };
+};
 
 const database = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
+  ...place(),
   ...(template ? { loadDataDir: new Blob([await readFile(template)]) } : {}),
   extensions: { pg_trgm },
 });

@@ -1,6 +1,7 @@
 import { benchCalls } from './bench-calls';
 import { benchDatabases } from './bench-databases';
 import { benchDeploy } from './bench-deploy';
+import { benchDurability } from './bench-durability';
 import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 
@@ -11,6 +12,8 @@ const benches: Readonly<Record<string, () => Promise<string> | string>> = {
   calls: benchCalls,
   /** The same searches on PGlite and on PostgreSQL, interleaved. */
   databases: benchDatabases,
+  /** Orders on the embedded database with safe and with relaxed durability, interleaved. */
+  durability: benchDurability,
   /** From a promotion or a rollback to a fresh page, in a shop of its own. */
   deploy: benchDeploy,
   /** The first page after a promotion, with and without a rehearsal. */

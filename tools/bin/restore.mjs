@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// `npm run restore`: a fresh shop from a backup (docs/production.md).
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare, rootDir } from './prepare.mjs';
+
+prepare();
+const dataDir = join(process.env.DATA_DIR ?? join(rootDir, '.data'), 'gateway');
+const run = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'gateway/src/backup/backup.main.ts', 'restore', ...process.argv.slice(2)],
+  { cwd: rootDir, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },
+);
+process.exit(run.status ?? 1);
