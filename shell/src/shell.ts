@@ -18,6 +18,7 @@ import { createAccountStore } from './host/account-store';
 import { createConsent } from './host/consent';
 import { createHostFactory } from './host/create-host';
 import { createFrameServices } from './host/frame-services';
+import { forgetDrafts } from './host/forget-drafts';
 import { keepMinisite } from './host/keep-minisite';
 import { keepViewed } from './host/keep-viewed';
 import { createPromoTracking } from './host/promo-tracking';
@@ -72,6 +73,7 @@ export const createShell = (): void => {
   const consent = createConsent(clock.now, (choice) => bus.emit('shell.consent-changed@1', choice));
   watchVitalsWithConsent(observer, consent, bus);
   const storage = createStorage(consent);
+  forgetDrafts(bus, storage);
   keepViewed(bus, storage, eventValidators['product.stay-viewed@1']);
   const visited = { ...site, minisiteId: keepMinisite(storage, page.minisite) };
   const loader = createRemoteLoader(composition, site.locale);

@@ -1,0 +1,25 @@
+import { findStoredItem } from '@detour/shared-contracts';
+import { Subject } from 'rxjs';
+import { forgetDrafts } from './forget-drafts';
+
+const setUp = () => {
+  const events = new Subject<{ name: string | null }>();
+  const removed: string[] = [];
+  forgetDrafts({ on: (() => events) as never }, { remove: (key) => void removed.push(key) });
+  return { events, removed };
+};
+
+describe('drafts of forms', () => {
+  it('are gone after a sign-out', () => {
+    const { events, removed } = setUp();
+    events.next({ name: null });
+    expect(removed).toEqual(['checkoutDraft', 'contactDraft']);
+    expect(removed.every((key) => findStoredItem(key) !== undefined)).toBe(true);
+  });
+
+  it('stay when somebody signs in', () => {
+    const { events, removed } = setUp();
+    events.next({ name: 'Camille' });
+    expect(removed).toEqual([]);
+  });
+});

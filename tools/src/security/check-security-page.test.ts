@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../webpack/build-context';
+import { checkSecurityPage, type ReadText } from './check-security-page';
+
+const read: ReadText = (path) => {
+  const file = join(rootDir, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+const page = readFileSync(join(rootDir, 'docs', 'security.md'), 'utf8');
+
+const withRow = (row: string): string => page.replace(/^\| V1\.2\.4 .*$/m, row);
+
+describe('docs/security.md', () => {
+  it('holds each requirement of level 1 and 2 once, and names only files and tests that are there', () => {
+    expect(checkSecurityPage(page, read)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'V1.2.4 is missing.'],
+    ['| V1.2.4 | 2 | SQL | met | x |', 'V1.2.4 is not of level 2.'],
+    ['| V1.2.4 | 1 | SQL | perhaps | x |', 'V1.2.4 is “perhaps”.'],
+    [
+      '| V1.2.4 | 1 | SQL | met | `gateway/src/gone.test.ts` “it” |',
+      'V1.2.4 names gateway/src/gone.test.ts, which is not there.',
+    ],
+    [
+      '| V1.2.4 | 1 | SQL | met | `gateway/src/http/http.test.ts` “never was” |',
+      'V1.2.4: gateway/src/http/http.test.ts has no test “never was”.',
+    ],
+    ['| V1.2.4 | 1 | SQL | met | “Nowhere” below |', 'V1.2.4 names the section Nowhere, which is not there.'],
+  ])('is found out when it says %j', (row, trouble) => {
+    expect(checkSecurityPage(withRow(row), read)).toEqual([trouble]);
+  });
+});

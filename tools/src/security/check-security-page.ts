@@ -1,0 +1,62 @@
+import { asvsLevels } from './asvs-levels';
+
+/** The text of a file of the repository; null when there is none. */
+export type ReadText = (path: string) => string | null;
+
+interface Row {
+  readonly number: string;
+  readonly level: number;
+  readonly state: string;
+  readonly where: string;
+}
+
+const rowForm = /^\| (V\d+\.\d+\.\d+) +\| (\d) +\| ([^|]*?) +\| ([^|]*?) +\| (.*?) +\|$/;
+
+const rowsOf = (page: string): readonly Row[] =>
+  page.split('\n').flatMap((line) => {
+    const [, number = '', level, , state = '', where = ''] = rowForm.exec(line) ?? [];
+    return number ? [{ number, level: Number(level), state, where }] : [];
+  });
+
+const states = ['met', 'not applicable', '**open**'];
+
+const checkNumbers = (rows: readonly Row[]): readonly string[] => {
+  const seen = rows.map(({ number }) => number);
+  const missing = [...asvsLevels.keys()].filter((number) => !seen.includes(number));
+  const twice = seen.filter((number, index) => seen.indexOf(number) !== index);
+  return [
+    ...missing.map((number) => `${number} is missing.`),
+    ...twice.map((number) => `${number} stands there twice.`),
+    ...rows
+      .filter(({ number, level }) => asvsLevels.get(number) !== level)
+      .map(({ number, level }) => `${number} is not of level ${level}.`),
+  ];
+};
+
+const pathForm = /`([\w@./-]+\/[\w@./-]+\.[a-z]+)`(?: “([^”]+)”)?/g;
+
+const checkPlaces = ({ number, where }: Row, read: ReadText): readonly string[] =>
+  [...where.matchAll(pathForm)].flatMap(([, path = '', title]) => {
+    const text = read(path);
+    if (text === null) return [`${number} names ${path}, which is not there.`];
+    return title && !text.includes(title) ? [`${number}: ${path} has no test “${title}”.`] : [];
+  });
+
+const checkRow = (row: Row, read: ReadText): readonly string[] => [
+  ...(states.includes(row.state) ? [] : [`${row.number} is “${row.state}”.`]),
+  ...(row.where === '' ? [`${row.number} says nothing of where or why.`] : []),
+  ...checkPlaces(row, read),
+];
+
+const checkSections = (page: string, rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(({ number, where }) =>
+    [...where.matchAll(/“([^”]+)” below/g)].flatMap(([, title = '']) =>
+      page.includes(`\n## ${title}\n`) ? [] : [`${number} names the section ${title}, which is not there.`],
+    ),
+  );
+
+/** What is wrong with `docs/security.md`: requirements that are missing, and files, tests and sections that it names and that do not exist. */
+export const checkSecurityPage = (page: string, read: ReadText): readonly string[] => {
+  const rows = rowsOf(page);
+  return [...checkNumbers(rows), ...rows.flatMap((row) => checkRow(row, read)), ...checkSections(page, rows)];
+};
