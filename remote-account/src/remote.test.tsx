@@ -30,7 +30,7 @@ const open = (path: string, change: Partial<RenderRemoteOptions> = {}) =>
 const pages = [
   ['/account/signin', 'page-signin', 'Se connecter'],
   ['/account/signup', 'page-signup', 'Créer un compte'],
-  ['/account/confirm?token=abc', 'page-account-confirm', 'Confirmer votre adresse e-mail'],
+  ['/account/confirm#token=abc', 'page-account-confirm', 'Confirmer votre adresse e-mail'],
   ['/account/password', 'page-password', 'Choisir un nouveau mot de passe'],
   ['/account/settings/profile', 'page-profile', 'Mon profil'],
   ['/account/trips', 'page-trips', 'Mes séjours'],

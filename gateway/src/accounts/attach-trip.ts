@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
+import { hasOrderLink } from '../orders/order-access';
 import { checkOrderToken } from '../orders/order-link';
 import { findOrder } from '../orders/order.repository';
 
@@ -13,12 +15,18 @@ const notFound = (uuid: string): HttpProblem =>
  * it is done once; an order of another account answers 409.
  */
 export const attachTrip = async (
-  { db, clock, secret }: Context,
-  accountUuid: string,
-  uuid: string,
-  token: string,
+  context: Context,
+  request: FastifyRequest,
+  {
+    accountUuid,
+    uuid,
+    token,
+  }: { readonly accountUuid: string; readonly uuid: string; readonly token?: string | undefined },
 ): Promise<void> => {
-  if (!checkOrderToken(secret, uuid, token, clock.now()).ok) throw notFound(uuid);
+  const { db, clock, secret } = context;
+  const order = await findOrder(db, uuid);
+  const isGiven = order && token !== undefined && checkOrderToken(secret, order, token, clock.now()).ok;
+  if (!order || !(isGiven || hasOrderLink(context, request, order))) throw notFound(uuid);
   const attached = await db
     .updateTable('orders')
     .set({ account_uuid: accountUuid })
@@ -27,7 +35,6 @@ export const attachTrip = async (
     .returning('uuid')
     .executeTakeFirst();
   if (attached) return;
-  if (!(await findOrder(db, uuid))) throw notFound(uuid);
   throw new HttpProblem({
     status: 409,
     code: 'ORDER_ATTACHED',

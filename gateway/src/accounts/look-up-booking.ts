@@ -26,7 +26,7 @@ export const lookUpBooking = async (
   await countLookup(context, request, orderNumber);
   const order = await db
     .selectFrom('orders')
-    .select(['uuid', 'buyer', 'locale'])
+    .select(['uuid', 'buyer', 'locale', 'link_version'])
     .where('number', '=', orderNumber)
     .executeTakeFirst();
   const isBuyer = order && normaliseEmail((order.buyer as Buyer).email) === normaliseEmail(email);
@@ -34,7 +34,7 @@ export const lookUpBooking = async (
   await forgetLookups(context, request, orderNumber);
   return {
     orderUUID: order.uuid,
-    token: createOrderToken(secret, order.uuid, clock.now(), lifeDays),
+    token: createOrderToken(secret, order, clock.now() + lifeDays * 86_400_000),
     locale: order.locale as Locale,
   };
 };

@@ -7,6 +7,7 @@ import { readEmail, requirePassword } from './account-input';
 import { mayMail } from './account-limits';
 import { forgetDevices } from './account-device';
 import { endSessions } from './account-sessions.repository';
+import { revokeLinksOfAccount } from '../orders/revoke-links';
 import { consumeToken, deleteTokens, findToken } from './account-token.repository';
 import { findAccount, type AccountRow } from './account.repository';
 import { linkProblem, type LinkRefusal } from './confirm-address';
@@ -51,6 +52,7 @@ export const replacePassword = async (
     .execute();
   await endSessions(trx, account.uuid);
   await forgetDevices(trx, account.uuid);
+  await revokeLinksOfAccount(trx, account.uuid);
   await recordSecurityEvent(context, trx, {
     accountUuid: account.uuid,
     kind: 'password-changed',

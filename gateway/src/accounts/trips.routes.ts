@@ -46,7 +46,11 @@ export const registerTrips = (app: FastifyInstance, context: GatewayContext): vo
     callSchemas.attachTrip,
     async ({ params, body, request, reply }) => {
       const account = await requireSignedIn(context, { request, reply });
-      await attachTrip(context, account.uuid, params.orderUUID, body.token);
+      await attachTrip(context, request, {
+        accountUuid: account.uuid,
+        uuid: params.orderUUID,
+        token: body.token,
+      });
       return viewOrder(context, params.orderUUID);
     },
     { rate: 'purchase' },

@@ -5,6 +5,7 @@ import { countOpenAlarms } from '../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
 import { expireOrders } from '../orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../outbox/message-commands';
+import { revokeOrderLinks } from '../orders/revoke-links';
 import { countPending } from '../outbox/outbox.repository';
 import { setPromotionCode } from '../promotions/set-promotion-code';
 import { sealVoucherCodes } from '../vouchers/seal-voucher-codes';
@@ -82,6 +83,7 @@ export const createAdminCommands = (
   'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),
   'check-invariants': async () => ({ broken: await checkInvariants(app.gateway) }),
   alarms: () => listAlarmsCommand(app.gateway.db),
   'close-alarm': async (body) =>

@@ -12,6 +12,7 @@ import { paymentByVoucherMigration } from './migrations/0011-payment-by-voucher'
 import { hotelNightsMigration } from './migrations/0012-hotel-nights';
 import { alarmsMigration } from './migrations/0013-alarms';
 import { booksMigration } from './migrations/0014-books';
+import { linksAndPromotionUsesMigration } from './migrations/0018-links-and-promotion-uses';
 import { paymentsMigration } from './migrations/0015-payments';
 import { sealedCodesMigration } from './migrations/0017-sealed-codes';
 import { accountSecurityMigration } from './migrations/0016-account-security';
@@ -38,6 +39,7 @@ const migrations = {
   '0017-sealed-codes': sealedCodesMigration,
   '0016-account-security': accountSecurityMigration,
   '0020-jobs': jobsMigration,
+  '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

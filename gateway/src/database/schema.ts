@@ -285,6 +285,8 @@ export interface OrdersTable {
   closed_at: Instant | null;
   /** Of the signed-in buyer, or attached later with the signed link. */
   account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Signed into each link of the order; raised, it revokes those that were sent. */
+  link_version: Defaulted<number>;
   /** Since when the buyer's data is gone (docs/privacy.md). */
   anonymised_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }

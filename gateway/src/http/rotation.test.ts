@@ -26,9 +26,14 @@ type Works = (shop: TestApp) => Promise<boolean>;
 const issued: Readonly<Record<string, (shop: TestApp, mark: string) => Promise<Works>>> = {
   async 'the signed link of an order'(shop) {
     const { orderUUID } = (await shop.visitor().post(ordersPath, { body: orderRequest() })).json;
-    const token = createOrderToken(before, orderUUID, shop.clock.now());
+    const token = createOrderToken(
+      before,
+      { uuid: orderUUID, link_version: 0 },
+      shop.clock.now() + 86_400_000,
+    );
     return async (other) =>
-      (await other.visitor().get(`${ordersPath}/${orderUUID}?token=${token}`)).status === 200;
+      (await other.visitor().get(`${ordersPath}/${orderUUID}`, { headers: { 'x-order-link': token } }))
+        .status === 200;
   },
   async 'the link that confirms an address'(shop, mark) {
     const email = `${mark}@example.org`;
@@ -186,8 +191,9 @@ describe('a change of keys', () => {
 
   const showCode = async (keyring: Keyring, uuid: string): Promise<string | null> => {
     const shop = await open(keyring);
-    const token = createOrderToken(keyring, uuid, shop.clock.now());
-    return (await shop.visitor().get(`${ordersPath}/${uuid}?token=${token}`)).json.voucher.code;
+    const token = createOrderToken(keyring, { uuid, link_version: 0 }, shop.clock.now() + 86_400_000);
+    return (await shop.visitor().get(`${ordersPath}/${uuid}`, { headers: { 'x-order-link': token } })).json
+      .voucher.code;
   };
   const opens = async (keyring: Keyring, code: string): Promise<boolean> => {
     const body = { locale: 'fr_FR', code, email: 'lea@example.org' };

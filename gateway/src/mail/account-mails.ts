@@ -15,11 +15,14 @@ interface Content {
   readonly firstName: string | null;
   readonly page: PageName;
   readonly query?: Readonly<Record<string, string>>;
+  /** Of a link that opens something: in the fragment, which no server sees. */
+  readonly token?: string;
 }
 
 /** Belgian account pages take their language from the query (A-233). */
-const linkTo = ({ config }: Context, locale: Locale, { page, query }: Content): string =>
-  `${config.shopOrigins[siteOf(locale)]}${printPath(page, locale)}?${new URLSearchParams({ locale, ...query })}`;
+const linkTo = ({ config }: Context, locale: Locale, { page, query, token }: Content): string =>
+  `${config.shopOrigins[siteOf(locale)]}${printPath(page, locale)}?${new URLSearchParams({ locale, ...query })}` +
+  (token ? `#token=${token}` : '');
 
 /** To whom an account exists, only the one who opens the box is told. */
 const signUpContent = async (
@@ -32,8 +35,14 @@ const signUpContent = async (
   if (!token?.data || token.used_at) return null;
   await renewToken(db, linkId, clock.now());
   const { origin, firstName } = token.data;
-  const query = { token: toLinkToken(secret, 'confirm', linkId), ...(origin ? { origin } : {}) };
-  return { kind: 'confirm', firstName, page: 'account-confirm', query };
+  const query: Record<string, string> = origin ? { origin } : {};
+  return {
+    kind: 'confirm',
+    firstName,
+    page: 'account-confirm',
+    query,
+    token: toLinkToken(secret, 'confirm', linkId),
+  };
 };
 
 const resetContent = async (
@@ -53,7 +62,7 @@ const resetContent = async (
     kind: 'reset',
     firstName: account.first_name,
     page: 'password',
-    query: { token: toLinkToken(secret, 'reset', linkId) },
+    token: toLinkToken(secret, 'reset', linkId),
   };
 };
 

@@ -23,8 +23,7 @@ const isDemonstration = ({ config }: Context): boolean => config.catalogueSize !
 const findSubject = async (context: Context, orderUuid: string): Promise<Subject> => {
   const row = await findOrder(context.db, orderUuid);
   if (!row) throw new Error(`There is no order ${orderUuid} to write a mail for.`);
-  // The link's age counts from the order, so that a mail that is sent twice is the same mail.
-  const link = confirmationLink({ ...context, order: row, now: row.created_at.getTime() });
+  const link = confirmationLink({ ...context, order: row });
   return { row, order: await viewOrder(context, orderUuid), link };
 };
 

@@ -6,6 +6,7 @@ import { readSession } from '../http/session';
 import { isSame } from '../http/signing';
 import { findVoucherOfOrder } from '../vouchers/voucher.repository';
 import { checkOrderToken } from './order-link';
+import { orderTokensOf } from './order-link-cookie';
 import { orderNotFound, type OrderRefusal } from './order-refusal';
 import { findOrder, findOrderLines, findPayment, type OrderRow } from './order.repository';
 import { toOrder } from './order-view';
@@ -21,16 +22,24 @@ export const findOwnOrder = async (
   context: Context,
   request: FastifyRequest,
   uuid: string,
-  token?: string,
 ): Promise<Result<OrderRow, OrderRefusal>> => {
-  const { db, clock, secret } = context;
+  const { db } = context;
   const order = await findOrder(db, uuid);
   const session = readSession(request);
   const isOwner = order !== undefined && session !== null && isSame(session, order.session_id);
-  const hasLink = token !== undefined && checkOrderToken(secret, uuid, token, clock.now()).ok;
-  const isOpen = order && (isOwner || hasLink || (await isOfAccount(context, request, order)));
+  const isOpen =
+    order &&
+    (isOwner || hasOrderLink(context, request, order) || (await isOfAccount(context, request, order)));
   return isOpen ? ok(order) : err(orderNotFound(uuid));
 };
+
+/** Whether the request brings a link of the order that holds now. */
+export const hasOrderLink = (
+  { clock, secret }: Pick<Context, 'clock' | 'secret'>,
+  request: FastifyRequest,
+  order: OrderRow,
+): boolean =>
+  orderTokensOf(request, order.uuid).some((token) => checkOrderToken(secret, order, token, clock.now()).ok);
 
 /** The order as its buyer sees it now. */
 export const viewOrder = async (

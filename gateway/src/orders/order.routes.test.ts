@@ -6,6 +6,7 @@ import { arrival, buyer, orderRequest, seedShop } from '../../test/shop.fixture'
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { createOrderToken } from './order-link';
+import { revokeOrderLinks } from './revoke-links';
 
 const orders = '/api/front/purchase/orders';
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' });
@@ -194,15 +195,51 @@ describe('the purchase calls', () => {
     const { orderUUID } = (await place()).json;
     const other = (await place()).json.orderUUID;
     const stranger = shop.visitor();
-    const token = createOrderToken(testKeyring, orderUUID, shop.clock.now());
-    expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(200);
-    expect((await stranger.get(`${orders}/${other}?token=${token}`)).status).toBe(404);
+    const order = { uuid: String(orderUUID), link_version: 0 };
+    const token = createOrderToken(testKeyring, order, shop.clock.now() + 30 * 86_400_000);
+    const open = async (uuid: string, link: string): Promise<number> =>
+      (await shop.visitor().get(`${orders}/${uuid}`, { headers: { 'x-order-link': link } })).status;
+    expect([await open(orderUUID, token), await open(other, token)]).toEqual([200, 404]);
+    expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(404);
     // Not the last letter: part of its bits belong to nothing, and another letter may mean the same bytes.
     const spot = token.length - 10;
     const forged = token.slice(0, spot) + (token[spot] === 'A' ? 'B' : 'A') + token.slice(spot + 1);
-    expect((await stranger.get(`${orders}/${orderUUID}?token=${forged}`)).status).toBe(404);
-    shop.clock.advance({ minutes: 401 * 24 * 60 });
-    expect((await stranger.get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(404);
+    expect(await open(orderUUID, forged)).toBe(404);
+    shop.clock.advance({ minutes: 32 * 24 * 60 });
+    expect(await open(orderUUID, token)).toBe(404);
+  });
+
+  it('keeps an opened link in a cookie that no script reads, for files and changes', async () => {
+    const { orderUUID } = (await place()).json;
+    await visitor.post(`${orders}/${orderUUID}/card`, { body: card('4242424242424242') });
+    const order = { uuid: String(orderUUID), link_version: 0 };
+    const token = createOrderToken(testKeyring, order, shop.clock.now() + 86_400_000);
+    const stranger = shop.visitor();
+    expect((await stranger.get(`${orders}/${orderUUID}/calendar.ics`)).status).toBe(404);
+    const opened = await stranger.get(`${orders}/${orderUUID}`, { headers: { 'x-order-link': token } });
+    expect(String(opened.headers['set-cookie'])).toMatch(
+      /^order_link=[\w.:-]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await stranger.get(`${orders}/${orderUUID}/calendar.ics`)).status).toBe(200);
+    expect((await stranger.post(`${orders}/${orderUUID}/cancel`)).status).toBe(200);
+  });
+
+  it('keeps no link that is worth nothing, and takes back those of an order on demand', async () => {
+    const placed = (await place()).json;
+    const [orderUUID, number] = [String(placed.orderUUID), String(placed.orderNumber)];
+    const token = createOrderToken(testKeyring, { uuid: orderUUID, link_version: 0 }, shop.clock.now() + 1);
+    const thief = shop.visitor();
+    const wrong = await thief.get(`${orders}/${orderUUID}`, { headers: { 'x-order-link': 'x.y' } });
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([404, undefined]);
+    expect((await thief.get(`${orders}/${orderUUID}`, { headers: { 'x-order-link': token } })).status).toBe(
+      200,
+    );
+    await revokeOrderLinks(database.db, number);
+    expect((await thief.get(`${orders}/${orderUUID}`)).status).toBe(404);
+    expect((await thief.get(`${orders}/${orderUUID}`, { headers: { 'x-order-link': token } })).status).toBe(
+      404,
+    );
+    expect((await visitor.get(`${orders}/${orderUUID}`)).status).toBe(200);
   });
 
   it('pays by card and answers a decline, a check and a late bank as they are', async () => {
@@ -299,8 +336,11 @@ describe('the purchase calls', () => {
     expect(mail).toMatchObject({ to: { address: buyer.email, name: 'Léa Martin' } });
     expect(mail?.attachments?.[0]?.content).toContain(`DTSTART;VALUE=DATE:${arrival.replaceAll('-', '')}`);
     const link = /http:\/\/fr\.localhost:8080\/confirmation\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const token = new URL(link).searchParams.get('token') ?? '';
-    expect((await shop.visitor().get(`${orders}/${orderUUID}?token=${token}`)).status).toBe(200);
+    const { search, hash } = new URL(link);
+    const token = hash.replace('#token=', '');
+    expect(search).not.toContain('token');
+    const open = { headers: { 'x-order-link': token } };
+    expect((await shop.visitor().get(`${orders}/${orderUUID}`, open)).status).toBe(200);
     await visitor.post(`${orders}/${orderUUID}/cancel`);
     await shop.app.jobs.turn();
     expect(shop.mails.map(({ id }) => id.split('-')[1])).toEqual(['confirmation', 'cancellation']);

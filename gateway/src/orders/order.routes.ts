@@ -5,8 +5,9 @@ import { registerCall } from '../http/register-call';
 import { cancelOrder, extendHold } from './change-order';
 import { toCalendarFile } from './calendar-file';
 import { calendarText } from '../mail/mail-text';
-import { findOwnOrder, viewOrder } from './order-access';
+import { findOwnOrder, hasOrderLink, viewOrder } from './order-access';
 import { confirmationLink } from './order-link';
+import { keepOrderLink } from './order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from './order-refusal';
 import { findOrder, findPayment } from './order.repository';
 import { toOrderResponse } from './order-view';
@@ -45,8 +46,9 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
   registerCall(
     app,
     callSchemas.order,
-    async ({ params, query, request }) => {
-      const own = await findOwnOrder(context, request, params.orderUUID, query.token);
+    async ({ params, request, reply }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (own.ok && hasOrderLink(context, request, own.value)) keepOrderLink(request, reply, own.value.uuid);
       return own.ok ? viewOrder(context, own.value.uuid) : refuse(own.error);
     },
     purchase,
@@ -67,8 +69,8 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
   registerCall(
     app,
     callSchemas.cancelOrder,
-    async ({ params, query, request }) => {
-      const own = await findOwnOrder(context, request, params.orderUUID, query.token);
+    async ({ params, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
       if (!own.ok) return refuse(own.error);
       const cancelled = await cancelOrder(context, own.value.uuid);
       if (!cancelled.ok) return refuse(cancelled.error);
@@ -82,15 +84,15 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
 
 /** GET …/orders/{uuid}/calendar.ics, for whoever may see the order; 404 until it is confirmed. */
 export const registerCalendarFile = (app: FastifyInstance, context: GatewayContext): void => {
-  const { params, query } = callSchemas.order;
-  app.get<{ Params: { orderUUID: string }; Querystring: { token?: string } }>(
+  const { params } = callSchemas.order;
+  app.get<{ Params: { orderUUID: string } }>(
     `${callSchemas.order.path}/calendar.ics`,
     {
-      schema: { params, querystring: query, summary: 'The stay as a calendar file' },
+      schema: { params, summary: 'The stay as a calendar file' },
       config: { rate: 'purchase' },
     },
     async (request, reply) => {
-      const own = await findOwnOrder(context, request, request.params.orderUUID, request.query.token);
+      const own = await findOwnOrder(context, request, request.params.orderUUID);
       if (!own.ok) throw toOrderProblem(own.error);
       const order = await viewOrder(context, own.value.uuid);
       const { stay } = order;
@@ -100,7 +102,7 @@ export const registerCalendarFile = (app: FastifyInstance, context: GatewayConte
           message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}.`,
         });
       }
-      const url = confirmationLink({ ...context, order: own.value, now: context.clock.now() });
+      const url = confirmationLink({ ...context, order: own.value });
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="detour-${order.orderNumber}.ics"`)

@@ -122,7 +122,8 @@ describe('the calls of gifts and vouchers', () => {
     const stranger = shop.visitor();
     expect((await stranger.get(`${url}/voucher.pdf`)).status).toBe(404);
     const token = tokenOf(shop.mails[0]?.text ?? '');
-    expect((await stranger.get(`${url}/voucher.pdf?token=${token}`)).status).toBe(200);
+    expect((await stranger.get(url, { headers: { 'x-order-link': token } })).status).toBe(200);
+    expect((await stranger.get(`${url}/voucher.pdf`)).status).toBe(200);
     const held = await visitor.post(ordersPath, { body: giftRequest('box') });
     expect((await visitor.get(`${ordersPath}/${held.json.orderUUID}/voucher.pdf`)).status).toBe(409);
   });
@@ -133,7 +134,7 @@ describe('the calls of gifts and vouchers', () => {
     const stranger = shop.visitor();
     expect((await stranger.post(`${url}/cancel`)).status).toBe(404);
     shop.clock.advance({ minutes: 95 });
-    const cancelled = await stranger.post(`${url}/cancel?token=${token}`);
+    const cancelled = await stranger.post(`${url}/cancel`, { headers: { 'x-order-link': token } });
     expect(cancelled.json).toMatchObject({
       status: 'cancelled',
       voucher: { state: 'refunded', code: null, pdf: null, withdrawUntil: null },

@@ -38,15 +38,15 @@ const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): vo
 
 /** GET …/orders/{uuid}/voucher.pdf, for whoever may see the order. */
 const registerFile = (app: FastifyInstance, context: GatewayContext): void => {
-  const { params, query } = callSchemas.order;
-  app.get<{ Params: { orderUUID: string }; Querystring: { token?: string } }>(
+  const { params } = callSchemas.order;
+  app.get<{ Params: { orderUUID: string } }>(
     `${orderCall.path}/voucher.pdf`,
     {
-      schema: { params, querystring: query, summary: 'The voucher to print' },
+      schema: { params, summary: 'The voucher to print' },
       config: { rate: 'purchase' },
     },
     async (request, reply) => {
-      const own = await findOwnOrder(context, request, request.params.orderUUID, request.query.token);
+      const own = await findOwnOrder(context, request, request.params.orderUUID);
       if (!own.ok) throw toOrderProblem(own.error);
       const file = await createVoucherFile(context, own.value);
       if (!file.ok) throw toOrderProblem(file.error);

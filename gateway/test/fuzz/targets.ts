@@ -60,14 +60,12 @@ const outside: readonly Target[] = [
     method: 'GET',
     path: `${callSchemas.order.path}/calendar.ics`,
     params: callSchemas.order.params,
-    query: callSchemas.order.query,
   },
   {
     id: 'voucherFile',
     method: 'GET',
     path: `${callSchemas.order.path}/voucher.pdf`,
     params: callSchemas.order.params,
-    query: callSchemas.order.query,
   },
   {
     id: 'image',

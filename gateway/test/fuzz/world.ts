@@ -32,13 +32,14 @@ const orderValues = (
   bodies: readonly OrderBody[],
 ): Values => {
   const uuids = bought.map(({ uuid }) => uuid);
-  const tokens = uuids.map((uuid) => createOrderToken(app.gateway.secret, uuid, clock.now()));
+  const tokens = uuids.map((uuid) =>
+    createOrderToken(app.gateway.secret, { uuid, link_version: 0 }, clock.now() + 86_400_000),
+  );
   const codes = bought.flatMap(({ code }) => code ?? []);
   const intents = bought.map(({ intent }) => intent);
   return {
     orderUUID: uuids,
     orderNumber: bought.map(({ number }) => number),
-    'order.token': tokens,
     'attachTrip.orderUUID': uuids.slice(0, 1),
     'attachTrip.token': tokens.slice(0, 1),
     code: codes,

@@ -11,7 +11,6 @@ import {
   tripsCall,
   updateMeCall,
   type Account,
-  type AttachTripRequest,
   type ConfirmResponse,
   type ForgotPasswordRequest,
   type Locale,
@@ -70,8 +69,5 @@ export const deleteMe = (api: Api, password: string): Answer<null> =>
 export const loadTrips = (api: Api, locale: Locale, signal?: AbortSignal): Answer<TripsResponse> =>
   api.request(tripsCall, validateTrips, { query: { locale }, ...(signal && { signal }) });
 
-export const attachTrip = (
-  api: Api,
-  { orderUUID, token }: AttachTripRequest & { readonly orderUUID: string },
-): Answer<Order> =>
-  api.request(attachTripCall, validateAttachTrip, { params: { orderUUID }, body: { token } });
+export const attachTrip = (api: Api, { orderUUID }: { readonly orderUUID: string }): Answer<Order> =>
+  api.request(attachTripCall, validateAttachTrip, { params: { orderUUID }, body: {} });

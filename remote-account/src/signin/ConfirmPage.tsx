@@ -2,7 +2,14 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { safeReturnPath } from '@detour/shared-contracts';
 import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
-import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import {
+  useApi,
+  useHost,
+  useHydrated,
+  useLinkToken,
+  useShopLocation,
+  useSite,
+} from '@detour/shared-ui/remote';
 import { FailureNote } from '../form/FailureNote';
 import { PageFrame } from '../form/PageFrame';
 import { useSend } from '../form/useSend';
@@ -20,12 +27,14 @@ export const ConfirmPage = () => {
   const { navigation } = useHost();
   const api = useApi();
   const query = new URLSearchParams(useShopLocation().search);
-  const token = query.get('token') ?? '';
+  const isReady = useHydrated();
+  const token = useLinkToken() ?? '';
   const origin = query.get('origin');
   const sending = useSend();
   const tellSignedIn = useSignedInChange();
   const [isConfirmed, setConfirmed] = useState(false);
-  const isOver = token === '' || sending.failure?.status === 410 || sending.failure?.status === 400;
+  const isOver =
+    (isReady && token === '') || sending.failure?.status === 410 || sending.failure?.status === 400;
   const confirm = (): void =>
     void sending.send(
       () => confirmAddress(api, token),

@@ -1,9 +1,9 @@
-import { useShopLocation } from '@detour/shared-ui/remote';
+import { useLinkToken } from '@detour/shared-ui/remote';
 import { ForgotPassword } from './ForgotPassword';
 import { NewPassword } from './NewPassword';
 
 /** Without the token of a mail's link it sends one; with it, it takes a new password. */
 export const PasswordPage = () => {
-  const token = new URLSearchParams(useShopLocation().search).get('token');
+  const token = useLinkToken();
   return token ? <NewPassword token={token} /> : <ForgotPassword />;
 };

@@ -65,16 +65,16 @@ describe('sign-up', () => {
 describe('the confirmation of an address', () => {
   it('waits for a press, then signs in and leads back', async () => {
     const confirmAddress = jest.fn(() => ({ account: accountFixture() }));
-    rendered = await openPage('/account/confirm?token=abc&origin=%2Fcontact', { confirmAddress });
+    rendered = await openPage('/account/confirm?origin=%2Fcontact#token=abc', { confirmAddress });
     const button = await screen.findByRole('button', { name: 'Confirmer mon adresse' });
     expect(confirmAddress).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(confirmAddress).toHaveBeenCalledWith(expect.objectContaining({ body: { token: 'abc' } }));
-    expect(rendered.host.navigated).toEqual(['/contact']);
+    expect(rendered.host.navigated).toEqual(['/account/confirm?origin=%2Fcontact', '/contact']);
   });
 
   it('leads to sign-in in another browser', async () => {
-    rendered = await openPage('/account/confirm?token=abc&origin=%2Fcontact', {
+    rendered = await openPage('/account/confirm?origin=%2Fcontact#token=abc', {
       confirmAddress: () => ({ account: null }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
@@ -91,7 +91,7 @@ describe('the confirmation of an address', () => {
     ['LINK_EXPIRED', 'Ce lien n’est plus valable', 'Créer un compte'],
     ['LINK_USED', 'Votre adresse e-mail est confirmée', 'Se connecter'],
   ])('says what to do after %s', async (code, title, action) => {
-    rendered = await openPage('/account/confirm?token=abc', { confirmAddress: () => problem(410, code) });
+    rendered = await openPage('/account/confirm#token=abc', { confirmAddress: () => problem(410, code) });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: action })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a new password', () => {
 
   it('is taken with the token of the mail', async () => {
     const resetPassword = jest.fn(() => null);
-    rendered = await openPage('/account/password?token=abc', { resetPassword });
+    rendered = await openPage('/account/password#token=abc', { resetPassword });
     await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(
@@ -124,7 +124,7 @@ describe('a new password', () => {
     ['COMMON_PASSWORD', /figure dans des fuites connues/],
     ['PERSONAL_PASSWORD', /Évitez votre nom/],
   ])('keeps the form and says why after %s', async (code, sentence) => {
-    rendered = await openPage('/account/password?token=abc', { resetPassword: () => problem(400, code) });
+    rendered = await openPage('/account/password#token=abc', { resetPassword: () => problem(400, code) });
     await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'Azertyuiop2026!');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -132,7 +132,7 @@ describe('a new password', () => {
   });
 
   it('leads to a new link when the old one is over', async () => {
-    rendered = await openPage('/account/password?token=abc', {
+    rendered = await openPage('/account/password#token=abc', {
       resetPassword: () => problem(410, 'LINK_EXPIRED'),
     });
     await fillIn(await screen.findByLabelText('Nouveau mot de passe'), 'une autre phrase');

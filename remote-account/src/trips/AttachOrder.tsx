@@ -15,8 +15,8 @@ const failures = {
 } as const;
 
 /**
- * Puts the order of a confirmation mail into the account. The link's token proves that one has the mail; an address alone never does
- * (A-231). Addresses: `/account/trips?order=UUID&token=TOKEN`.
+ * Puts the order of a confirmation mail into the account. The link that this browser has opened proves that one has the mail; an
+ * address alone never does (A-231). Addresses: `/account/trips?order=UUID`.
  */
 export const AttachOrder = () => {
   const text = useText();
@@ -28,11 +28,10 @@ export const AttachOrder = () => {
   const location = useShopLocation();
   const query = new URLSearchParams(location.search);
   const order = query.get('order');
-  const token = query.get('token');
   const isDone = query.get('attached') === '1';
-  const attach = (orderUUID: string, proof: string): void =>
+  const attach = (orderUUID: string): void =>
     void sending.send(
-      () => attachTrip(api, { orderUUID, token: proof }),
+      () => attachTrip(api, { orderUUID }),
       () => {
         void queryClient.invalidateQueries({ queryKey: tripsQuery(api, locale).queryKey });
         void navigation.navigate(accountAddress('trips', locale, { attached: '1' }), { replace: true });
@@ -45,14 +44,14 @@ export const AttachOrder = () => {
       </Note>
     );
   }
-  if (!order || !token) return null;
+  if (!order) return null;
   return (
     <div css={formStyles.section}>
       <FailureNote failure={sending.failure} texts={failures} />
       <Note title={text('trips.attachTitle')}>
         <p>{text('trips.attachText')}</p>
         <p css={{ marginTop: 'var(--space-4)' }}>
-          <Button busy={sending.busy} onClick={() => attach(order, token)}>
+          <Button busy={sending.busy} onClick={() => attach(order)}>
             {text('trips.attach')}
           </Button>
         </p>

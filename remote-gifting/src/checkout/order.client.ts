@@ -11,7 +11,7 @@ import type { Api } from '@detour/shared-ui/remote';
 export const orderPortOf = (api: Api): OrderPort => ({
   create: (body, idempotencyKey) =>
     api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),
-  load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID }, query: {} }),
+  load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID } }),
   release: (orderUUID) => api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } }),
   pay: (body) => api.request(walletOrderCall, validateWalletOrder, { body }),
 });

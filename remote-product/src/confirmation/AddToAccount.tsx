@@ -5,16 +5,17 @@ import { useText } from '../text';
 
 export interface AddToAccountProps {
   readonly orderUUID: string;
-  /** Of the mail's link, which proves that one has the mail (A-231). */
-  readonly token: string;
 }
 
-/** Leads to the trips of the account, where the order of a confirmation mail is taken in; nothing while accounts are off. */
-export const AddToAccount = ({ orderUUID, token }: AddToAccountProps) => {
+/**
+ * Leads to the trips of the account, where an order whose mail's link was opened here is taken in (A-231); nothing while accounts are
+ * off. A cookie holds the link: an address, which sign-in carries along, must not.
+ */
+export const AddToAccount = ({ orderUUID }: AddToAccountProps) => {
   const t = useText();
   const { locale, flags } = useSite();
   if (flags['customerAccount'] !== true) return null;
-  const query = new URLSearchParams({ order: orderUUID, token, locale });
+  const query = new URLSearchParams({ order: orderUUID, locale });
   return (
     <LinkButton kind="quiet" icon={<UserIcon />} href={`${printPath('trips', locale)}?${query}`}>
       {t('confirmation.addToAccount')}

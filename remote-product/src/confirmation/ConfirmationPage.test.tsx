@@ -65,17 +65,18 @@ describe('the confirmation', () => {
   });
 
   it('opens with a signed link', async () => {
-    const page = await openPage(`/confirmation/${orderUUID}?token=signed`, { order: confirmed });
+    const page = await openPage(`/confirmation/${orderUUID}#token=signed`, { order: confirmed });
     await screen.findByTestId('confirmation-order');
-    expect(page.callsTo('order')[0]).toMatchObject({ params: { orderUUID }, query: { token: 'signed' } });
+    expect(page.callsTo('order')).toMatchObject([{ params: { orderUUID }, orderLink: 'signed' }]);
+    expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}`]);
   });
 
   it('leads from the link of the mail into the account, and not without it', async () => {
     const flags = { customerAccount: true };
-    await openPage(`/confirmation/${orderUUID}?token=signed`, { order: confirmed }, { flags });
+    await openPage(`/confirmation/${orderUUID}#token=signed`, { order: confirmed }, { flags });
     expect(await screen.findByRole('link', { name: 'Ajouter à mon compte' })).toHaveAttribute(
       'href',
-      `/account/trips?order=${orderUUID}&token=signed&locale=fr_FR`,
+      `/account/trips?order=${orderUUID}&locale=fr_FR`,
     );
     await closePages();
     await openPage(path, { order: confirmed }, { flags });
@@ -154,7 +155,7 @@ describe('the confirmation of a voucher', () => {
   });
 
   it('is withdrawn from in two steps, with a receipt of day and time', async () => {
-    const page = await openPage(`${path}&token=signed`, {
+    const page = await openPage(`${path}#token=signed`, {
       order: () => gift,
       cancelOrder: () => ({ ...gift, status: 'cancelled' as const }),
     });
@@ -165,9 +166,7 @@ describe('the confirmation of a voucher', () => {
     expect(plain((await dialog.findByRole('status')).textContent ?? '')).toContain(
       'Nous avons reçu votre rétractation le 21 novembre 2026 à 11 h.',
     );
-    expect(page.callsTo('cancelOrder')).toMatchObject([
-      { params: { orderUUID }, query: { token: 'signed' } },
-    ]);
+    expect(page.callsTo('cancelOrder')).toMatchObject([{ params: { orderUUID } }]);
   });
 
   it('says so when the withdrawal fails, and changes nothing', async () => {

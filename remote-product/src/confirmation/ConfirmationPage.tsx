@@ -7,7 +7,8 @@ import {
   useApi,
   useHost,
   useRoute,
-  useShopLocation,
+  useHydrated,
+  useLinkToken,
   useSite,
   useSnapshotState,
 } from '@detour/shared-ui/remote';
@@ -31,12 +32,15 @@ const Confirmation = () => {
   const t = useText();
   const api = useApi();
   const orderUUID = useRoute().params['orderUUID'] ?? '';
-  const token = new URLSearchParams(useShopLocation().search).get('token');
+  const isReady = useHydrated();
+  const token = useLinkToken();
   const query = useQuery({
     ...orderQuery(api, { orderUUID, ...(token && { token }) }),
+    // The first render of server HTML does not know the fragment.
+    enabled: isReady,
     refetchInterval: ({ state }) => (state.data?.status === 'paying' ? askAgain : false),
   });
-  if (query.data) return <OrderByStatus order={query.data} {...(token && { token })} />;
+  if (query.data) return <OrderByStatus order={query.data} byLink={token !== null} />;
   if (!query.isError) return <Skeleton width="100%" height="30rem" radius="l" />;
   return isApiError(query.error) && (query.error.status ?? 500) < 500 ? (
     <Stranger />
@@ -52,16 +56,16 @@ const Confirmation = () => {
 
 interface OrderProps {
   readonly order: Order;
-  /** Of a signed link. */
-  readonly token?: string;
+  /** Opened by the link of a mail, or by number and address. */
+  readonly byLink: boolean;
 }
 
-const OrderByStatus = ({ order, token }: OrderProps) => {
+const OrderByStatus = ({ order, byLink }: OrderProps) => {
   const t = useText();
   const { locale } = useSite();
   switch (order.status) {
     case 'confirmed':
-      return <Confirmed order={order} {...(token && { token })} />;
+      return <Confirmed order={order} byLink={byLink} />;
     case 'paying':
       return (
         <Note role="status" icon={<Spinner />} title={t('payment.pendingTitle')}>
@@ -108,7 +112,7 @@ const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
 };
 
 /** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
-const Confirmed = ({ order, token }: OrderProps) => {
+const Confirmed = ({ order, byLink }: OrderProps) => {
   const { bus, storage } = useHost();
   const draft = useCheckoutDraft();
   const [told, setTold] = useSnapshotState<boolean>('confirmation-told', false);
@@ -122,7 +126,7 @@ const Confirmed = ({ order, token }: OrderProps) => {
     bus.emit('product.order-confirmed@1', { orderUUID, amount });
     setTold(true);
   }, [draft, bus, storage, isVoucher, told, setTold, orderUUID, amount]);
-  return <ConfirmedOrder order={order} {...(token && { token })} />;
+  return <ConfirmedOrder order={order} byLink={byLink} />;
 };
 
 const Stranger = () => {
@@ -133,7 +137,7 @@ const Stranger = () => {
       level={1}
       title={t('confirmation.strangerTitle')}
       sentence={t('confirmation.strangerText')}
-      action={<LinkButton href={printPath('home', locale)}>{t('ui.home')}</LinkButton>}
+      action={<LinkButton href={printPath('booking-lookup', locale)}>{t('lookup.title')}</LinkButton>}
     />
   );
 };

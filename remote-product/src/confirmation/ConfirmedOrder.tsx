@@ -11,10 +11,10 @@ import { VoucherCode } from './VoucherCode';
 import { Withdrawal } from './Withdrawal';
 
 /** What was bought, what it cost, what happens next. */
-export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readonly token?: string }) => {
+export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; readonly byLink: boolean }) => {
   const t = useText();
   const format = useFormat();
-  const view = toConfirmation(order, { t, format, token });
+  const view = toConfirmation(order, { t, format });
   const { purchase } = view;
   return (
     <div
@@ -47,7 +47,7 @@ export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readon
                 {t('confirmation.calendar')}
               </LinkButton>
             )}
-            {token && <AddToAccount orderUUID={order.orderUUID} token={token} />}
+            {byLink && <AddToAccount orderUUID={order.orderUUID} />}
           </div>
         </section>
         <div css={side}>
@@ -60,7 +60,7 @@ export const ConfirmedOrder = ({ order, token }: { readonly order: Order; readon
                 <li key={line}>{line}</li>
               ))}
             </ol>
-            {order.voucher?.withdrawUntil && <Withdrawal order={order} token={token} />}
+            {order.voucher?.withdrawUntil && <Withdrawal order={order} />}
           </section>
           <section aria-labelledby="confirmation-price">
             <h2 id="confirmation-price" css={[text.h2, heading]}>

@@ -9,15 +9,13 @@ import { useText } from '../text';
 
 export interface WithdrawalProps {
   readonly order: Order;
-  /** Of a signed link. */
-  readonly token?: string | undefined;
 }
 
 type State =
   { readonly kind: 'idle' | 'busy' | 'failed' } | { readonly kind: 'received'; readonly at: number };
 
 /** "Withdraw from contract here", then "confirm withdrawal", then a receipt with day and time (2011/83, art. 11a). */
-export const Withdrawal = ({ order, token }: WithdrawalProps) => {
+export const Withdrawal = ({ order }: WithdrawalProps) => {
   const t = useText();
   const api = useApi();
   const format = useFormat();
@@ -28,7 +26,7 @@ export const Withdrawal = ({ order, token }: WithdrawalProps) => {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const confirm = async (): Promise<void> => {
     setState({ kind: 'busy' });
-    const answer = await releaseOrder(api, order.orderUUID, token);
+    const answer = await releaseOrder(api, order.orderUUID);
     setState(answer.ok ? { kind: 'received', at: clock.now() } : { kind: 'failed' });
   };
   const close = (): void => {

@@ -34,13 +34,8 @@ export interface ConfirmationView {
   readonly voucher: VoucherWords | null;
 }
 
-export interface ConfirmationTools extends ViewTools {
-  /** Of a signed link. */
-  readonly token?: string | undefined;
-}
-
 /** What was bought, and what happens next. @spec A-190 */
-export const toConfirmation = (order: Order, tools: ConfirmationTools): ConfirmationView => {
+export const toConfirmation = (order: Order, tools: ViewTools): ConfirmationView => {
   const { t } = tools;
   return {
     orderNumber: order.orderNumber,
@@ -53,8 +48,8 @@ export const toConfirmation = (order: Order, tools: ConfirmationTools): Confirma
 
 type OwnWords = Pick<ConfirmationView, 'title' | 'numberLabel' | 'label' | 'next' | 'calendar' | 'voucher'>;
 
-const wordsOfStay = (order: Order, tools: ConfirmationTools): OwnWords => {
-  const { t, format, token } = tools;
+const wordsOfStay = (order: Order, tools: ViewTools): OwnWords => {
+  const { t, format } = tools;
   const { hotel } = stayOf(order);
   return {
     title: t('order.confirmed'),
@@ -71,7 +66,7 @@ const wordsOfStay = (order: Order, tools: ConfirmationTools): OwnWords => {
         : []),
       tripOfOrder(order, tools).cancellation.text,
     ],
-    calendar: withToken(`${orderCall.path.replace(':orderUUID', order.orderUUID)}/calendar.ics`, token),
+    calendar: `${orderCall.path.replace(':orderUUID', order.orderUUID)}/calendar.ics`,
     voucher: null,
   };
 };
@@ -79,7 +74,7 @@ const wordsOfStay = (order: Order, tools: ConfirmationTools): OwnWords => {
 const wordsOfVoucher = (
   { buyer }: Order,
   voucher: NonNullable<Order['voucher']>,
-  { t, format, token }: ConfirmationTools,
+  { t, format }: ViewTools,
 ): OwnWords => {
   const lastDay = parseIsoDate(voucher.withdrawUntil);
   return {
@@ -93,12 +88,9 @@ const wordsOfVoucher = (
     calendar: null,
     voucher: {
       code: voucher.code,
-      pdf: voucher.pdf && withToken(voucher.pdf, token),
+      pdf: voucher.pdf,
       message: voucher.message,
       from: voucher.fromName,
     },
   };
 };
-
-const withToken = (path: string, token: string | undefined): string =>
-  token ? `${path}${path.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : path;

@@ -53,8 +53,8 @@ export const LookupForm = () => {
     setBusy(false);
     if (!found.ok) return setFailure(found.error);
     const { orderUUID, token } = found.value;
-    const query = new URLSearchParams({ locale, token });
-    await navigation.navigate(`${printPath('confirmation', locale, { orderUUID })}?${query}`);
+    const query = new URLSearchParams({ locale });
+    await navigation.navigate(`${printPath('confirmation', locale, { orderUUID })}?${query}#token=${token}`);
   };
 
   const submit = (event: FormEvent): void => {

@@ -27,7 +27,7 @@ describe('the page that finds a booking', () => {
     const page = await openPage('/booking/lookup', { bookingLookup: found });
     await fill('1234 5678', ' lea@example.org');
     await waitFor(() =>
-      expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?locale=fr_FR&token=${token}`]),
+      expect(page.host.navigated).toEqual([`/confirmation/${orderUUID}?locale=fr_FR#token=${token}`]),
     );
     expect(page.callsTo('bookingLookup')).toMatchObject([
       { body: { orderNumber: '12345678', email: 'lea@example.org' } },

@@ -21,7 +21,7 @@ export const loadOrder = (
 ): Promise<Result<Order, ApiError>> =>
   api.request(orderCall, validateOrder, {
     params: { orderUUID },
-    query: token ? { token } : {},
+    ...(token && { orderLink: token }),
     ...(signal && { signal }),
   });
 
@@ -30,8 +30,5 @@ export const extendHold = (api: Api, orderUUID: string): Promise<Result<Order, A
   api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
 
 /** Gives back what an order holds, or what it bought while that is allowed. */
-export const releaseOrder = (api: Api, orderUUID: string, token?: string): Promise<Result<Order, ApiError>> =>
-  api.request(cancelOrderCall, validateCancelOrder, {
-    params: { orderUUID },
-    query: token ? { token } : {},
-  });
+export const releaseOrder = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
+  api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } });

@@ -113,8 +113,10 @@ export type Trip = Static<typeof Trip>;
 export const TripsResponse = Open({ trips: Type.Array(Trip) });
 export type TripsResponse = Static<typeof TripsResponse>;
 
-/** PUT /api/account/trips/{orderUUID}: `token` of the confirmation mail's link (A-231). Idempotent. */
-export const AttachTripRequest = Strict({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+/** PUT /api/account/trips/{orderUUID}: `token` of the confirmation mail's link (A-231), unless this browser has opened it. Idempotent. */
+export const AttachTripRequest = Strict({
+  token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
 export type AttachTripRequest = Static<typeof AttachTripRequest>;
 
 /** POST /api/booking/lookup: the same 404 for a wrong address and for an unknown number. @spec ACC-009 */

@@ -207,7 +207,7 @@ export const OrderedStay = Open({
 });
 export type OrderedStay = Static<typeof OrderedStay>;
 
-/** GET …/orders/{uuid}: only for the buyer's session or a signed link (`?token=`). */
+/** GET …/orders/{uuid}: only for the buyer's session or a signed link, whose token comes in the header `X-Order-Link` or a cookie. */
 export const Order = Open({
   orderUUID: Uuid,
   orderNumber: Type.String(),
@@ -234,9 +234,6 @@ export const Order = Open({
   paymentForm: Type.Optional(Nullable(PaymentForm)),
 });
 export type Order = Static<typeof Order>;
-
-/** `token` is that of a signed link: it opens the order without its session, and cancels what has a right of withdrawal. */
-export const OrderQuery = Strict({ token: Type.Optional(Type.String({ maxLength: 200 })) });
 
 /** POST …/cancel and …/extend-hold answer the order as it is now. */
 export const OrderParams = Strict({ orderUUID: Uuid });

@@ -71,6 +71,14 @@ export const storedItems = [
     purpose: 'The gift that this browser has opened with its code',
   },
   {
+    name: 'order_link',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '1 day',
+    purpose: 'The orders whose e-mail link this browser has opened',
+  },
+  {
     name: 'locale',
     kind: 'cookie',
     owner: 'shell',

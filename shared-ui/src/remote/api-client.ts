@@ -19,6 +19,8 @@ export interface RequestOptions<C> {
   readonly body?: CallBody<C>;
   /** Same key, same effect: a repeated order is one order. */
   readonly idempotencyKey?: string;
+  /** Token of an order's signed link; a header, because servers log addresses. */
+  readonly orderLink?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -66,7 +68,7 @@ export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOption
 const send = async (
   http: AxiosInstance,
   call: Call,
-  { params, query, body, idempotencyKey, signal }: RequestOptions<Call>,
+  { params, query, body, idempotencyKey, orderLink, signal }: RequestOptions<Call>,
 ): Promise<Result<unknown, ApiError>> => {
   try {
     const response = await http.request<unknown>({
@@ -77,6 +79,7 @@ const send = async (
       ...(signal ? { signal } : {}),
       headers: {
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(orderLink ? { 'X-Order-Link': orderLink } : {}),
         // axios names a form for a POST without a body, which the gateway refuses with 415.
         ...(body === undefined ? { 'Content-Type': false } : {}),
       },

@@ -9,6 +9,7 @@ const names = [
   'wishlist',
   'care',
   'beneficiary',
+  'order_link',
   'locale',
   'arm',
   'preview',
@@ -29,6 +30,7 @@ const texts = rows(`
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
   garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
+  garde ouverte la commande dont vous avez suivi le lien ; 1 jour | mantiene abierto el pedido cuyo enlace has abierto; 1 día | houdt de bestelling open waarvan je de link hebt geopend; 1 dag | tiene aperto l’ordine di cui hai aperto il link; 1 giorno
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno
   un nombre de 0 à 99 et les pannes déjà comptées, quand une nouvelle version est essayée ; le temps de la visite | un número del 0 al 99 y los fallos ya contados, cuando se prueba una versión nueva; mientras dura la visita | een getal van 0 tot 99 en de storingen die al zijn geteld, als er een nieuwe versie wordt geprobeerd; zolang het bezoek duurt | un numero da 0 a 99 e i guasti già contati, quando si prova una nuova versione; per la durata della visita
   montre à nos équipes des versions à l’essai ; 2 heures | muestra a nuestro equipo versiones en prueba; 2 horas | toont ons team versies die nog worden getest; 2 uur | mostra al nostro team le versioni in prova; 2 ore
