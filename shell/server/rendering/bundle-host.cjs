@@ -1,6 +1,28 @@
 // Runs in a process of its own, given to `node -e`, so that no file has to be readable there. It takes bundles and inputs as frames on
 // standard input (4 bytes of length, then JSON) and answers on standard output. Everything that a bundle could use to reach outside is
 // removed before the first bundle is evaluated: the process has no rights, and this takes away what rights cannot (the network on Node 20 to 24).
+let isSealed = false;
+/** Not before the first bundle comes: when a script given to `node -e` has run, Node puts `module` back into the global scope. */
+const seal = () => {
+  if (isSealed) return;
+  closeNetwork();
+  scrubGlobals();
+  scrubProcess();
+  installGlobals();
+  for (const shared of [Object.prototype, Function.prototype, Array.prototype, Promise.prototype])
+    Object.preventExtensions(shared);
+  isSealed = true;
+};
+
+const evaluate = (name, source) => {
+  seal();
+  const module = { exports: {} };
+  compileFunction(source, ['module', 'exports', 'require'], { filename: `${name}/server.cjs` })(
+    ...[module, module.exports, limitedRequire],
+  );
+  return module.exports;
+};
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -124,9 +146,4 @@ process.setUncaughtExceptionCaptureCallback((error) => {
     endSelf();
   }
 });
-scrubGlobals();
-scrubProcess();
-installGlobals();
-for (const shared of [Object.prototype, Function.prototype, Array.prototype, Promise.prototype])
-  Object.preventExtensions(shared);
 follow();

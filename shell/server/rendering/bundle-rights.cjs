@@ -171,10 +171,20 @@ const limitedRequire = (name) => {
   return modules.get(plain);
 };
 
-const evaluate = (name, source) => {
-  const module = { exports: {} };
-  compileFunction(source, ['module', 'exports', 'require'], { filename: `${name}/server.cjs` })(
-    ...[module, module.exports, limitedRequire],
-  );
-  return module.exports;
+const refuseAll = (object) => {
+  for (const name of Object.getOwnPropertyNames(object))
+    if (name !== 'constructor' && typeof Object.getOwnPropertyDescriptor(object, name).value === 'function')
+      object[name] = function () {
+        refuse('the network');
+      };
+};
+
+/** Nothing here leads to these modules; should a bundle find a way to them, they refuse too. Node 20 to 24 know no right for it. */
+const closeNetwork = () => {
+  const net = require('node:net');
+  net.Socket.prototype.connect = net.Server.prototype.listen = () => refuse('the network');
+  refuseAll(require('node:dgram').Socket.prototype);
+  const dns = require('node:dns');
+  for (const one of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
+    refuseAll(one);
 };

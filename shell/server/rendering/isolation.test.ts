@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isolation, nodeFlags } from './isolation';
 
 const run = (command: readonly string[], code: string) => {
@@ -29,6 +31,23 @@ describe('a process without rights', () => {
   it('is refused native code and code from text', () => {
     expect(run(bare, `process.dlopen({ exports: {} }, '/nowhere.node')`)).toContain('ERR_DLOPEN_DISABLED');
     expect(run(bare, `new Function('return 1')()`)).toContain('Code generation from strings disallowed');
+  });
+
+  it.each([
+    `require('net').connect(PORT, '127.0.0.1')`,
+    `require('http').get('http://127.0.0.1:PORT')`,
+    `require('https').get('https://127.0.0.1:PORT')`,
+    `require('tls').connect(PORT, '127.0.0.1')`,
+    `require('http2').connect('http://127.0.0.1:PORT')`,
+    `require('net').createServer().listen(0)`,
+    `require('dgram').createSocket('udp4').send('x', PORT, '127.0.0.1')`,
+    `require('dns').lookup('localhost', console.log)`,
+    `new (require('dns').Resolver)().resolve4('localhost', console.log)`,
+    `require('dns').promises.lookup('localhost').then(console.log)`,
+  ])('is refused the network by the modules themselves, should a bundle ever reach one: %s', (code) => {
+    const rights = readFileSync(join(__dirname, 'bundle-rights.cjs'), 'utf8');
+    const said = run(bare, `${rights}\ncloseNetwork();\n${code.replace('PORT', '9')}`);
+    expect(said).toContain('may not use the network');
   });
 
   it.each([
