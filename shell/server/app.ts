@@ -47,7 +47,7 @@ const refuseAddress = (error: FastifyError, reply: FastifyReply, { secure }: She
 
 const createServer = (config: ShellConfig): FastifyInstance =>
   Fastify({
-    serverFactory: createFrontServer,
+    serverFactory: createFrontServer(config),
     bodyLimit: 64 * 1024,
     logger: { level: config.logLevel, serializers: logSerializers },
     // Addresses that Fastify refuses before any hook sees them, such as /%zz.
@@ -184,6 +184,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   registerStaticFiles(app, shelf, stores.settings.releasesDir);
   registerProxy(app, {
     ...{ gatewayOrigin, timeout: 15_000, secure: config.secure },
+    ...{ answerMs: config.answerMs, calls: config.gatewayCalls, queue: config.gatewayQueue },
     compositionId: () => compositions.current().composition.id,
   });
   app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

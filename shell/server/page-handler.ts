@@ -11,37 +11,22 @@ import {
   type SiteName,
 } from '@detour/shared-contracts';
 import { decideArm } from './arm';
+import { createBusyPage } from './busy-page';
 import { careCookieOf, type CareSessions } from './care-session';
 import type { ComposedRelease } from './composition/composed-release';
 import type { CompositionSource } from './composition/composition-source';
 import type { ShellConfig } from './config';
 import { giftLandingDetour } from './gift-landing';
-import type { CachedPage, PageCache, PageKind } from './page-cache';
+import type { CachedPage, PageCache } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
+import { kindOf, searchOf } from './page-key';
 import type { PageRequest, RenderedPage } from './page-renderer';
 import { beLocale, chosenLocale, writeLocaleCookie } from './locale-cookie';
+import { createTurnRender, nullIfBusy } from './render-in-turn';
 import { createHostTable, originOf, toSiteContext } from './sites';
 import { writePreviewCookie } from './staff/preview-cookie';
 import type { Previews, ShownPreview } from './staff/previews';
 import type { VisitorCookies } from './visitor-cookie';
-
-/** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
-const allowedNames = ['flow', 'page'] as const;
-
-/** Pages that come in parts. Of any other, a page number names no other page, and would only fill the cache. */
-const inParts: ReadonlySet<string> = new Set(['search', 'activity-search', 'boxes']);
-
-export const searchOf = (query: URLSearchParams, page: RouteMatch['page']): string => {
-  const kept = allowedNames.flatMap((name) => {
-    const value = query.get(name);
-    if (value === null || !isAllowed(name, value) || (name === 'page' && !inParts.has(page))) return [];
-    return [`${name}=${value}`];
-  });
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
-};
-
-const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean =>
-  name === 'page' ? /^\d{1,3}$/.test(value) : /^(booking|gifting|hotel|activity)$/.test(value);
 
 /** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE (A-233). */
 export const preferredLocale = (
@@ -148,12 +133,6 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: PageRequest): PageKind => {
-  if (search.includes('page=')) return 'part';
-  if (page === 'not-found' || Object.keys(params).length > 0) return 'address';
-  return path === (page === 'splash' ? '/' : printPath(page, locale)) ? 'route' : 'address';
-};
-
 /** Answers with a page: its status and headers, compressed, or 304 for whoever has it. */
 const sendPage = async (
   request: FastifyRequest,
@@ -176,11 +155,13 @@ const sendPage = async (
 };
 
 export const createPageHandler = (deps: PageHandlerDeps) => {
-  const { config, cache, care, render } = deps;
+  const { config, cache, care } = deps;
   const { secure } = config;
   const chooseRelease = createReleaseChoice(deps);
   const toRequest = createRequestReader(deps);
   const hostOf = createHostTable(config);
+  const sendBusy = createBusyPage();
+  const renderInTurn = createTurnRender(deps);
   const french = { site: 'fr', origin: originOf('fr', config) } as const;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -201,7 +182,7 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     const { composed, preview, cookies } = await chooseRelease(request, isCare);
     const mode = isCare ? 'care' : 'visitor';
     const pageRequest = toRequest(request, route, { origin, url, mode, preview: preview?.notice ?? null });
-    const work = () => render(pageRequest, composed);
+    const work = () => renderInTurn(pageRequest, composed);
     const key = [
       origin,
       route.locale,
@@ -213,7 +194,9 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
     // and previews see is not what visitors see, so neither is that.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
-    const page = isKept ? await cache.get(key, work, kindOf(route, pageRequest)) : (await work()).page;
+    const asked = isKept ? cache.get(key, work, kindOf(route, pageRequest)) : work().then(({ page }) => page);
+    const page = await asked.catch(nullIfBusy);
+    if (!page) return sendBusy(reply, route.locale);
     const localeCookie = localeCookieOf(request, route, { site, secure });
     for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
       void reply.header('set-cookie', cookie);

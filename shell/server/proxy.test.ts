@@ -35,6 +35,9 @@ describe('the way to the gateway', () => {
       gatewayOrigin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       timeout: 5000,
       secure: false,
+      answerMs: 60_000,
+      calls: 64,
+      queue: 64,
       compositionId: () => 'c',
     });
     await app.ready();

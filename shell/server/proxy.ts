@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import { endToEnd } from './http/hop-by-hop';
 import { sendProblem, type Problem } from './http/problem';
+import { createTurns } from './http/turns';
 import { createUpstream, leaving } from './http/upstream';
 
 /** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
@@ -18,7 +19,6 @@ const beneficiaryCalls = [
 
 /** Bytes of a body; the gateway's own limit. Bodies are read whole before the gateway is asked. */
 const bodyLimit = 64 * 1024;
-const maxConnections = 256;
 
 interface ProxyOptions {
   readonly gatewayOrigin: string;
@@ -26,6 +26,11 @@ interface ProxyOptions {
   readonly timeout: number;
   /** The shop is served over TLS. */
   readonly secure: boolean;
+  /** Milliseconds in which a visitor must have taken the answer: a slow reader occupies a gateway connection. */
+  readonly answerMs: number;
+  /** Calls at a time, and how many more may wait for their turn. */
+  readonly calls: number;
+  readonly queue: number;
   compositionId(): string;
 }
 
@@ -33,15 +38,21 @@ const unavailable: Problem = {
   ...{ status: 502, code: 'GATEWAY_UNAVAILABLE', title: 'The gateway does not answer' },
 };
 
+const busy: Problem = {
+  ...{ status: 503, code: 'BUSY', title: 'Too many calls are waiting; ask again in a moment' },
+};
+
 const codes: Readonly<Record<number, string>> = {
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Aborts when the visitor is gone before the answer was sent. */
-const signalOf = (reply: FastifyReply): AbortSignal => {
+/** Aborts when the visitor is gone before the answer was sent, or takes too long over it. */
+const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
   const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), answerMs).unref();
   reply.raw.on('close', () => {
+    clearTimeout(timer);
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
@@ -50,7 +61,7 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
 type RequestHeaders = FastifyRequest['headers'];
 
 const createForward =
-  ({ timeout, secure, compositionId }: ProxyOptions) =>
+  ({ timeout, secure, answerMs, compositionId }: ProxyOptions) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // Fastify finds `/api` in `/%61pi` too: what is sent on must be what was found.
     const path = request.raw.url?.split('?', 1)[0] ?? '';
@@ -70,7 +81,7 @@ const createForward =
         ...forwardedHeaders(request, secure),
         'x-request-id': request.id,
         'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
-        [leaving]: signalOf(reply),
+        [leaving]: signalOf(reply, answerMs),
       };
     };
     return reply.from('', {
@@ -92,7 +103,7 @@ const createForward =
 export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
-      ...{ base: options.gatewayOrigin, undici: createUpstream(maxConnections), destroyAgent: true },
+      ...{ base: options.gatewayOrigin, undici: createUpstream(options.calls), destroyAgent: true },
       ...{ disableCache: true, disableRequestLogging: true },
     });
     scope.removeAllContentTypeParsers();
@@ -105,7 +116,16 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
       const code = codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'INTERNAL');
       return sendProblem(reply, { status, code, title: status < 500 ? error.message : 'The proxy failed' });
     });
-    const handler = createForward(options);
+    const forward = createForward(options);
+    const turns = createTurns(options.calls, options.queue);
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const turn = turns.take();
+      if (!turn) return sendProblem(reply.header('retry-after', '2'), busy);
+      const end = await turn;
+      if (reply.raw.closed) end();
+      else for (const event of ['finish', 'close']) reply.raw.on(event, end);
+      return forward(request, reply);
+    };
     for (const prefix of prefixes) {
       scope.all(prefix, handler);
       scope.all(`${prefix}/*`, handler);

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../config';
 import { createFrontServer, guardRequests } from '../http/front-server';
 import { registerProxy } from '../proxy';
 import { talk } from './raw-client.fixture';
 import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
+
+const limits = readConfig({}, '/nowhere');
 
 let gateway: RecordingGateway;
 let app: FastifyInstance;
@@ -11,12 +14,15 @@ let port: number;
 
 beforeAll(async () => {
   gateway = await startRecordingGateway();
-  app = Fastify({ serverFactory: createFrontServer });
+  app = Fastify({ serverFactory: createFrontServer(limits) });
   guardRequests(app);
   registerProxy(app, {
     gatewayOrigin: gateway.origin,
     timeout: 5000,
     secure: false,
+    answerMs: 60_000,
+    calls: 64,
+    queue: 64,
     compositionId: () => 'c',
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,11 +84,14 @@ describe('a path that is sent on', () => {
 
 describe('an answer of the gateway', () => {
   it('is 502 as problem+json where the gateway is away, without the query that may be private', async () => {
-    const away = Fastify({ serverFactory: createFrontServer });
+    const away = Fastify({ serverFactory: createFrontServer(limits) });
     registerProxy(away, {
       gatewayOrigin: 'http://127.0.0.1:9',
       timeout: 5000,
       secure: false,
+      answerMs: 60_000,
+      calls: 64,
+      queue: 64,
       compositionId: () => 'c',
     });
     for (const method of ['GET', 'POST'] as const) {

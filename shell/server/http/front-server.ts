@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitConnections } from './connection-limit';
 import { refusalOf } from './message-policy';
 import { sendProblem } from './problem';
 
@@ -15,31 +16,55 @@ const statusOf: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Listens for requests, and hangs up on what is no HTTP. */
-export const createFrontServer = (handler: RequestListener): Server => {
-  /** Requests that were not answered yet, by connection. */
-  const open = new WeakMap<Duplex, number>();
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    open.set(socket, (open.get(socket) ?? 0) + 1);
-    response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    handler(request, response);
-  });
-  // Without a listener Node answers `100 Continue` or 417 by itself, before the policy has seen the request.
-  for (const event of ['checkContinue', 'checkExpectation'])
-    server.on(event, (request: IncomingMessage, response: ServerResponse) =>
-      server.emit('request', request, response),
-    );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // A refusal now would be taken for the answer that is still due.
-    if (socket.writable && !open.get(socket) && error.code !== 'ECONNRESET')
-      socket.write(
-        `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+export interface ServerLimits {
+  readonly headMs: number;
+  readonly requestMs: number;
+  readonly idleMs: number;
+  readonly answerMs: number;
+  readonly connectionsPerAddress: number;
+  readonly trustedHops: readonly string[];
+}
+
+const maxConnections = 10_000;
+
+/** Listens for requests, hangs up on what is no HTTP, and on who takes too long or too many connections. */
+export const createFrontServer =
+  (limits: ServerLimits) =>
+  (handler: RequestListener): Server => {
+    const { headMs, requestMs, idleMs, connectionsPerAddress: perAddress, trustedHops } = limits;
+    /** Requests that were not answered yet, by connection. */
+    const open = new WeakMap<Duplex, number>();
+    const options = {
+      ...{ headersTimeout: headMs, requestTimeout: requestMs, keepAliveTimeout: idleMs },
+      connectionsCheckingInterval: Math.max(50, Math.min(2000, headMs / 4)),
+      maxHeaderSize: 16 * 1024,
+    };
+    const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
+      const { socket } = request;
+      open.set(socket, (open.get(socket) ?? 0) + 1);
+      response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+      handler(request, response);
+    });
+    // In which a connection must move at all, for instance while its answer is taken.
+    server.timeout = limits.answerMs;
+    server.maxRequestsPerSocket = 1000;
+    server.maxConnections = maxConnections;
+    limitConnections(server, { perAddress, trustedHops });
+    // Without a listener Node answers `100 Continue` or 417 by itself, before the policy has seen the request.
+    for (const event of ['checkContinue', 'checkExpectation'])
+      server.on(event, (request: IncomingMessage, response: ServerResponse) =>
+        server.emit('request', request, response),
       );
-    socket.destroy();
-  });
-  return server;
-};
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+      // A refusal now would be taken for the answer that is still due.
+      if (socket.writable && !open.get(socket) && error.code !== 'ECONNRESET')
+        socket.write(
+          `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        );
+      socket.destroy();
+    });
+    return server;
+  };
 
 /** Refuses requests by the message policy, for every path. What follows a refused request on its connection is not read. */
 export const guardRequests = (app: FastifyInstance): void => {

@@ -1,4 +1,4 @@
-import { searchOf } from './page-handler';
+import { searchOf } from './page-key';
 
 describe('query of a page', () => {
   it.each([

@@ -1,0 +1,54 @@
+import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
+import { addressGroupOf } from '@detour/shared-contracts';
+
+// The names that Fastify's `trustProxy` knows as well.
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Whether a connection comes from one of `TRUSTED_HOPS`, as `parseTrustedHops` reads them. */
+const createHopCheck = (hops: readonly string[]): ((address: string) => boolean) => {
+  const nets = new BlockList();
+  for (const entry of hops.flatMap((hop) => named[hop] ?? [hop])) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    nets.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => nets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+};
+
+const refusal =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+interface ConnectionLimitOptions {
+  /** Connections that one address may have open at a time; IPv6 counts by /64. */
+  readonly perAddress: number;
+  /** Balancers: many visitors come over the connections of one. */
+  readonly trustedHops: readonly string[];
+}
+
+/** Hangs up on an address that has too many connections open. */
+export const limitConnections = (
+  server: Server,
+  { perAddress, trustedHops }: ConnectionLimitOptions,
+): void => {
+  const isHop = createHopCheck(trustedHops);
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isHop(address)) return;
+    const group = addressGroupOf(address);
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    socket.once('close', () => {
+      const left = (counts.get(group) ?? 1) - 1;
+      if (left > 0) counts.set(group, left);
+      else counts.delete(group);
+    });
+    if (count <= perAddress) return;
+    socket.write(refusal);
+    socket.destroySoon();
+  });
+};

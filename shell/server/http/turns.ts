@@ -1,0 +1,30 @@
+/** As many at a time as are allowed; a queue of stated length waits, and more are sent away. */
+export interface Turns {
+  /** Resolves with the way to end the turn; null when the queue is full. */
+  take(): Promise<() => void> | null;
+}
+
+export const createTurns = (atOnce: number, queue: number): Turns => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const createEnd = (): (() => void) => {
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    };
+  };
+  return {
+    take() {
+      if (running < atOnce) {
+        running += 1;
+        return Promise.resolve(createEnd());
+      }
+      if (waiting.length >= queue) return null;
+      return new Promise((resolve) => waiting.push(() => resolve(createEnd())));
+    },
+  };
+};
