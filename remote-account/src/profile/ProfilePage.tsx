@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { text as type } from '@detour/shared-ui';
 import { PageFrame } from '../form/PageFrame';
 import { formStyles } from '../form/form.styles';
+import { PasskeyList } from '../security/PasskeyList';
+import { SecurityEvents } from '../security/SecurityEvents';
+import { SessionList } from '../security/SessionList';
 import { AccountGate } from '../session/AccountGate';
 import { AccountNav } from '../session/AccountNav';
 import { useText } from '../text';
@@ -10,7 +14,7 @@ import { PasswordForm } from './PasswordForm';
 import { PersonalForm } from './PersonalForm';
 import { SignOutButton } from './SignOutButton';
 
-/** Who one is, one's password, one's data, and the way out. @spec ACC-004 ROUTE-007 */
+/** Personal details, security, own data, and sign-out. @spec ACC-004 ROUTE-007 */
 export const ProfilePage = () => {
   const text = useText();
   return (
@@ -30,6 +34,15 @@ export const ProfilePage = () => {
               </h2>
               <PasswordForm email={account.email} />
             </section>
+            <Part id="profile-passkeys" title={text('passkey.title')}>
+              <PasskeyList />
+            </Part>
+            <Part id="profile-sessions" title={text('session.title')}>
+              <SessionList />
+            </Part>
+            <Part id="profile-events" title={text('event.title')}>
+              <SecurityEvents />
+            </Part>
             <section aria-labelledby="profile-data" css={[formStyles.section, formStyles.lined]}>
               <h2 id="profile-data" css={type.h2}>
                 {text('profile.dataTitle')}
@@ -45,6 +58,21 @@ export const ProfilePage = () => {
     </PageFrame>
   );
 };
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id} css={[formStyles.section, formStyles.lined]}>
+    <h2 id={id} css={type.h2}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 const column = css({
   display: 'grid',

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Account } from '@detour/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/shared-ui/remote';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
@@ -11,7 +12,6 @@ import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { signIn } from '../session/account.client';
 import { accountAddress } from '../session/sign-in-address';
-import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 
 const empty = { email: '', password: '' };
@@ -21,14 +21,16 @@ const failures = {
   ADDRESS_NOT_CONFIRMED: 'signin.notConfirmed',
 } as const;
 
+export interface SignInFormProps {
+  readonly onSignedIn: (account: Account) => void;
+}
+
 /** @spec ACC-001 ACC-002 */
-export const SignInForm = ({ back }: { readonly back: string }) => {
+export const SignInForm = ({ onSignedIn }: SignInFormProps) => {
   const text = useText();
   const api = useApi();
-  const { navigation } = useHost();
   const { locale } = useSite();
   const sending = useSend();
-  const tellSignedIn = useSignedInChange();
   const check = useCallback(
     ({ email, password }: typeof empty) => {
       const problems = fieldProblems(text);
@@ -45,13 +47,7 @@ export const SignInForm = ({ back }: { readonly back: string }) => {
   const { form, idOf, errorOf } = signing;
   const email = useWatch({ control: form.control, name: 'email' });
   const enter = ({ email: address, password }: typeof empty): void =>
-    void sending.send(
-      () => signIn(api, { email: address.trim(), password }),
-      (account) => {
-        tellSignedIn(account);
-        void navigation.navigate(back, { replace: true });
-      },
-    );
+    void sending.send(() => signIn(api, { email: address.trim(), password }), onSignedIn);
   return (
     <form noValidate method="post" css={formStyles.form} onSubmit={signing.submit(enter)}>
       <ErrorSummary
@@ -63,7 +59,7 @@ export const SignInForm = ({ back }: { readonly back: string }) => {
       <EmailField
         {...form.register('email')}
         id={idOf('email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         typed={email}
         error={errorOf('email')}
         onCorrect={(value) => form.setValue('email', value, { shouldValidate: true })}

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { safeReturnPath } from '@detour/shared-contracts';
+import { safeReturnPath, type Account } from '@detour/shared-contracts';
 import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
 import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { meQuery } from '../session/account.query';
+import { PasskeySignIn } from '../security/PasskeySignIn';
 import { accountAddress, doorAddress } from '../session/sign-in-address';
+import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';
 import { FindOrder } from './FindOrder';
 import { SignInForm } from './SignInForm';
@@ -29,6 +31,11 @@ export const SignInPage = () => {
   useEffect(() => {
     if (isIn) void navigation.navigate(back, { replace: true });
   }, [isIn, navigation, back]);
+  const tellSignedIn = useSignedInChange();
+  const enter = (account: Account): void => {
+    tellSignedIn(account);
+    void navigation.navigate(back, { replace: true });
+  };
   return (
     <PageFrame
       testId="page-signin"
@@ -45,7 +52,8 @@ export const SignInPage = () => {
         </>
       }
     >
-      <SignInForm back={back} />
+      <SignInForm onSignedIn={enter} />
+      <PasskeySignIn onSignedIn={enter} />
       <ul role="list" css={ways}>
         {!accountPaths.test(back) && (
           <li>

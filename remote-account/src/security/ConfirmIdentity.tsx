@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ok, type Result } from '@detour/shared-contracts';
+import { Button, Dialog, LockIcon, Note } from '@detour/shared-ui';
+import { useApi, type ApiError } from '@detour/shared-ui/remote';
+import { FailureNote } from '../form/FailureNote';
+import { fieldProblems } from '../form/field-problems';
+import { formStyles } from '../form/form.styles';
+import { PasswordField } from '../form/PasswordField';
+import { useCheckedForm } from '../form/useCheckedForm';
+import { useSend } from '../form/useSend';
+import { useText } from '../text';
+import { answerWithPasskey, knowsPasskeys } from './passkey-ceremony';
+import { askForProof, confirmIdentity } from './security.client';
+import { passkeysQuery } from './security.query';
+import type { Identity } from './useIdentity';
+
+const empty = { password: '' };
+const failures = { WRONG_PASSWORD: 'profile.wrongPassword', PASSKEY_REFUSED: 'passkey.refused' } as const;
+
+/** Asks again who is there before a sensitive change: the password, or a passkey of the account. */
+export const ConfirmIdentity = ({ identity }: { readonly identity: Identity }) => {
+  const text = useText();
+  return (
+    <Dialog
+      open={identity.isAsked}
+      onClose={identity.onClose}
+      title={text('identity.title')}
+      closeLabel={text('ui.close')}
+    >
+      <ConfirmForm onProven={identity.onProven} />
+    </Dialog>
+  );
+};
+
+const ConfirmForm = ({ onProven }: Pick<Identity, 'onProven'>) => {
+  const text = useText();
+  const api = useApi();
+  const sending = useSend();
+  const check = useCallback(
+    ({ password }: typeof empty) => ({ password: fieldProblems(text).filled(password) }),
+    [text],
+  );
+  const { form, idOf, errorOf, submit } = useCheckedForm({
+    name: 'identity',
+    defaults: empty,
+    labels: { password: text('account.password') },
+    check,
+  });
+  const prove = ({ password }: typeof empty): void =>
+    void sending.send(() => confirmIdentity(api, { password }), onProven);
+  return (
+    <form noValidate method="post" css={formStyles.form} onSubmit={submit(prove)}>
+      <p>{text('identity.text')}</p>
+      <FailureNote failure={sending.failure} texts={failures} />
+      <PasswordField
+        {...form.register('password')}
+        id={idOf('password')}
+        autoComplete="current-password"
+        label={text('account.password')}
+        error={errorOf('password')}
+      />
+      <div css={formStyles.actions}>
+        <Button type="submit" busy={sending.busy}>
+          {text('identity.confirm')}
+        </Button>
+        <ProveByPasskey onProven={onProven} />
+      </div>
+    </form>
+  );
+};
+
+const ProveByPasskey = ({ onProven }: Pick<Identity, 'onProven'>) => {
+  const text = useText();
+  const api = useApi();
+  const sending = useSend();
+  const known = useQuery({ ...passkeysQuery(api), enabled: knowsPasskeys() });
+  const [isCancelled, setCancelled] = useState(false);
+  if (!known.data?.passkeys.length) return null;
+  const prove = (): void =>
+    void sending.send(
+      async (): Promise<Result<boolean, ApiError>> => {
+        const asked = await askForProof(api);
+        const answer = asked.ok ? await answerWithPasskey(asked.value) : null;
+        setCancelled(answer?.ok === false);
+        if (!asked.ok) return asked;
+        if (!answer?.ok) return ok(false);
+        const proven = await confirmIdentity(api, { passkey: answer.value });
+        return proven.ok ? ok(true) : proven;
+      },
+      (isProven) => isProven && onProven(),
+    );
+  return (
+    <>
+      <Button kind="quiet" icon={<LockIcon />} busy={sending.busy} onClick={prove}>
+        {text('identity.passkey')}
+      </Button>
+      {isCancelled && <Note tone="neutral">{text('passkey.cancelled')}</Note>}
+      <FailureNote failure={sending.failure} texts={failures} />
+    </>
+  );
+};

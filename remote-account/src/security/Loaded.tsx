@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorBlock, Skeleton } from '@detour/shared-ui';
+import { useText } from '../text';
+
+export interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One list of the page: its failure takes no other with it. */
+export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
+  const text = useText();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <Skeleton width="100%" height="6rem" radius="l" />;
+  return (
+    <ErrorBlock
+      message={text('form.loadFailed')}
+      retryLabel={text('ui.retry')}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+};

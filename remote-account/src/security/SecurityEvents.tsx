@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { text as type } from '@detour/shared-ui';
+import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useText } from '../text';
+import { Loaded } from './Loaded';
+import { securityEventsQuery } from './security.query';
+import { securityStyles } from './security.styles';
+import { deviceOf, eventTexts, momentOf } from './security.view-model';
+
+/** What happened to the account's security, newest first. */
+export const SecurityEvents = () => {
+  const text = useText();
+  const format = useFormat();
+  const { locale } = useSite();
+  const events = useQuery(securityEventsQuery(useApi()));
+  return (
+    <Loaded query={events}>
+      {({ events: list }) =>
+        list.length === 0 ? (
+          <p css={type.muted}>{text('event.none')}</p>
+        ) : (
+          <ol role="list" css={securityStyles.list}>
+            {list.map((event) => (
+              <li key={event.id} css={securityStyles.row}>
+                <div css={securityStyles.words}>
+                  <span css={securityStyles.name}>{text(eventTexts[event.kind])}</span>
+                  <span css={[type.small, type.muted]}>
+                    {momentOf(event.at, format, locale)} · {deviceOf(event, text)}
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+};

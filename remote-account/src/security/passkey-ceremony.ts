@@ -1,0 +1,68 @@
+import {
+  err,
+  ok,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  type Result,
+} from '@detour/shared-contracts';
+
+/** Whether this browser can use passkeys. */
+export const knowsPasskeys = (): boolean =>
+  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+
+// A chunk of its own: most visitors never use a passkey.
+const library = () => import('@simplewebauthn/browser');
+
+export type CeremonyFailure = 'cancelled' | 'exists' | 'failed';
+
+const reasonOf = (error: unknown): CeremonyFailure => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'exists';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed';
+};
+
+/** Lets the device make a passkey; the visitor may cancel it. */
+export const createPasskey = async ({ options }: PasskeyCreation) => {
+  try {
+    const { startRegistration } = await library();
+    const { id, rawId, type, response, clientExtensionResults } = await startRegistration({
+      optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    });
+    const { clientDataJSON, attestationObject, transports } = response;
+    const answer = { clientDataJSON, attestationObject, ...(transports && { transports }) };
+    return ok({ id, rawId, type, clientExtensionResults, response: answer });
+  } catch (error) {
+    return err(reasonOf(error));
+  }
+};
+
+/**
+ * Lets the device answer a challenge. With `autofill` no window opens: the browser offers its passkeys in the field of the address,
+ * and the promise waits until one is chosen or another request takes its place.
+ */
+export const answerWithPasskey = async (
+  { challengeId, options }: PasskeyRequest,
+  { autofill = false } = {},
+): Promise<Result<PasskeyAssertion, CeremonyFailure>> => {
+  try {
+    const { startAuthentication } = await library();
+    const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({
+      optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      useBrowserAutofill: autofill,
+    });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    const answer = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+    return ok({ challengeId, response: { id, rawId, type, clientExtensionResults, response: answer } });
+  } catch (error) {
+    return err(reasonOf(error));
+  }
+};
+
+/** Whether the browser offers passkeys in the field of the address. */
+export const offersPasskeysInFields = async (): Promise<boolean> =>
+  knowsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
+
+/** Ends a request that waits for the visitor. */
+export const cancelPasskeyRequest = (): void =>
+  void library().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());

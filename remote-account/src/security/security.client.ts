@@ -1,0 +1,77 @@
+import {
+  addPasskeyCall,
+  confirmIdentityCall,
+  confirmIdentityOptionsCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  passkeyOptionsCall,
+  passkeysCall,
+  passkeySignInCall,
+  passkeySignInOptionsCall,
+  removePasskeyCall,
+  securityEventsCall,
+  sessionsCall,
+  type Account,
+  type AddPasskeyRequest,
+  type ConfirmIdentityRequest,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  type PasskeysResponse,
+  type Result,
+  type SecurityEventsResponse,
+  type SessionsResponse,
+} from '@detour/shared-contracts';
+import {
+  validateAddPasskey,
+  validateConfirmIdentity,
+  validateConfirmIdentityOptions,
+  validateEndOtherSessions,
+  validateEndSession,
+  validatePasskeyOptions,
+  validatePasskeys,
+  validatePasskeySignIn,
+  validatePasskeySignInOptions,
+  validateRemovePasskey,
+  validateSecurityEvents,
+  validateSessions,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+type Answer<T> = Promise<Result<T, ApiError>>;
+
+export const loadSessions = (api: Api, signal?: AbortSignal): Answer<SessionsResponse> =>
+  api.request(sessionsCall, validateSessions, { ...(signal && { signal }) });
+
+export const endSession = (api: Api, id: string): Answer<SessionsResponse> =>
+  api.request(endSessionCall, validateEndSession, { params: { id } });
+
+export const endOtherSessions = (api: Api): Answer<SessionsResponse> =>
+  api.request(endOtherSessionsCall, validateEndOtherSessions);
+
+export const loadSecurityEvents = (api: Api, signal?: AbortSignal): Answer<SecurityEventsResponse> =>
+  api.request(securityEventsCall, validateSecurityEvents, { ...(signal && { signal }) });
+
+export const loadPasskeys = (api: Api, signal?: AbortSignal): Answer<PasskeysResponse> =>
+  api.request(passkeysCall, validatePasskeys, { ...(signal && { signal }) });
+
+export const askForCreation = (api: Api): Answer<PasskeyCreation> =>
+  api.request(passkeyOptionsCall, validatePasskeyOptions);
+
+export const addPasskey = (api: Api, body: AddPasskeyRequest): Answer<PasskeysResponse> =>
+  api.request(addPasskeyCall, validateAddPasskey, { body });
+
+export const removePasskey = (api: Api, id: string): Answer<PasskeysResponse> =>
+  api.request(removePasskeyCall, validateRemovePasskey, { params: { id } });
+
+export const askForSignIn = (api: Api): Answer<PasskeyRequest> =>
+  api.request(passkeySignInOptionsCall, validatePasskeySignInOptions);
+
+export const signInWithPasskey = (api: Api, body: PasskeyAssertion): Answer<Account> =>
+  api.request(passkeySignInCall, validatePasskeySignIn, { body });
+
+export const askForProof = (api: Api): Answer<PasskeyRequest> =>
+  api.request(confirmIdentityOptionsCall, validateConfirmIdentityOptions);
+
+export const confirmIdentity = (api: Api, body: ConfirmIdentityRequest): Answer<null> =>
+  api.request(confirmIdentityCall, validateConfirmIdentity, { body });

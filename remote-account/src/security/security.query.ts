@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { loadPasskeys, loadSecurityEvents, loadSessions } from './security.client';
+
+const personal = { meta: { personal: true }, staleTime: 0, refetchOnWindowFocus: true } as const;
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => unwrap(await loadSessions(api, signal)),
+    ...personal,
+  });
+
+export const passkeysQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: async ({ signal }) => unwrap(await loadPasskeys(api, signal)),
+    ...personal,
+  });
+
+export const securityEventsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['security-events'],
+    queryFn: async ({ signal }) => unwrap(await loadSecurityEvents(api, signal)),
+    ...personal,
+  });

@@ -1,0 +1,33 @@
+import {
+  timeZoneOf,
+  zonedNow,
+  type AccountSession,
+  type Format,
+  type Locale,
+  type SecurityEvent,
+} from '@detour/shared-contracts';
+import type { Text, TextId } from '../text';
+
+/** `3 mars 2027, 15 h 30`, in the market's zone. */
+export const momentOf = (instant: string, format: Format, locale: Locale): string => {
+  const at = Date.parse(instant);
+  return `${format.longDate(zonedNow(at, timeZoneOf(locale)).date)}, ${format.timeOf(at)}`;
+};
+
+/** "Firefox · Windows"; in words when neither is known. */
+export const deviceOf = (
+  { browser, platform }: Pick<AccountSession, 'browser' | 'platform'>,
+  text: Text,
+): string => [browser, platform].filter((name) => name !== '').join(' · ') || text('session.unknown');
+
+export const eventTexts: Readonly<Record<SecurityEvent['kind'], TextId>> = {
+  'account-opened': 'event.accountOpened',
+  'new-device': 'event.newDevice',
+  'password-changed': 'event.passwordChanged',
+  'email-changed': 'event.emailChanged',
+  'passkey-added': 'event.passkeyAdded',
+  'passkey-removed': 'event.passkeyRemoved',
+  'session-ended': 'event.sessionEnded',
+  'sessions-ended': 'event.sessionsEnded',
+  'guesses-barred': 'event.guessesBarred',
+};
