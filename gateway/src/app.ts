@@ -39,6 +39,7 @@ import { createGatewayJobs } from './jobs/gateway-jobs';
 import type { Jobs } from './jobs/jobs';
 import { registerLog } from './log/log.routes';
 import { registerNewsletter } from './marketing/newsletter.routes';
+import { registerNewsletterConfirmation } from './marketing/newsletter-confirm.routes';
 import { registerUnsubscribe } from './marketing/unsubscribe.routes';
 import { deliverOnce } from './mail/deliver-once';
 import { createMailTransport, type MailTransport } from './mail/mail-transport';
@@ -158,6 +159,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerTrips(app, context);
   registerWishlist(app, context);
   registerNewsletter(app, context);
+  registerNewsletterConfirmation(app, context);
   registerUnsubscribe(app, context);
   registerCare(app, context);
   registerContact(app, context);

@@ -32,7 +32,8 @@ export const registerSignIn = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.confirmAddress,
     async ({ body, request, reply }) => {
-      const { account, browser } = await confirmAddress(context, body.token);
+      const { account, browser } = await confirmAddress(context, request, body.token);
+      context.wakeJobs();
       const isSameBrowser = browser !== '' && readSession(request) === browser;
       return {
         account: isSameBrowser

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@detour/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { inTransaction, type Trx } from '../database/transaction';
 import { HttpProblem } from '../http/problem';
-import { subscribe } from '../marketing/newsletter.repository';
+import { askToSubscribe } from '../marketing/newsletter-pending.repository';
 import { insertAccount, type AccountRow } from './account.repository';
 import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
 import { readLinkToken } from './link-token';
@@ -23,8 +24,13 @@ export const linkProblem = (code: LinkRefusal): HttpProblem =>
         : 'This link is older than 30 minutes or was not made by us.',
   });
 
-const openAccount = async (trx: Trx, token: AccountTokenRow, now: number): Promise<AccountRow | null> => {
+const openAccount = async (
+  context: Context,
+  trx: Trx,
+  { token, request }: { readonly token: AccountTokenRow; readonly request: FastifyRequest },
+): Promise<AccountRow | null> => {
   const { data, email } = token;
+  const now = context.clock.now();
   if (!data) return null;
   const account = await insertAccount(trx, {
     uuid: randomUUID(),
@@ -36,7 +42,9 @@ const openAccount = async (trx: Trx, token: AccountTokenRow, now: number): Promi
     created_at: new Date(now),
     updated_at: new Date(now),
   });
-  if (account && data.newsletter) await subscribe(trx, { email, locale: data.locale as Locale }, now);
+  if (account && data.newsletter) {
+    await askToSubscribe(context, trx, { email, locale: data.locale as Locale, source: 'sign-up', request });
+  }
   return account;
 };
 
@@ -48,15 +56,17 @@ export interface ConfirmedAddress {
 
 /** Turns a sign-up into an account; throws 410 for a link that is too old or was used. */
 export const confirmAddress = async (
-  { db, clock, secret }: Context,
+  context: Context,
+  request: FastifyRequest,
   linkToken: string,
 ): Promise<ConfirmedAddress> => {
+  const { db, clock, secret } = context;
   const now = clock.now();
   const linkId = readLinkToken(secret, 'confirm', linkToken);
   if (!linkId) throw linkProblem('LINK_EXPIRED');
   const confirmed = await inTransaction<ConfirmedAddress, LinkRefusal>(db, async (trx, refuse) => {
     const token = await consumeToken(trx, 'confirm', linkId, now);
-    const account = token && (await openAccount(trx, token, now));
+    const account = token && (await openAccount(context, trx, { token, request }));
     if (!token || !account) return refuse(token ? 'LINK_USED' : 'LINK_EXPIRED');
     await deleteTokens(trx, 'confirm', account.email, linkId);
     return { account, browser: token.data?.browser ?? '' };

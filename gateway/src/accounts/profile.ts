@@ -4,7 +4,8 @@ import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { transact, type Trx } from '../database/transaction';
 import { HttpProblem } from '../http/problem';
-import { findSubscription, subscribe, unsubscribe } from '../marketing/newsletter.repository';
+import { askToSubscribe } from '../marketing/newsletter-pending.repository';
+import { findSubscription, unsubscribe } from '../marketing/newsletter.repository';
 import { readName, requirePassword } from './account-input';
 import { rememberDevice } from './account-device';
 import { beginAccountSession, requireSignedIn, type Visit } from './account-session';
@@ -13,7 +14,7 @@ import { beginGuess } from './password-guesses';
 import { hashPassword, isPassword } from './passwords';
 import { replacePassword } from './reset-password';
 
-type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'wakeJobs'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
 
 /** @spec ACC-004 */
 export const toAccount = async (db: Database, row: AccountRow): Promise<Account> => ({
@@ -65,16 +66,17 @@ const columnsOf = (body: UpdateMeRequest) => ({
   ...(body.locale === undefined ? {} : { locale: body.locale }),
 });
 
+/** A wish is confirmed by the link of a mail, also that of a customer; the end of a subscription is not. */
 const changeNewsletter = async (
+  context: Context,
   trx: Trx,
-  account: AccountRow,
-  { newsletter, locale }: UpdateMeRequest,
-  now: number,
+  { account, body, request }: { account: AccountRow; body: UpdateMeRequest; request: FastifyRequest },
 ): Promise<void> => {
-  if (newsletter === undefined) return;
-  const wish = { email: account.email, locale: locale ?? (account.locale as Locale) };
-  if (newsletter) await subscribe(trx, wish, now);
-  else await unsubscribe(trx, { email: account.email }, now);
+  const { email } = account;
+  const locale = body.locale ?? (account.locale as Locale);
+  if (body.newsletter === false) await unsubscribe(trx, { email }, context.clock.now());
+  if (body.newsletter !== true || (await findSubscription(trx, email))) return;
+  await askToSubscribe(context, trx, { email, locale, source: 'profile', request });
 };
 
 /** Changes what the request names, all of it or nothing. A new password keeps this session, under a new secret, and ends the others. */
@@ -100,7 +102,7 @@ export const updateProfile = async (
       .set({ ...columns, updated_at: new Date(now) })
       .where('uuid', '=', account.uuid)
       .execute();
-    await changeNewsletter(trx, account, body, now);
+    await changeNewsletter(context, trx, { account, body, request: visit.request });
     if (passwordHash) await replacePassword(context, trx, { account, passwordHash, request: visit.request });
   });
   if (passwordHash) {

@@ -7,7 +7,7 @@ import { checkInvariants } from '../invariants/check-invariants';
 import { extendDemoRates } from '../import/extend-demo-rates';
 import { sendAccountMail } from '../mail/account-mails';
 import { sendContactCase } from '../mail/contact-mails';
-import { sendNewsletterWelcome } from '../mail/newsletter-mails';
+import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/newsletter-mails';
 import { sendSecurityMail } from '../mail/security-mails';
 import { sendCancellation, sendConfirmation } from '../mail/order-mails';
 import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
@@ -30,6 +30,7 @@ const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHa
   'mail.account': (payload) => sendAccountMail(context, payload),
   'mail.security': (payload) => sendSecurityMail(context, payload),
   'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
+  'mail.newsletter-confirm': ({ linkId }) => sendNewsletterConfirmation(context, linkId),
   'mail.contact': ({ id }) => sendContactCase(context, id),
   'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
   'payment.capture': (payload) => capturePayment(context, payload),

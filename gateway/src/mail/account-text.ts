@@ -63,3 +63,17 @@ export const newsletterText = (locale: Locale): MailText => {
     footer: [t('mail.whyNewsletter')],
   };
 };
+
+export const newsletterConfirmText = (locale: Locale): MailText => {
+  const t = createTranslate(locale);
+  return {
+    subject: t('mail.newsletterConfirmSubject'),
+    title: t('mail.newsletterConfirmSubject'),
+    greeting: t('mail.greetingAll'),
+    lead: t('mail.newsletterConfirmLead'),
+    facts: [],
+    button: t('mail.newsletterConfirmButton'),
+    notes: [t('mail.newsletterConfirmNote')],
+    footer: [t('mail.whyAccount')],
+  };
+};

@@ -1,12 +1,14 @@
 import { countryOf, languageOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
 import type { GatewayContext } from '../context';
-import { findSubscriptionById } from '../marketing/newsletter.repository';
+import { findSubscription, findSubscriptionById } from '../marketing/newsletter.repository';
 import { unsubscribeLink } from '../marketing/unsubscribe-link';
-import { newsletterText } from './account-text';
+import { findPending } from '../marketing/newsletter-pending.repository';
+import { newsletterConfirmLink } from '../marketing/newsletter-confirm-link';
+import { newsletterConfirmText, newsletterText } from './account-text';
 import { createTranslate } from './message-catalogue';
 import { renderMailHtml, renderMailText } from './render-mail';
 
-type Context = Pick<GatewayContext, 'db' | 'secret' | 'config' | 'mail'>;
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config' | 'mail'>;
 
 /** The locale of a country and a language; null for a pair that has none. */
 export const localeOfNewsletter = (country: string, language: string): Locale | null =>
@@ -34,5 +36,27 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
     text: renderMailText(page),
     html: renderMailHtml(page),
     unsubscribe,
+  });
+};
+
+/** Asks to confirm a subscription. Nothing leaves for an address that is subscribed already, and for a wish that is too old. */
+export const sendNewsletterConfirmation = async (context: Context, linkId: string): Promise<void> => {
+  const row = await findPending(context.db, linkId, context.clock.now());
+  const locale = row && localeOfNewsletter(row.country, row.language);
+  if (!row || !locale || (await findSubscription(context.db, row.email))) return;
+  const text = newsletterConfirmText(locale);
+  const page = {
+    text,
+    locale,
+    brand: context.config.brand,
+    link: newsletterConfirmLink(context, locale, linkId),
+    cover: null,
+  };
+  await context.mail.send({
+    id: `newsletter-confirm-${row.id.slice(0, 24)}`,
+    to: { name: '', address: row.email },
+    subject: text.subject,
+    text: renderMailText(page),
+    html: renderMailHtml(page),
   });
 };

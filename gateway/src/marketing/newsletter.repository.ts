@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { countryOf, languageOf, type Locale } from '@detour/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { NewsletterSubscriptionTable } from '../database/account-tables';
 import type { Database } from '../database/open-database';
 import { enqueue } from '../outbox/outbox.repository';
+import type { PendingRow } from './newsletter-pending.repository';
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionTable>;
-
-interface Wish {
-  /** Lower case. */
-  readonly email: string;
-  readonly locale: Locale;
-}
 
 /** The subscription in force of an address; null without one. */
 export const findSubscription = async (db: Database, email: string): Promise<SubscriptionRow | null> =>
@@ -25,11 +19,16 @@ export const findSubscription = async (db: Database, email: string): Promise<Sub
 export const findSubscriptionById = (db: Database, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('newsletter_subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Subscribes and queues the mail that says so; an address that is there already keeps what it has and gets no second mail. */
-export const subscribe = async (db: Database, { email, locale }: Wish, now: number): Promise<void> => {
+/** A subscription with the proof of its consent; `from` is the hash of the place that confirmed it. */
+export type ConfirmedWish = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
+
+/** Subscribes who confirmed and queues the mail that says so; who is there already keeps what there is and gets no second mail. */
+export const subscribe = async (db: Database, wish: ConfirmedWish, now: number): Promise<void> => {
+  const { email, from, ...proof } = wish;
   const columns = {
-    country: countryOf(locale),
-    language: languageOf(locale),
+    ...proof,
+    confirmed_at: new Date(now),
+    confirmed_from: from,
     subscribed_at: new Date(now),
     unsubscribed_at: null,
   };

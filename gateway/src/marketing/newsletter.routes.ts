@@ -6,9 +6,9 @@ import type { GatewayContext } from '../context';
 import { HttpProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
 import { localeOfNewsletter } from '../mail/newsletter-mails';
-import { subscribe } from './newsletter.repository';
+import { askToSubscribe } from './newsletter-pending.repository';
 
-/** 201 for a new address and for one that is there: nobody learns who reads the newsletter. @spec CALL-074 NEWS-001 */
+/** Sends a link that confirms the address. 201 for a new address and for one that is there: nobody learns who reads the newsletter. @spec CALL-074 NEWS-001 */
 export const registerNewsletter = (app: FastifyInstance, context: GatewayContext): void =>
   registerCall(app, callSchemas.newsletter, async ({ body, request, reply }) => {
     const email = readEmail(body.email);
@@ -22,8 +22,8 @@ export const registerNewsletter = (app: FastifyInstance, context: GatewayContext
       });
     }
     await countFromPlace(context, request, 'newsletter');
-    await subscribe(context.db, { email, locale }, context.clock.now());
+    await askToSubscribe(context, context.db, { email, locale, source: 'footer', request });
     context.wakeJobs();
     reply.code(201);
-    return { status: 'subscribed' as const };
+    return { status: 'mail_sent' as const };
   });

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { createTranslate } from '../mail/message-catalogue';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const style = `body{margin:0;background:#FBF8F2;color:#22261F;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:4rem 1.25rem}
@@ -14,18 +14,58 @@ button{font-family:inherit;font-size:1.0625rem;font-weight:600;min-height:3.25re
 button:focus-visible,a:focus-visible{outline:3px solid #B0502D;outline-offset:3px}
 a{color:#1F4D3D;display:inline-block;padding:.75rem 0}`;
 
-/** The page holds a form and its style, nothing else. */
-export const unsubscribePolicy = [
-  "default-src 'none'",
-  "object-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page holds a form and its style; `scripts` are sources of its own script, if it has one. */
+export const policyOf = (...scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "object-src 'none'",
+    ...scripts.map((source) => `script-src ${source}`),
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export const unsubscribePolicy = policyOf();
+
+type PageSettings = Pick<Config, 'shopOrigins' | 'brand'>;
+
+interface PlainPage {
+  readonly config: PageSettings;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly lead: string;
+  /** HTML of our own. */
+  readonly action: string;
+}
+
+/** A page of the newsletter: title, a sentence, at most one button, and the way to the shop. */
+export const renderPlainPage = ({ config, locale, title, lead, action }: PlainPage): string => {
+  const t = createTranslate(locale);
+  const home = config.shopOrigins[siteOf(locale)] + printPath('home', locale);
+  return `<!doctype html>
+<html lang="${languageTagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escape(`${title} – ${config.brand}`)}</title>
+<style>${style}</style>
+</head>
+<body><main>
+<p class="brand">${escape(config.brand)}</p>
+<h1>${escape(title)}</h1>
+<p>${escape(lead)}</p>
+${action}
+<p><a href="${escape(home)}">${escape(t('newsletter.backToShop'))}</a></p>
+</main></body>
+</html>
+`;
+};
 
 interface Page {
-  readonly config: Pick<Config, 'shopOrigins' | 'brand'>;
+  readonly config: PageSettings;
   readonly locale: Locale;
   readonly step: 'ask' | 'done' | 'unknown';
   readonly email: string;
@@ -37,23 +77,5 @@ export const renderUnsubscribePage = ({ config, locale, step, email }: Page): st
   const title = step === 'done' ? t('newsletter.unsubscribedTitle') : t('newsletter.unsubscribeTitle');
   const lead = step === 'unknown' ? t('newsletter.linkUnknown') : t('newsletter.unsubscribeLead', { email });
   const form = `<form method="post"><button>${escape(t('mail.unsubscribe'))}</button></form>`;
-  const home = config.shopOrigins[siteOf(locale)] + printPath('home', locale);
-  return `<!doctype html>
-<html lang="${languageTagOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(`${title} – ${config.brand}`)}</title>
-<style>${style}</style>
-</head>
-<body><main>
-<p class="brand">${escape(config.brand)}</p>
-<h1>${escape(title)}</h1>
-<p>${escape(lead)}</p>
-${step === 'ask' ? form : ''}
-<p><a href="${escape(home)}">${escape(t('newsletter.backToShop'))}</a></p>
-</main></body>
-</html>
-`;
+  return renderPlainPage({ config, locale, title, lead, action: step === 'ask' ? form : '' });
 };

@@ -16,6 +16,8 @@ export interface OutboxPayloads {
   /** Tells of an event of an account's security. `to` is the address that the account had then. */
   'mail.security': { readonly eventId: string; readonly to: string };
   'mail.newsletter': { readonly id: string };
+  /** Asks to confirm a subscription. */
+  'mail.newsletter-confirm': { readonly linkId: string };
   'mail.contact': { readonly id: string };
   /** A voucher that goes by letter. */
   'post.voucher': { readonly orderUuid: string };
@@ -58,6 +60,7 @@ export const topics: Readonly<Record<OutboxTopic, TopicSettings>> = {
   'mail.account': mail,
   'mail.security': mail,
   'mail.newsletter': mail,
+  'mail.newsletter-confirm': mail,
   'mail.contact': mail,
   'post.voucher': { concurrency: 1, timeoutSeconds: 90, tries: patient },
   'payment.capture': money,

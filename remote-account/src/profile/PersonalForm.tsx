@@ -7,6 +7,7 @@ import {
   ChoiceChip,
   ChoiceGroup,
   ErrorSummary,
+  Note,
   SelectField,
   TextField,
   text as type,
@@ -52,15 +53,20 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
   const queryClient = useQueryClient();
   const sending = useSend();
   const [isSaved, setSaved] = useState(false);
+  const [isMailSent, setMailSent] = useState(false);
   const { form, idOf, errorOf, ...changing } = usePersonalForm(account);
   const save = (values: PersonalValues): void => {
     setSaved(false);
+    setMailSent(false);
     void sending.send(
       () => updateMe(api, toUpdate(values, locale)),
       (changed) => {
         queryClient.setQueryData(meQuery(api).queryKey, changed);
         bus.emit('account.signed-in-changed@1', { name: changed.firstName });
         setSaved(true);
+        // Not subscribed before the link of the mail is used.
+        setMailSent(values.newsletter && !changed.newsletter);
+        form.setValue('newsletter', changed.newsletter);
       },
     );
   };
@@ -111,6 +117,7 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
         id={idOf('newsletter')}
         label={text('signup.newsletter')}
       />
+      <div role="status">{isMailSent && <Note>{text('profile.newsletterMail')}</Note>}</div>
       <div css={formStyles.actions}>
         <Button type="submit" busy={sending.busy}>
           {text('ui.save')}

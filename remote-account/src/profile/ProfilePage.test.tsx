@@ -51,6 +51,16 @@ describe('the profile', () => {
     expect(screen.queryByTestId('profile-email')).toBeNull();
   });
 
+  it('says that the newsletter waits for the link of a mail', async () => {
+    const updateMe = jest.fn(() => accountFixture({ newsletter: false }));
+    rendered = await openPage('/account/settings/profile', { me, updateMe });
+    const form = await personal();
+    await userEvent.click(form.getByLabelText(/idées de séjour/));
+    await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await form.findByText(/^Ouvrez l’e-mail que nous venons de vous envoyer/)).toBeInTheDocument();
+    expect(form.getByLabelText(/idées de séjour/)).not.toBeChecked();
+  });
+
   it('saves what was changed, and says so to the header', async () => {
     const updateMe = jest.fn(() => accountFixture({ firstName: 'Clara' }));
     rendered = await openPage('/account/settings/profile', { me, updateMe });

@@ -36,11 +36,13 @@ describe('the newsletter form', () => {
     expect(subscribe.mock.calls).toEqual([['camille@exemple.fr']]);
   });
 
-  it('is replaced by the thanks when it was taken [NEWS-003]', async () => {
+  it('is replaced by the thanks and the next step when it was taken [NEWS-003]', async () => {
     show();
     await userEvent.type(field(), 'camille@exemple.fr');
     await send();
-    expect(screen.getByRole('status')).toHaveTextContent('Merci ! Votre inscription est bien enregistrée.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Merci.*ouvrez l’e-mail que nous venons de vous envoyer/,
+    );
     expect(screen.queryByTestId('newsletter-email')).toBeNull();
   });
 

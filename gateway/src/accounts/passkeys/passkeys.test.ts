@@ -127,7 +127,9 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     expect(removed.json.passkeys).toEqual([]);
     expect((await signIn(device)).answer.json.code).toBe('PASSKEY_REFUSED');
     await shop.app.jobs.turn();
-    expect(shop.mails.at(-1)?.subject).toBe('Une clé d’accès a été retirée de votre compte');
+    expect(shop.mails.map(({ subject }) => subject)).toContain(
+      'Une clé d’accès a été retirée de votre compte',
+    );
     const { events } = (await owner.get('/api/account/security-events')).json;
     expect(events.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'passkey-added',

@@ -1,0 +1,71 @@
+import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe';
+import { watchConsole } from '../support/console';
+import { linkInMail } from '../support/mails';
+import { expectPage, refuseConsent } from '../support/steps';
+
+const password = 'une phrase à moi';
+
+/** Chromium's own authenticator: it has a PIN that is always right. */
+const addAuthenticator = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      // The test answers by pressing our button; without this the request in the field of the address would answer first.
+      automaticPresenceSimulation: true,
+    },
+  });
+  return session;
+};
+
+const openAccount = async (page: Page): Promise<void> => {
+  const email = `cle-${Date.now()}@example.org`;
+  await page.goto('/account/signup?origin=%2Faccount%2Fsettings%2Fprofile');
+  await expectPage(page, 'page-signup');
+  await refuseConsent(page);
+  await page.locator('#signup-firstName').fill('Claire');
+  await page.locator('#signup-lastName').fill('Essai');
+  await page.locator('#signup-email').fill(email);
+  await page.locator('#signup-password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Créer un compte' }).click();
+  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeFocused();
+  await page.goto(await linkInMail(email, '/account/confirm'));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expectPage(page, 'page-profile');
+};
+
+test('a passkey is made, signs in, and is removed', async ({ page }) => {
+  const { complaints } = watchConsole(page);
+  await openAccount(page);
+  const authenticator = await addAuthenticator(page);
+  const passkeys = page.getByRole('region', { name: 'Mes clés d’accès' });
+  await passkeys.getByLabel('Nom de la clé').fill('Mon portable');
+  await passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await expect(passkeys.getByText('Clé d’accès ajoutée')).toBeVisible();
+  await expect(passkeys.getByText('Mon portable')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expectPage(page, 'page-home');
+  await page.goto('/account/signin?origin=%2Faccount%2Fsettings%2Fprofile');
+  await expectPage(page, 'page-signin');
+  // Chromium answers the request in the field at once; where it does not, the button does.
+  const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' });
+  await button.click({ timeout: 5000 }).catch(() => undefined);
+  await expectPage(page, 'page-profile');
+  await expect(passkeys.getByText(/^Dernière utilisation/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Appareils connectés' })).toContainText('Cet appareil');
+
+  await passkeys.getByRole('button', { name: 'Retirer Mon portable' }).click();
+  await expect(passkeys.getByText('Mon portable')).toBeHidden();
+  const events = page.getByRole('region', { name: 'Sécurité du compte' });
+  await expect(events.getByRole('listitem')).toContainText([/Clé d’accès retirée/, /Clé d’accès ajoutée/]);
+  await authenticator.detach();
+  expect(complaints).toEqual([]);
+});

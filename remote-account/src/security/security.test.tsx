@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountSession } from '@detour/shared-contracts';
+import { accountFixture, signInCookie } from '../testing/account.fixture';
+import { fillIn, openPage, problem } from '../testing/open-page';
+
+let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
+
+beforeEach(() => signInCookie(true));
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered?.element.remove();
+  rendered = null;
+  signInCookie(false);
+});
+
+const session = (change: Partial<AccountSession>): AccountSession => ({
+  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b101',
+  browser: 'Firefox',
+  platform: 'Windows',
+  site: 'fr',
+  method: 'password',
+  current: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  lastUsedAt: '2026-11-22T14:30:00Z',
+  endsAt: '2027-02-18T10:00:00Z',
+  ...change,
+});
+const phone = session({
+  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b102',
+  browser: '',
+  platform: '',
+  current: false,
+});
+const passkey = {
+  id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b201',
+  name: 'Mon téléphone',
+  rpId: 'fr.localhost',
+  backedUp: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  lastUsedAt: null,
+};
+const answers = {
+  me: () => accountFixture(),
+  sessions: () => ({ sessions: [session({}), phone] }),
+  passkeys: () => ({ passkeys: [passkey] }),
+  securityEvents: () => ({ events: [] }),
+};
+const open = async (change = {}) => {
+  rendered = await openPage('/account/settings/profile', { ...answers, ...change });
+};
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('where the customer is signed in', () => {
+  it('says on what and when, and signs out elsewhere', async () => {
+    const endOtherSessions = jest.fn(() => ({ sessions: [session({})] }));
+    await open({ endOtherSessions });
+    const list = await part('Appareils connectés');
+    expect(await list.findByText('Firefox · Windows')).toBeInTheDocument();
+    expect(list.getAllByText(/^Dernière activité le 22 novembre 2026, 15\s?h\s?30$/)).toHaveLength(2);
+    expect(list.getByText('Cet appareil')).toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: 'Déconnecter tous les autres' }));
+    await waitFor(() => expect(list.queryByText('Navigateur inconnu')).toBeNull());
+    expect(endOtherSessions).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the password when the last proof is old, then goes on by itself', async () => {
+    let isProven = false;
+    const endSession = jest.fn(() =>
+      isProven ? { sessions: [session({})] } : problem(403, 'CONFIRM_IDENTITY'),
+    );
+    const confirmIdentity = jest.fn(({ body }: { body: { password: string } }) => {
+      isProven = body.password === 'une phrase';
+      return isProven ? null : problem(403, 'WRONG_PASSWORD');
+    });
+    await open({ endSession, confirmIdentity });
+    const list = await part('Appareils connectés');
+    await userEvent.click(await list.findByRole('button', { name: 'Déconnecter Navigateur inconnu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Est-ce bien vous/ }));
+    await fillIn(dialog.getByLabelText('Mot de passe'), 'autre chose');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/mot de passe actuel/);
+    await userEvent.clear(dialog.getByLabelText('Mot de passe'));
+    await fillIn(dialog.getByLabelText('Mot de passe'), 'une phrase');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(list.queryByText('Navigateur inconnu')).toBeNull());
+    expect(endSession).toHaveBeenCalledTimes(2);
+  });
+
+  it('changes nothing when the proof is not given', async () => {
+    const endSession = jest.fn(() => problem(403, 'CONFIRM_IDENTITY'));
+    await open({ endSession });
+    const list = await part('Appareils connectés');
+    await userEvent.click(await list.findByRole('button', { name: 'Déconnecter Navigateur inconnu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Est-ce bien vous/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(list.getByText('Navigateur inconnu')).toBeInTheDocument();
+  });
+});
+
+describe('passkeys', () => {
+  it('are listed and removed; a browser without them says so', async () => {
+    const removePasskey = jest.fn(() => ({ passkeys: [] }));
+    await open({ removePasskey });
+    const list = await part('Mes clés d’accès');
+    await userEvent.click(await list.findByRole('button', { name: 'Retirer Mon téléphone' }));
+    await waitFor(() => expect(list.queryByText('Mon téléphone')).toBeNull());
+    expect(list.getByText('Ce navigateur ne gère pas les clés d’accès.')).toBeInTheDocument();
+  });
+});
+
+describe('the list of security events', () => {
+  it('names each event; one list that fails leaves the others', async () => {
+    const event = { ...session({}), kind: 'new-device', at: '2026-11-22T14:30:00Z' };
+    await open({
+      securityEvents: () => ({ events: [event] }),
+      sessions: () => problem(500, 'INTERNAL'),
+    });
+    const list = await part('Sécurité du compte');
+    expect(await list.findByText('Connexion depuis un nouveau navigateur')).toBeInTheDocument();
+    expect(list.getByText(/22 novembre 2026.* · Firefox · Windows/)).toBeInTheDocument();
+  });
+});
