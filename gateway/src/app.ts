@@ -122,7 +122,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerOriginCheck(app, context.config);
   await app.register(etag);
   await registerRateLimits(app, context.config);
-  await registerOpenApi(app);
+  await registerOpenApi(app, context.config);
   registerContract(app);
 };
 

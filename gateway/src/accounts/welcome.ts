@@ -26,6 +26,7 @@ export const welcome = async (
 ): Promise<Account> => {
   const { db } = context;
   await beginAccountSession(context, visit, { uuid: account.uuid, method });
+  context.log.info({ account: account.uuid, method }, 'a customer signed in');
   const device = await rememberDevice(context, visit, account.uuid);
   if (device === 'new') {
     const event = { accountUuid: account.uuid, kind: 'new-device', mailTo: account.email } as const;

@@ -75,6 +75,7 @@ export const createAdminCommands = (
   backUp: BackUp,
 ): Readonly<Record<string, AdminCommand>> => ({
   status: () => status(app),
+  'open-api': async () => app.swagger(),
   'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
   'extend-horizon': () => catalogue.ensure(),
   reseed: () => reseed(app, catalogue),

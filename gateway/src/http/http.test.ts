@@ -2,6 +2,7 @@ import { callSchemas, createFixedClock } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from '@sinclair/typebox';
 import { testKeyring } from '../../test/test-keyring';
+import { createAdminCommands } from '../admin/admin-commands';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../database/open-database';
@@ -229,6 +230,21 @@ describe('what operators ask', () => {
     const { paths } = (await app.inject('/api/docs')).json() as { paths: Record<string, object> };
     expect(paths['/api/front/purchase/orders']).toHaveProperty('post.requestBody');
     expect(paths['/api/product/{id}/quote']).toHaveProperty('get.responses');
+  });
+
+  it('shows the document to nobody behind the shop’s proxy, and in production to the admin socket only', async () => {
+    const visitor = { url: '/api/docs', headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await app.inject(visitor)).statusCode).toBe(404);
+    const selling = await createApp({
+      ...{ config: { ...readConfig({}), environment: 'production' }, db: noDatabase, secret: testKeyring },
+      ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+    });
+    await selling.ready();
+    expect((await selling.inject('/api/docs')).statusCode).toBe(404);
+    const commands = createAdminCommands(selling, { ensure: async () => null }, async () => null);
+    const sent = (async function* () {})() as AsyncIterable<Uint8Array>;
+    expect(await commands['open-api']?.(sent)).toHaveProperty(['paths', '/api/front/purchase/orders']);
+    await selling.close();
   });
 
   it('says that it lives, and that it is not ready without a database', async () => {

@@ -1,8 +1,16 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { notFoundProblem } from './problem';
 
-/** The OpenAPI document of all calls, made of the schemas they are checked with: GET /api/docs. */
-export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+/**
+ * The OpenAPI document of all calls, made of the schemas they are checked with. `GET /api/docs` is for whoever develops: behind the shop's
+ * proxy and in production it is 404, and operators ask the admin socket for `open-api`.
+ */
+export const registerOpenApi = async (
+  app: FastifyInstance,
+  { environment }: Pick<Config, 'environment'>,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,7 +21,9 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
     },
   });
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  );
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    if (environment === 'production' || request.headers['x-forwarded-for'])
+      throw notFoundProblem('The documentation is not public.');
+    return reply.header('cache-control', 'no-cache').send(app.swagger());
+  });
 };
