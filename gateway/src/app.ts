@@ -33,6 +33,7 @@ import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
 import { registerStorableText } from './http/storable-text';
+import { limitConnections, serverLimits } from './http/server-limits';
 import { registerValidation } from './http/validation';
 import { registerImages, type Images } from './images/images.routes';
 import { createGatewayJobs } from './jobs/gateway-jobs';
@@ -173,10 +174,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameworkErrors: answerUnroutable,
     trustProxy: options.config.trustedHops.length > 0 && [...options.config.trustedHops],
     bodyLimit: 64 * 1024,
+    ...serverLimits(options.config),
     // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   }) as FastifyInstance;
+  const { trustedHops, connectionsPerAddress: perAddress } = options.config;
+  limitConnections(app.server, { perAddress, trustedHops });
   app.decorate('isSecure', isServedSecurely(options.config));
   const context = createContext(app, options);
   await registerHttp(app, context);

@@ -169,6 +169,24 @@ export const settings = {
     'Addresses or nets, comma-joined, of what stands directly in front: the shell server. Only their X-Forwarded-For counts. Empty trusts nobody.',
     hops,
   ),
+  headMs: setting(
+    'HEAD_MS',
+    '10000',
+    'Milliseconds until the head of a request must be there.',
+    integer(100, 600_000),
+  ),
+  requestMs: setting(
+    'REQUEST_MS',
+    '20000',
+    'Milliseconds until a request must be there whole, with its body.',
+    integer(100, 600_000),
+  ),
+  connectionsPerAddress: setting(
+    'GATEWAY_CONNECTIONS_PER_ADDRESS',
+    '1000',
+    'Connections of one address at a time, IPv6 by /64; further ones get 503. Those of TRUSTED_HOPS are not counted.',
+    integer(1, 100_000),
+  ),
   shopOrigins: setting(
     'SHOP_ORIGINS',
     siteNames.map((site) => `${site}=http://${site}.localhost:8080`).join(','),
