@@ -17,7 +17,7 @@ const webNames = wordsOf(`
   DOMException ReadableStream WritableStream TransformStream globalThis global
 `);
 const languageNames = wordsOf(`
-  Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise
+  Object Function Array Number isFinite isNaN parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise
   RegExp Error AggregateError EvalError RangeError eval ReferenceError SyntaxError TypeError URIError JSON Math
   Intl ArrayBuffer Atomics SharedArrayBuffer Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array
   Float16Array Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView Map BigInt Set
@@ -101,6 +101,8 @@ const installGlobals = () => {
     ...{
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       versions: {},
+      stdout: { fd: 1 },
+      stderr: { fd: 2 },
       platform: 'linux',
       argv: [],
       browser: false,
@@ -144,6 +146,7 @@ class AsyncLocalStorage {
 }
 
 const pureModules = {
+  tty: { isatty: () => false },
   async_hooks: { AsyncLocalStorage },
   url: { URL, URLSearchParams },
   util: {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { createGatewayBridge } from './gateway-bridge';
 import { startSandbox, type Sandbox } from './sandbox';
 
@@ -155,7 +156,6 @@ describe('a hostile server bundle', () => {
     'mainModule',
     'kill',
     'send',
-    'stdout',
     'report',
     'channel',
   ])('finds no process.%s', async (name) => {
@@ -177,6 +177,23 @@ describe('a hostile server bundle', () => {
     'navigator',
   ])('finds no %s', async (name) => {
     await expect(attack(`return typeof ${name}`)).resolves.toBe('undefined');
+  });
+
+  it('has the whole language, and the web as far as a page needs it', async () => {
+    const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as readonly string[];
+    const web = [
+      'setTimeout',
+      'queueMicrotask',
+      'URL',
+      'TextEncoder',
+      'AbortController',
+      'ReadableStream',
+      'structuredClone',
+    ];
+    const wanted = [...language, ...web].filter((name) => !['WebAssembly', 'console'].includes(name));
+    await expect(
+      attack(`return ${JSON.stringify(wanted)}.filter((name) => !(name in globalThis))`),
+    ).resolves.toEqual([]);
   });
 
   it('sees an environment that says nothing', async () => {
