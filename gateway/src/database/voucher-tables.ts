@@ -74,11 +74,23 @@ export interface PromotionCodeTable {
   purchases: Defaulted<string[]>;
   valid_from: Day | null;
   valid_until: Day | null;
+  /** Orders that it may reduce at a time, ended ones not counted; null without limit. */
+  most_uses: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The same for one buyer's address. */
+  most_uses_per_buyer: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface PromotionUseTable {
+  order_uuid: string;
+  code: string;
+  /** Of the code and the buyer's mail address. */
+  buyer_hash: string;
 }
 
 export interface VoucherTables {
   voucher_use: VoucherUseTable;
   promotion_code: PromotionCodeTable;
+  promotion_use: PromotionUseTable;
   voucher: VoucherTable;
   voucher_ledger: VoucherLedgerTable;
   gift_price: GiftPriceTable;

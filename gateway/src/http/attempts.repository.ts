@@ -49,3 +49,11 @@ export const forgetAttempts = async (
 ): Promise<void> => {
   await db.deleteFrom('attempt').where('key', '=', keyOf(attempt)).execute();
 };
+
+/** One of the counted attempts does not count after all. */
+export const uncountAttempt = async (
+  db: Database,
+  attempt: Pick<AttemptLimit, 'what' | 'who'>,
+): Promise<void> => {
+  await sql`update attempt set count = greatest(0, count - 1) where key = ${keyOf(attempt)}`.execute(db);
+};

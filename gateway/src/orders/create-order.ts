@@ -10,6 +10,7 @@ import { openStayOrder } from './open-stay-order';
 import { openVoucherOrder } from './open-voucher-order';
 import type { OrderRefusal } from './order-refusal';
 import { findOrdersHolding, reserveVouchers } from '../vouchers/voucher-use.repository';
+import { takePromotionUse } from '../promotions/promotion-use.repository';
 import { settleOrderAmount } from './settle-order-amount';
 import { countOpenOrdersOfAddress, lockHeldOrdersOfSession, type OrderRow } from './order.repository';
 
@@ -105,6 +106,10 @@ const openOrder = async (
     wanted.kind === 'stay'
       ? await openStayOrder(trx, wanted, opening)
       : await openVoucherOrder(trx, wanted, opening);
+  const { buyer, items } = order.request;
+  const code = items.promotionCodeItem;
+  if (code.trim() !== '' && !(await takePromotionUse(trx, { orderUuid, code, email: buyer.email })))
+    refuse({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" takes nothing off here.` });
   await trx
     .insertInto('payment')
     .values({ order_uuid: orderUuid, updated_at: new Date(opening.now) })

@@ -12,6 +12,7 @@ import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
 import { findSessionValue } from './first-session';
 import type { OrderRefusal } from './order-refusal';
+import { countGuess } from '../promotions/promotion-guesses';
 import { toStoredWish } from './stored-wish';
 
 interface Visit {
@@ -53,6 +54,7 @@ export const placeOrder = async (
   const sessionId = key
     ? await ensureFirstSession(context, { request, reply }, `${key}\n${requestHash}`)
     : ensureSession(request, reply);
+  const guess = order.items.promotionCodeItem.trim() === '' ? null : await countGuess(context, request);
   const placed = await createOrder(context, {
     request: order,
     wanted: checkOrderRequest(order, context.config.flags),
@@ -60,6 +62,7 @@ export const placeOrder = async (
     ...(await buyerOf(context, request)),
     idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
   });
+  if (placed.ok || placed.error.kind !== 'PROMOTION_NOT_VALID') await guess?.right();
   return withPayment(context, placed);
 };
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../database/transaction';
 import { releaseUnlessEnded } from '../payments/request-release';
+import { givePromotionUseBack } from '../promotions/promotion-use.repository';
 import { returnVouchers } from '../vouchers/return-vouchers';
 import { releaseRooms } from './inventory.repository';
 
@@ -7,5 +8,6 @@ import { releaseRooms } from './inventory.repository';
 export const releaseOrder = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
   await releaseRooms(trx, orderUuid);
   await returnVouchers(trx, orderUuid, now);
+  await givePromotionUseBack(trx, orderUuid);
   await releaseUnlessEnded(trx, orderUuid, now);
 };

@@ -34,6 +34,7 @@ describe('a promotion code', () => {
     [{ code: 'NONE' }, 'Either "percent" or "amount"'],
     [{ code: 'MUCH', percent: 95 }, '1 to 90'],
     [{ code: 'HALF', amount: 10.5 }, 'must be cents'],
+    [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
     [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'is no day'],
     [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
   ])('is refused with a reason: %j', async (wish, reason) => {

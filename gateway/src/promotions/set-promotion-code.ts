@@ -15,6 +15,12 @@ const readDay = (wish: Wish, name: string): string | null => {
   return day;
 };
 
+const readCount = (wish: Wish, name: string): number | null => {
+  const value = wish[name] ?? null;
+  if (value === null || (Number.isSafeInteger(value) && Number(value) > 0)) return value as number | null;
+  throw new Error(`"${name}" must be a whole number from 1, not ${JSON.stringify(value)}.`);
+};
+
 /** What an operator wrote, or a sentence of what is wrong with it. */
 const readWish = (text: string) => {
   const wish = JSON.parse(text) as Wish;
@@ -32,6 +38,7 @@ const readWish = (text: string) => {
     throw new Error(`"amount" must be cents, not ${JSON.stringify(amount)}.`);
   if (!isCents(leastAmount))
     throw new Error(`"leastAmount" must be cents, not ${JSON.stringify(leastAmount)}.`);
+  const [mostUses, mostUsesPerBuyer] = [readCount(wish, 'mostUses'), readCount(wish, 'mostUsesPerBuyer')];
   const wanted = (wish['purchases'] ?? ['stay']) as unknown;
   if (
     !Array.isArray(wanted) ||
@@ -47,10 +54,15 @@ const readWish = (text: string) => {
     purchases: wanted as string[],
     valid_from: readDay(wish, 'validFrom'),
     valid_until: readDay(wish, 'validUntil'),
+    most_uses: mostUses,
+    most_uses_per_buyer: mostUsesPerBuyer,
   };
 };
 
-/** Makes or changes a promotion code: `{ code, percent | amount, leastAmount?, purchases?, validFrom?, validUntil? }`, cents and days. */
+/**
+ * Makes or changes a promotion code: `{ code, percent | amount, leastAmount?, purchases?, validFrom?, validUntil?, mostUses?,
+ * mostUsesPerBuyer? }`, cents and days.
+ */
 export const setPromotionCode = async (db: Database, text: string): Promise<{ readonly code: string }> => {
   const { code, ...rest } = readWish(text);
   await db

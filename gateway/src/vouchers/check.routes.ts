@@ -5,6 +5,7 @@ import { registerCall } from '../http/register-call';
 import { toOrderProblem } from '../orders/order-refusal';
 import { findOrder } from '../orders/order.repository';
 import { readSession } from '../http/session';
+import { countGuess } from '../promotions/promotion-guesses';
 import { findReduction } from '../promotions/promotion-code.repository';
 import { checkUsable } from './usable-voucher';
 import { unknownVoucher } from './unknown-voucher';
@@ -16,7 +17,8 @@ import type { VoucherSnapshot } from './voucher-snapshot';
 const purchase = { rate: 'purchase' } as const;
 
 /** What codes would take off; nothing is reserved by asking. @spec CHK-011 */
-export const registerChecks = (app: FastifyInstance, { db, clock }: GatewayContext): void => {
+export const registerChecks = (app: FastifyInstance, context: GatewayContext): void => {
+  const { db, clock } = context;
   registerCall(
     app,
     callSchemas.giftCardCheck,
@@ -44,10 +46,12 @@ export const registerChecks = (app: FastifyInstance, { db, clock }: GatewayConte
   registerCall(
     app,
     callSchemas.promotionCheck,
-    async ({ body }) => {
+    async ({ body, request }) => {
+      const guess = await countGuess(context, request);
       const today = marketDayOf(body.locale, new Date(clock.now()));
       const found = await findReduction(db, body.code, { ...body, today });
       if (!found.ok) throw toOrderProblem(found.error);
+      await guess.right();
       return { code: found.value.code, reductionAmount: found.value.amount };
     },
     purchase,
