@@ -129,7 +129,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
 
 const registerModules = (app: FastifyInstance, context: GatewayContext): void => {
   registerHealth(app, context);
-  registerMetrics(app, context.metrics);
+  registerMetrics(app, context.metrics, context.config);
   registerAvailability(app, context);
   registerQuotes(app, context);
   registerGifts(app, context);

@@ -120,6 +120,12 @@ const backups = (value: string): Backups => {
   throw new Error('must be an absolute folder, or "elsewhere: who makes them and how"');
 };
 
+const token = (value: string): string | undefined => {
+  if (value !== '' && !/^[\x21-\x7e]{32,200}$/.test(value))
+    throw new Error('must have 32 to 200 visible ASCII characters');
+  return value || undefined;
+};
+
 const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
 
 /** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
@@ -186,6 +192,12 @@ export const settings = {
     '1000',
     'Connections of one address at a time, IPv6 by /64; further ones get 503. Those of TRUSTED_HOPS are not counted.',
     integer(1, 100_000),
+  ),
+  operatorToken: setting(
+    'OPERATOR_TOKEN',
+    '',
+    'Bearer token of /api/metrics, at least 32 characters. Empty shows it to whoever reaches this port directly, and in production to nobody but the admin socket.',
+    token,
   ),
   shopOrigins: setting(
     'SHOP_ORIGINS',

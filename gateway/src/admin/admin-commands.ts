@@ -84,6 +84,7 @@ export const createAdminCommands = (
   'import-rates': async (body) => (await import('../import/import-rates')).importRates(app.gateway, body),
   'demo-rates': async () => (await import('../import/demo-rates')).addDemoRates(app.gateway),
   'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  metrics: async () => ({ text: await app.gateway.metrics.registry.metrics() }),
   'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),
   'check-invariants': async () => ({ broken: await checkInvariants(app.gateway) }),
   alarms: () => listAlarmsCommand(app.gateway.db),

@@ -254,6 +254,27 @@ describe('what operators ask', () => {
     expect(ready.json()).toMatchObject({ status: 'starting', database: false });
   });
 
+  it('measures for whoever has the operator’s token, never behind the proxy, in production never without', async () => {
+    const operatorToken = 't'.repeat(40);
+    const ask = async (settings: object, headers: Readonly<Record<string, string>>): Promise<number> => {
+      const one = await createApp({
+        ...{ config: { ...readConfig({}), ...settings }, db: noDatabase, secret: testKeyring },
+        ...{ clock: createFixedClock('2026-11-23T09:00:00Z'), mail: { send: async () => {} } },
+      });
+      const { statusCode } = await one.inject({ url: '/api/metrics', headers });
+      await one.close();
+      return statusCode;
+    };
+    const authorization = `Bearer ${operatorToken}`;
+    const selling = { environment: 'production' };
+    expect(await ask(selling, {})).toBe(404);
+    expect(await ask({ ...selling, operatorToken }, {})).toBe(404);
+    expect(await ask({ ...selling, operatorToken }, { authorization: `${authorization}x` })).toBe(404);
+    expect(await ask({ ...selling, operatorToken }, { authorization })).toBe(200);
+    const proxied = { authorization, 'x-forwarded-for': '203.0.113.9' };
+    expect(await ask({ ...selling, operatorToken }, proxied)).toBe(404);
+  }, 60_000);
+
   it('measures, and shows it to nobody behind the shop’s proxy', async () => {
     expect((await app.inject('/api/metrics')).body).toContain('gateway_request_seconds_bucket');
     const visitor = { url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } };

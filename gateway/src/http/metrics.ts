@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config';
 import { notFoundProblem } from './problem';
+import { isSame, sha256 } from './signing';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -52,8 +54,18 @@ export const createMetrics = ({ process = false } = {}): Metrics => {
   };
 };
 
-/** GET /api/metrics, for operators: what came through the shop's own proxy gets 404. */
-export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+type Access = Pick<Config, 'environment' | 'operatorToken'>;
+
+/** Whoever has the operator's token; without one configured, whoever reaches the port of a shop that does not sell. */
+const mayMeasure = ({ environment, operatorToken }: Access, { headers }: FastifyRequest): boolean => {
+  // Through the shop's own proxy nobody, not even with the token: it would stand in a visitor's browser.
+  if (headers['x-forwarded-for'] !== undefined) return false;
+  if (operatorToken === undefined) return environment !== 'production';
+  return isSame(sha256(headers.authorization ?? ''), sha256(`Bearer ${operatorToken}`));
+};
+
+/** GET /api/metrics, for operators; everybody else gets 404. */
+export const registerMetrics = (app: FastifyInstance, metrics: Metrics, access: Access): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -63,7 +75,7 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
     '/api/metrics',
     { schema: { summary: 'Measurements in the format of Prometheus' } },
     async (request, reply) => {
-      if (request.headers['x-forwarded-for']) throw notFoundProblem('Metrics are not public.');
+      if (!mayMeasure(access, request)) throw notFoundProblem('Metrics are not public.');
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     },
   );
