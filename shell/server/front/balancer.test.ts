@@ -96,7 +96,7 @@ describe.each([
     const answer = await call({ port: port(), from, method: 'POST', path, body: signUp, headers: forged });
     expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([
       202,
-      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-session=[\w-]{43}\.[\w-]+; Path=\/; Secure; HttpOnly; SameSite=Lax$/),
     ]);
     const headers = { ...forged, host: 'be.shop.test' };
     const page = await call({ port: port(), from, path: '/fr/recherche', headers });
