@@ -15,6 +15,7 @@ const newConfig = async () =>
   readConfig({
     DATA_DIR: await newTemporaryFolder(),
     PORT: '0',
+    EMBEDDED_DURABILITY: 'relaxed',
     ENCODE_AHEAD: 'off',
     CLOCK_START: '2026-11-23T09:00:00Z',
   });

@@ -14,19 +14,24 @@ const checkNode = () => {
   process.exit(1);
 };
 
-/**
- * Once per lockfile; its hash is noted beside the packages. Not `npm ci`: that refuses a lockfile in which a registry did not offer the
- * binaries of some other platform.
- */
-const install = () => {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(rootDir, 'package-lock.json')))
+/** Entries without a hash are binaries of other platforms: they follow from the packages that want them (decision 0725). */
+const hashOfLock = () => {
+  const lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
+  const counts = ([place, { integrity, link }]) => !place.includes('node_modules/') || link || integrity;
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(counts));
+  return createHash('sha256')
+    .update(`${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
     .digest('hex');
+};
+
+/** Once per lockfile, exactly what it says; its hash is noted beside the packages. */
+const install = () => {
+  const lock = hashOfLock();
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
   // Standard output belongs to the command: some of them answer in JSON.
   process.stderr.write('Installing packages (once per lockfile)…\n');
-  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootDir,
     stdio: ['inherit', 2, 'inherit'],
   });

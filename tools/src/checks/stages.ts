@@ -138,6 +138,16 @@ export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
         ],
       },
       { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
+      {
+        name: 'lockfile',
+        command: process.execPath,
+        args: ['--import', 'tsx', 'tools/src/supply/check-lock.main.ts'],
+      },
+      {
+        name: 'licences',
+        command: process.execPath,
+        args: ['--import', 'tsx', 'tools/src/supply/licences.main.ts', '--check'],
+      },
       { name: 'messages', command: process.execPath, args: ['tools/src/messages/check-messages.mjs'] },
       {
         name: 'spec',
