@@ -16,6 +16,10 @@ export interface TestPostgres {
   createDatabase(): Promise<string>;
   /** The same, opened. */
   open(poolSize?: number): Promise<OpenDatabase>;
+  /** As after a power cut: every connection is lost, and what was committed is there again. */
+  restart(): Promise<void>;
+  /** Folder of its socket. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -94,10 +98,17 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
     'max_connections=260',
     'fsync=off',
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...options,
-    stdio: 'ignore',
-  });
+  const launch = (): ChildProcess =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = launch();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await exited;
+  };
   const addressOf = (name: string): string => `postgres://postgres@localhost/${name}?host=${folder}`;
   const admin = addressOf('postgres');
   await awaitReady(admin, server);
@@ -115,10 +126,14 @@ export const startTestPostgres = async (): Promise<TestPostgres> => {
   return {
     createDatabase,
     open: async (poolSize = 20) => openDatabase({ url: await createDatabase(), poolSize }),
+    folder,
+    async restart() {
+      await end('SIGQUIT');
+      server = launch();
+      await awaitReady(admin, server);
+    },
     async stop() {
-      const exited = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -49,5 +49,7 @@ export const openDatabase = async ({ url, poolSize = 10, ...embedded }: Options)
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
+  // The pool listens to idle connections only. One in use that is lost fails its statement, and tells it once more as an event.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return { db: createKysely(pool), kind: 'server', close: () => pool.end(), died: new Promise(() => {}) };
 };

@@ -1,6 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { startMailServer, type MailServer } from '../../test/mail-server';
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
@@ -17,58 +15,9 @@ const mail = (id: string): Mail => ({
   html: '<p>Texte</p>',
 });
 
-type Behaviour = 'take' | 'refuse' | 'take and drop' | 'drop at once';
-
-/** A mail server that counts what it has taken. */
-const startMailServer = async () => {
-  const taken: string[] = [];
-  let behaviour: Behaviour = 'take';
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    if (behaviour === 'drop at once') return void socket.destroy();
-    let inData = false;
-    let text = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      for (let at = text.indexOf('\r\n'); at >= 0; at = text.indexOf('\r\n')) {
-        const line = text.slice(0, at);
-        text = text.slice(at + 2);
-        if (inData) {
-          const id = /^Message-ID: <(.*)@detour>/i.exec(line)?.[1];
-          if (id) taken.push(id);
-          if (line !== '.') continue;
-          inData = false;
-          if (behaviour === 'take and drop') return void socket.destroy();
-          socket.write('250 taken\r\n');
-        } else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT') && behaviour === 'refuse') socket.write('451 later\r\n');
-        else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    taken,
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    become: (next: Behaviour) => void (behaviour = next),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-};
-
 describe.each(testDatabases)('a mail over SMTP on %s', (_name, open) => {
   let database: TestDatabase;
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
   const clock = createMovingClock(testNow);
   beforeAll(async () => {
     database = await open();

@@ -38,12 +38,21 @@ const moveOldMessages = (db: Database): Promise<void> =>
       await enqueue(trx, { topic, payload, dueAt, ...(dedupeKey === null ? {} : { dedupeKey }) });
   });
 
+/** Messages of one transaction leave in the order in which they were queued. Asked first: the change locks the table of all gateways. */
+const keepOrder = async (db: Database): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from information_schema.columns
+    where table_schema = 'pgboss' and table_name = 'job' and column_name = 'created_on'
+      and column_default = 'clock_timestamp()'`.execute(db);
+  if (rows.length > 0) return;
+  await sql`alter table pgboss.job alter column created_on set default clock_timestamp()`.execute(db);
+};
+
 /** Creates the tables of the queue, or brings them up to date, with a queue for each topic. May run at any time and several times at once. */
 export const prepareQueue = async (db: Database): Promise<void> => {
   const boss = new PgBoss({ db: toQueueDatabase(db), supervise: false, schedule: false });
   await boss.start();
-  // So that messages of one transaction leave in the order in which they were queued.
-  await sql`alter table pgboss.job alter column created_on set default clock_timestamp()`.execute(db);
+  await keepOrder(db);
   for (const topic of topicNames) {
     const options = optionsOf(topic);
     await boss.createQueue(topic, options);

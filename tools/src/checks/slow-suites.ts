@@ -10,6 +10,7 @@ const long = [
   'tree-shaking',
   'start-gateway',
   'races',
+  'kill-matrix',
   'postgres-channel',
   'release-writers',
   'release-build',

@@ -8,6 +8,7 @@ import { jestStage, playwrightStage } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
 import { proveFuzz } from './fuzz-proof';
+import { readKillFigures } from './kill-figures';
 import { writeFailurePage } from './write-failure-page';
 
 interface Proof {
@@ -72,6 +73,13 @@ const proofs: Readonly<Record<string, Proof>> = {
     ],
     bench: { title: 'The gateway, by call', run: proveFuzz },
   },
+  kill: {
+    says: 'Money and mails under kills and faults: each kind of fault at each step from hold to refund, with two gateways on a real PostgreSQL, paid through the sandbox and through Stripe’s interface. Passed means: at the end no charge without order, no order without charge, no money held, each mail once, and every invariant holds.',
+    stages: [
+      jestStage('kill', ['--selectProjects', 'gateway', '--testPathPatterns', 'kill-matrix', '--runInBand']),
+    ],
+    bench: { title: 'Runs, each an order with one fault at one step', run: readKillFigures },
+  },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
     stages: [playwrightStage('leaks', ['leaks'])],
@@ -112,7 +120,7 @@ const prove = async (name: string): Promise<number> => {
     throw new Error(
       `There is no proof "${name}". There are: ${[...Object.keys(proofs), 'canary'].join(', ')}.`,
     );
-  if (['races', 'releases', 'fuzz'].includes(name)) ensurePostgres();
+  if (['races', 'releases', 'fuzz', 'kill'].includes(name)) ensurePostgres();
   else if (!calculated.has(name)) ensureBrowser();
   const results = [];
   for (const stage of proof.stages)

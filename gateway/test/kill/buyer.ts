@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@detour/shared-contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ordersPath = '/api/front/purchase/orders';
+
+interface Answer {
+  readonly status: number;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody with a browser, who tries again on the other gateway when one does not answer. */
+export interface Buyer {
+  readonly orderUuid: () => string | null;
+  hold(request: OrderRequest): Promise<void>;
+  /** `confirmBrowser` is what the provider's own form does with the intent; without it the card goes through our call. */
+  pay(confirmBrowser?: (intentId: string) => void): Promise<void>;
+  cancel(): Promise<void>;
+}
+
+const tries = 6;
+
+export const createBuyer = (addresses: () => readonly string[], first: number): Buyer => {
+  const key = randomUUID();
+  let cookie = '';
+  let order: string | null = null;
+  let intent: string | null = null;
+  let turn = first;
+
+  const call = async (path: string, body?: unknown, method = 'POST'): Promise<Answer | null> => {
+    const all = addresses();
+    const address = all[(turn += 1) % all.length] ?? '';
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+          'idempotency-key': key,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(20_000),
+      });
+      const [pair] = response.headers.getSetCookie();
+      if (pair?.startsWith('session=')) cookie = pair.split(';')[0] ?? cookie;
+      const text = await response.text();
+      return { status: response.status, json: text ? (JSON.parse(text) as Answer['json']) : {} };
+    } catch {
+      return null;
+    }
+  };
+  /** Until there is an answer that another try would not change. */
+  const insist = async (path: string, body?: unknown): Promise<Answer | null> => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const answer = await call(path, body);
+      if (answer && answer.status < 500) return answer;
+      await sleep(50 * attempt);
+    }
+    return null;
+  };
+
+  return {
+    orderUuid: () => order,
+    async hold(request) {
+      const answer = await insist(ordersPath, request);
+      if (answer?.status !== 201 && answer?.status !== 200) return;
+      order = String(answer.json['orderUUID']);
+      intent = (answer.json['paymentIntent'] as { readonly id?: string } | null)?.id ?? null;
+    },
+    async pay(confirmBrowser) {
+      if (!order) return;
+      const path = `${ordersPath}/${order}`;
+      if (!confirmBrowser) {
+        await insist(`${path}/card`, { number: '4242424242424242', expiry: '12/30', cvc: '123' });
+        return;
+      }
+      const begun = await insist(`${path}/payment`);
+      const secret = begun?.json['clientSecret'];
+      if (typeof secret === 'string') intent = secret.split('_secret_')[0] ?? intent;
+      if (begun?.status !== 200 || !intent) return;
+      confirmBrowser(intent);
+      await insist(`${path}/return`, {});
+    },
+    async cancel() {
+      if (order) await insist(`${ordersPath}/${order}/cancel`);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ProviderName, World } from './world';
+
+export const steps = ['hold', 'pay', 'confirm', 'mail', 'cancel', 'refund'] as const;
+export type Step = (typeof steps)[number];
+
+export const faults = [
+  'gateway killed',
+  'database restarted',
+  'connections cut',
+  'provider slow',
+  'provider lies',
+  'provider silent',
+  'events repeated',
+  'events out of order',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** A number below `limit`; the same sequence for the same seed. */
+export type Random = (limit: number) => number;
+
+/** What a Stripe request begins with, at each step that asks Stripe something. */
+const asked: Readonly<Partial<Record<Step, string>>> = {
+  hold: 'POST /v1/payment_intents',
+  pay: 'GET /v1/payment_intents',
+  confirm: 'POST /v1/payment_intents/',
+  refund: 'POST /v1/',
+};
+
+const ofProvider: ReadonlySet<Fault> = new Set(['provider slow', 'provider lies', 'provider silent']);
+
+/** The sandbox lives in the shop's own database, so it cannot be silent alone; mails and cancellations ask no provider. */
+export const applies = (provider: ProviderName, step: Step, fault: Fault): boolean => {
+  if (!ofProvider.has(fault)) return true;
+  if (provider === 'stripe') return asked[step] !== undefined;
+  return fault !== 'provider silent' && (step === 'pay' || step === 'confirm' || step === 'refund');
+};
+
+const kill = async (world: World, step: Step, random: Random): Promise<void> => {
+  const [first, second] = world.gateways;
+  if (step !== 'mail') return world.proxy.cutAt(1 + random(60), () => first.kill());
+  // Between the sending of a mail and its mark: whoever has sent it, both die.
+  const before = world.mails().length;
+  for (let look = 0; look < 2000 && world.mails().length === before; look += 1) await sleep(2);
+  first.kill();
+  second.kill();
+};
+
+/** The sandbox's own table, locked or changed by hand. */
+const troubleSandbox = async ({ db }: World, fault: Fault): Promise<void> => {
+  if (fault === 'provider lies')
+    await sql`update sandbox_intent set amount = amount - 1 where status in ('requires_payment', 'authorised')`.execute(
+      db,
+    );
+  else
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table sandbox_intent in access exclusive mode`.execute(trx);
+      await sleep(300);
+    });
+};
+
+/** Begins a fault; what it resolves with ends it. */
+export const beginFault = async (
+  world: World,
+  { step, fault, random }: { readonly step: Step; readonly fault: Fault; readonly random: Random },
+): Promise<() => Promise<void>> => {
+  const { proxy, stripeProxy, gateways, postgres, provider } = world;
+  const nothing = async (): Promise<void> => {};
+  if (fault === 'gateway killed') {
+    const killing = kill(world, step, random);
+    return async () => {
+      await killing;
+      if (!proxy.disarm()) gateways[0].kill();
+      await Promise.all(gateways.map((gateway) => (gateway.isAlive() ? null : gateway.start())));
+    };
+  }
+  if (fault === 'connections cut') {
+    proxy.cutAt(1 + random(60), () => {});
+    return async () => void proxy.disarm();
+  }
+  if (fault === 'database restarted') {
+    const restarting = sleep(random(60)).then(() => postgres.restart());
+    return () => restarting;
+  }
+  if (!ofProvider.has(fault)) return nothing;
+  if (provider === 'sandbox') {
+    const troubled = troubleSandbox(world, fault);
+    return () => troubled;
+  }
+  stripeProxy.fail(fault.slice('provider '.length) as 'slow', asked[step] ?? '', 1 + random(6));
+  return async () => void stripeProxy.heal();
+};

@@ -1,0 +1,8 @@
+/** What the matrix tells a gateway: `offset` is what the shop's clock is ahead of the machine's, in ms. */
+export type ToGateway =
+  | { readonly kind: 'clock'; readonly offset: number }
+  /** Run all jobs once. */
+  | { readonly kind: 'turn'; readonly offset: number; readonly id: number };
+
+export type FromGateway =
+  { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'turned'; readonly id: number };
