@@ -31,8 +31,12 @@ export const startFaultShop = async (
   return serveStores(name, stores);
 };
 
-/** A shell server over stores that a test made. */
-export const serveStores = async (name: string, stores: ShopStores): Promise<FaultShop> => {
+/** A shell server over stores that a test made; `settings` for its port come on top. */
+export const serveStores = async (
+  name: string,
+  stores: ShopStores,
+  settings: (port: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<FaultShop> => {
   const { folder } = stores;
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/server.ts'], {
@@ -48,6 +52,7 @@ export const serveStores = async (name: string, stores: ShopStores): Promise<Fau
       // All visitors of a test come from one address.
       RATE_OBSERVATIONS: '10000',
       CANARY_PER_ADDRESS: '0',
+      ...settings(port),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiFailure, createStripeBooks, idOf, type BookedEvent, type StripeBooks } from './stripe-books';
+import {
+  ApiFailure,
+  createStripeBooks,
+  idOf,
+  type BookedEvent,
+  type BrowserCard,
+  type StripeBooks,
+} from './stripe-books';
 import { parseForm, type FormValue } from './stripe-form';
 
 /** What goes wrong with the next request that matches; each is used once. */
@@ -52,6 +59,31 @@ const failureOf = (status: number, type: string, message: string, code?: string)
 
 const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '');
 
+/** The card numbers of Stripe's own tests. */
+const cards: Readonly<Record<string, BrowserCard>> = {
+  '4242424242424242': 'approved',
+  '4000000000000002': 'declined',
+  '4000000000003220': 'threeds',
+};
+
+/** What Stripe's script does in the browser, with the secret of one intent and the publishable key. */
+const actInBrowser = (
+  books: StripeBooks,
+  line: string,
+  form: Readonly<Record<string, FormValue>>,
+): object | null => {
+  const [, id = '', verb = ''] = /^POST \/v1\/payment_intents\/([^/?]+)\/(confirm|decide)$/.exec(line) ?? [];
+  if (!verb) return null;
+  const intent = books.get(id);
+  if (textOf(form['client_secret']) !== intent.client_secret) {
+    const message = 'The client secret does not belong to this PaymentIntent.';
+    throw new ApiFailure(401, { type: 'invalid_request_error', message });
+  }
+  return verb === 'confirm'
+    ? books.confirm(id, cards[textOf(form['card'])] ?? 'declined')
+    : books.decide(id, form['approved'] === 'true');
+};
+
 const act = (books: StripeBooks, line: string, form: Readonly<Record<string, FormValue>>): object => {
   const [, id = '', verb = ''] =
     /^(?:GET|POST) \/v1\/payment_intents\/([^/?]+)(?:\/(capture|cancel))?(?:\?|$)/.exec(line) ?? [];
@@ -73,6 +105,10 @@ const act = (books: StripeBooks, line: string, form: Readonly<Record<string, For
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${line}).`,
   });
+};
+
+const forbidden = (): never => {
+  throw new ApiFailure(403, { type: 'invalid_request_error', message: 'A secret key is needed.' });
 };
 
 const answerOf = (work: () => object): Answer => {
@@ -116,10 +152,16 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
   response.end(JSON.stringify(body));
 };
 
+export interface ServerOptions {
+  readonly secretKey?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+}
+
 /** A local server that speaks Stripe's API as its documentation describes it: for tests of the adapter, with the faults of a network. */
 export const startStripeServer = async (
   now: () => number,
-  secretKey = 'sk_test_of_the_tests',
+  { secretKey = 'sk_test_of_the_tests', port = 0 }: ServerOptions = {},
 ): Promise<StripeServer> => {
   const books = createStripeBooks(now);
   const faults: Fault[] = [];
@@ -133,7 +175,13 @@ export const startStripeServer = async (
     const key = typeof header === 'string' ? header : null;
     const form = parseForm(text);
     requests.push({ line, key, body: form });
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
+    const { authorization = '' } = request.headers;
+    if (authorization.startsWith('Bearer pk_test_'))
+      return send(
+        response,
+        answerOf(() => actInBrowser(books, line, form) ?? forbidden()),
+      );
+    if (authorization !== `Bearer ${secretKey}`)
       return send(response, failureOf(401, 'invalid_request_error', 'Invalid API Key provided.'));
     const found = faults.findIndex(({ on }) => line.startsWith(on));
     const fault = found < 0 ? undefined : faults.splice(found, 1)[0];
@@ -146,10 +194,10 @@ export const startStripeServer = async (
   };
 
   const server: Server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: used } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${used}`,
     books,
     faults,
     requests,
