@@ -133,8 +133,18 @@ const cookieOf = ({ id }: Target, { cookies, doomedCookies }: World): fc.Arbitra
 
 const usual = (target: Target, world: World): fc.Arbitrary<Record<string, string>> =>
   fc
-    .tuple(cookieOf(target, world), fc.option(fc.stringMatching(/^[a-z0-9]{8,20}$/), { freq: 3 }))
-    .map(([cookie, key]) => ({ ...cookie, ...(key ? { 'idempotency-key': key } : {}) }));
+    .tuple(
+      cookieOf(target, world),
+      fc.option(fc.stringMatching(/^[a-z0-9]{8,20}$/), { freq: 3 }),
+      fc.option(fc.constantFrom(...(world.values['orderLink'] ?? ['x.y']).map(String)), { freq: 1 }),
+    )
+    .map(([cookie, key, link]) => ({
+      // Of a site of the shop: passkeys belong to one.
+      host: 'fr.localhost:8080',
+      ...cookie,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(link && target.path.includes(':orderUUID') ? { 'x-order-link': link } : {}),
+    }));
 
 type Parts = Pick<Draft, 'params' | 'query' | 'body'>;
 

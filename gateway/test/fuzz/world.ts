@@ -42,6 +42,7 @@ const orderValues = (
     orderNumber: bought.map(({ number }) => number),
     'attachTrip.orderUUID': uuids.slice(0, 1),
     'attachTrip.token': tokens.slice(0, 1),
+    orderLink: tokens,
     code: codes,
     serialNumber: codes,
     'createOrder.body': bodies,
@@ -76,7 +77,7 @@ export const openWorld = async (shop: TestApp, db: Database, label: string): Pro
   const { secret } = shop.app.gateway;
   return {
     cookies: cookiesOf([...Array.from({ length: 6 }, () => visitor), staff.visitor, ...gifts]),
-    doomedCookies: cookiesOf([doomed.visitor, ...gifts]),
+    doomedCookies: cookiesOf([...Array.from({ length: 4 }, () => doomed.visitor), ...gifts]),
     sign: (body) => signWebhook(secret, body, shop.clock.now()),
     values: {
       ...values,
