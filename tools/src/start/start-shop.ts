@@ -42,7 +42,7 @@ const addresses = ({ shellPort, gatewayPort, dataDir }: Place, passwordPlace: st
 Stop with Ctrl+C.`;
 
 /** Whoever brings a trust document of their own signs and promotes by themselves: then the channel is served as it is. */
-const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] => {
+export const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] => {
   const stores = openStores(env, rootDir);
   if (!stores.settings.developmentKeys) return () => Promise.resolve();
   const channel = env['CHANNEL'] || 'production';

@@ -1,0 +1,68 @@
+export interface ComposeService {
+  readonly user?: string | undefined;
+  readonly read_only?: boolean;
+  readonly privileged?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly networks?: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+}
+
+/** Who mounts which volume; `ro` cannot write to it. Everybody else does not mount it at all. */
+const mounts: Readonly<Record<string, Readonly<Record<string, 'rw' | 'ro'>>>> = {
+  database: { database: 'rw' },
+  releases: { release: 'rw', shell: 'ro' },
+  channels: { release: 'rw', shell: 'ro' },
+  trust: { release: 'rw', shell: 'ro' },
+  keys: { release: 'rw' },
+  gateway: { gateway: 'rw' },
+  shell: { shell: 'rw' },
+};
+
+const rightsProblems = (name: string, service: ComposeService): readonly string[] => {
+  const rules: readonly (readonly [isBroken: boolean, sentence: string])[] = [
+    [!service.user || /^(0|root)(:|$)/.test(service.user), 'does not run as a user'],
+    [service.read_only !== true, 'can write to its image'],
+    [
+      service.privileged === true || !service.cap_drop?.includes('ALL') || (service.cap_add ?? []).length > 0,
+      'keeps capabilities',
+    ],
+    [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges'],
+    [name !== 'shell' && (service.ports ?? []).length > 0, 'publishes a port'],
+    [
+      !['database', 'gateway'].includes(name) && service.networks?.includes('store') === true,
+      'is on the network of the database',
+    ],
+    [name !== 'release' && service.environment?.['RELEASE_KEY'] !== undefined, 'is given RELEASE_KEY'],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => `${name} ${sentence}.`);
+};
+
+const mountProblems = (name: string, { volumes = [] }: ComposeService): readonly string[] =>
+  volumes.flatMap((volume) => {
+    const [source = '', , mode = 'rw'] = volume.split(':');
+    const allowed = mounts[source]?.[name];
+    if (mounts[source] === undefined) return [`${name} mounts ${source}, a folder of the host.`];
+    if (allowed === undefined) return [`${name} mounts ${source}.`];
+    return allowed === 'ro' && mode !== 'ro' ? [`${name} can write to ${source}.`] : [];
+  });
+
+/** What a container of the compose file may do that it need not, a sentence each. */
+export const composeProblems = ({ services, networks = {} }: Compose): readonly string[] => [
+  ...Object.entries(services).flatMap(([name, service]) => [
+    ...rightsProblems(name, service),
+    ...mountProblems(name, service),
+  ]),
+  ...['store', 'inside']
+    .filter((name) => networks[name]?.internal !== true)
+    .map((name) => `The network ${name} leads out.`),
+];
