@@ -428,7 +428,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
   if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
   const values = Object.fromEntries(entries) as Config;
-  failures.push(...productionFailures(values, env), ...paymentFailures(values));
+  failures.push(...productionFailures(values), ...paymentFailures(values));
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
   return { ...values, flags: readFlags(env) };

@@ -1,7 +1,5 @@
 import type { Config } from './config';
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /** Values that did not pass their own check are undefined, and have been told already. */
 type Settings = { readonly [K in keyof Config]: Config[K] | undefined };
 
@@ -13,7 +11,7 @@ const isPublicOrigin = (origin: string): boolean => {
 /** Nobody answers at such an address: the names are reserved for examples (RFC 2606). */
 const isExample = (address: string): boolean => /[@.]example>?$/.test(address);
 
-type Rule = readonly [isBroken: (settings: Settings, env: Env) => boolean, sentence: string];
+type Rule = readonly [isBroken: (settings: Settings) => boolean, sentence: string];
 
 const rules: readonly Rule[] = [
   [({ databaseUrl }) => !databaseUrl, 'DATABASE_URL must name a PostgreSQL.'],
@@ -22,12 +20,12 @@ const rules: readonly Rule[] = [
     'GATEWAY_SECRETS must hold keys with ids: id:base64url of at least 32 bytes.',
   ],
   [
-    (_, env) => (env['PAYMENT_PROVIDER'] || 'sandbox') === 'sandbox',
+    ({ paymentProvider }) => paymentProvider === 'sandbox',
     'PAYMENT_PROVIDER must not be the sandbox, which moves no money.',
   ],
   [
-    (_, env) =>
-      [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']].some((key) => key?.includes('_test_')),
+    ({ stripeSecretKey, stripePublishableKey }) =>
+      [stripeSecretKey, stripePublishableKey].some((key) => key?.includes('_test_')),
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys.',
   ],
   [
@@ -58,7 +56,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** What keeps this gateway from being the shop that sells: a sentence each, all at once. None outside production. */
-export const productionFailures = (settings: Settings, env: Env): readonly string[] =>
+export const productionFailures = (settings: Settings): readonly string[] =>
   settings.environment === 'production'
-    ? rules.filter(([isBroken]) => isBroken(settings, env)).map(([, sentence]) => sentence)
+    ? rules.filter(([isBroken]) => isBroken(settings)).map(([, sentence]) => sentence)
     : [];

@@ -58,6 +58,7 @@ describe('the shell server in production', () => {
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],
     ['DEVELOPMENT', '.data/development'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
   ])('does not start with %s %s', (name, value) => {
     const env = value === undefined ? without(name) : { ...complete, [name]: value };
     expect(() => readConfig(env, folder)).toThrow(name);

@@ -9,6 +9,8 @@ interface Settings {
   readonly shellSecrets: readonly SigningKey[];
   readonly operatorPassword: string;
   readonly developmentDir: string | null;
+  /** Publishable key of Stripe. */
+  readonly stripeKey: string | null;
   readonly phones: Readonly<Record<Locale, string>>;
   /** Numbers that answer nobody. */
   readonly madeUpPhones: Readonly<Record<Locale, string>>;
@@ -47,6 +49,7 @@ export const productionFailures = (settings: Settings): readonly string[] => {
     ],
     [settings.operatorPassword === '', 'OPERATOR_PASSWORD must be set.'],
     [settings.developmentDir !== null, 'DEVELOPMENT must not be set.'],
+    [settings.stripeKey?.startsWith('pk_test_') === true, 'STRIPE_PUBLISHABLE_KEY must be a live key.'],
     [made.length > 0, `PHONES still has made-up numbers for ${made.join(', ')}.`],
     [
       !answersForBackups(settings.backups),
