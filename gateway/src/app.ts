@@ -11,6 +11,7 @@ import { registerActivities } from './activities/activities.routes';
 import { registerAvailability } from './availability/availability.routes';
 import { registerBeneficiary } from './beneficiary/beneficiary.routes';
 import { registerBoxes } from './boxes/boxes.routes';
+import { registerCareMessages } from './care/care-messages.routes';
 import { registerCare } from './care/care.routes';
 import type { Config } from './config';
 import { registerContact } from './contact/contact.routes';
@@ -163,6 +164,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerNewsletterConfirmation(app, context);
   registerUnsubscribe(app, context);
   registerCare(app, context);
+  registerCareMessages(app, context);
   registerContact(app, context);
 };
 

@@ -94,7 +94,7 @@ export const openTestApp = async (
   db: Database,
   env: Readonly<Record<string, string>> = {},
   secret: Keyring = testKeyring,
-  more: Pick<AppOptions, 'logger'> = {},
+  more: Pick<AppOptions, 'logger' | 'mail'> = {},
 ): Promise<TestApp> => {
   const clock = createMovingClock(testNow);
   const mails: Mail[] = [];

@@ -336,6 +336,8 @@ export {
   openCareSessionCall,
   careSessionCall,
   closeCareSessionCall,
+  careMessagesCall,
+  repeatCareMessageCall,
   contactSettingsCall,
   captchaChallengeCall,
 } from './api/calls';
@@ -525,6 +527,7 @@ export type {
   CareTokenResponse,
   CareSessionRequest,
   CareSession,
+  CareMessages,
 } from './api/care.schema';
 export { ContactForm } from './api/contact.schema';
 export type { ContactSettings, CaptchaChallenge } from './api/contact.schema';

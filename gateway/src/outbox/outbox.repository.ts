@@ -47,19 +47,29 @@ export interface QueuedMessage {
   readonly error: string | null;
 }
 
+/** Every message as a table `message`. */
+const allMessages = sql<QueuedMessage>`
+  select id, name as topic, data as payload, retry_count as failures, start_after as "dueAt", created_on,
+    case state when 'active' then 'running' when 'completed' then 'sent' when 'failed' then 'dead' else 'waiting' end as state,
+    coalesce(output->>'message', output->'value'->>'message') as error
+  from pgboss.job where name = any(${[...topicNames]}::text[])`;
+
 /** Messages of some states, oldest first. */
 export const findMessages = async (
   db: Database,
   { states, limit = 200 }: { readonly states: readonly QueuedMessage['state'][]; readonly limit?: number },
 ): Promise<QueuedMessage[]> => {
   const { rows } = await sql<QueuedMessage>`
-    select * from (
-      select id, name as topic, data as payload, retry_count as failures, start_after as "dueAt", created_on,
-        case state when 'active' then 'running' when 'completed' then 'sent' when 'failed' then 'dead' else 'waiting' end as state,
-        coalesce(output->>'message', output->'value'->>'message') as error
-      from pgboss.job where name = any(${[...topicNames]}::text[])) as message
-    where state = any(${[...states]}::text[])
+    select * from (${allMessages}) as message where state = any(${[...states]}::text[])
     order by created_on, id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Messages about an order, whatever became of them, oldest first: for a week after they left. */
+export const findMessagesOfOrder = async (db: Database, orderUuid: string): Promise<QueuedMessage[]> => {
+  const { rows } = await sql<QueuedMessage>`
+    select * from (${allMessages}) as message where payload->>'orderUuid' = ${orderUuid}
+    order by created_on, id limit 100`.execute(db);
   return rows;
 };
 

@@ -747,6 +747,20 @@ export const callSchemas = {
     response: content.NoBody,
     summary: 'End customer-care mode',
   }),
+  careMessages: define({
+    method: 'GET',
+    path: '/api/care/orders/:orderNumber/messages',
+    params: care.CareOrderParams,
+    response: care.CareMessages,
+    summary: 'What was sent for an order, and what could not be',
+  }),
+  repeatCareMessage: define({
+    method: 'POST',
+    path: '/api/care/orders/:orderNumber/messages/:messageId/repeat',
+    params: care.CareMessageParams,
+    response: care.CareMessages,
+    summary: 'Try a message again that could not be sent',
+  }),
   contactSettings: define({
     method: 'GET',
     path: '/api/contact/settings',

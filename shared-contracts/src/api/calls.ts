@@ -178,6 +178,11 @@ export const careTokenCall = /* #__PURE__ */ post('careToken', '/api/care/issuer
 export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api/care/session');
 export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
+export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
+export const repeatCareMessageCall = /* #__PURE__ */ post(
+  'repeatCareMessage',
+  '/api/care/orders/:orderNumber/messages/:messageId/repeat',
+);
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
 export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');

@@ -24,3 +24,27 @@ export type CareSessionRequest = Static<typeof CareSessionRequest>;
 /** Also GET /api/care/session: who is in care mode here; 401 for a normal visitor. */
 export const CareSession = Open({ email: Type.String(), name: Type.String(), expiresAt: Instant });
 export type CareSession = Static<typeof CareSession>;
+
+export const CareOrderParams = Strict({ orderNumber: Type.String({ pattern: '^\\d{8}$' }) });
+export const CareMessageParams = Strict({
+  orderNumber: Type.String({ pattern: '^\\d{8}$' }),
+  messageId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});
+
+/** What the shop has sent, or could not send, for an order. */
+const CareMessage = Open({
+  id: Type.String(),
+  /** For example `mail.confirmation` or `payment.capture`. */
+  topic: Type.String(),
+  /** `dead`: not tried again by itself; a repeat gives it one more try. */
+  state: Words(['waiting', 'running', 'sent', 'dead'] as const),
+  /** Failed tries. */
+  failures: Type.Integer(),
+  /** Next try, or the last one. */
+  dueAt: Instant,
+  /** Why the last try failed. */
+  error: Nullable(Type.String()),
+});
+/** GET /api/care/orders/:orderNumber/messages: of the last week, oldest first; 401 for a normal visitor. */
+export const CareMessages = Open({ messages: Type.Array(CareMessage) });
+export type CareMessages = Static<typeof CareMessages>;

@@ -1,0 +1,66 @@
+import { callSchemas, type CareMessages } from '@detour/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../context';
+import { HttpProblem, notFoundProblem } from '../http/problem';
+import { registerCall } from '../http/register-call';
+import { repeatDeadLetter } from '../outbox/dead-letters';
+import { findMessagesOfOrder } from '../outbox/outbox.repository';
+import { findCareSession } from './care-session';
+
+const checkCare = async (context: GatewayContext, request: FastifyRequest): Promise<void> => {
+  if (await findCareSession(context, request)) return;
+  throw new HttpProblem({
+    status: 401,
+    code: 'NOT_IN_CARE',
+    detail: 'There is no customer-care session here.',
+  });
+};
+
+const findOrderUuid = async ({ db }: GatewayContext, number: string): Promise<string> => {
+  const order = await db.selectFrom('orders').select('uuid').where('number', '=', number).executeTakeFirst();
+  if (!order) throw notFoundProblem(`There is no order ${number}.`);
+  return order.uuid;
+};
+
+const listMessages = async ({ db }: GatewayContext, orderUuid: string): Promise<CareMessages> => {
+  const messages = await findMessagesOfOrder(db, orderUuid);
+  return {
+    messages: messages.map(({ id, topic, state, failures, dueAt, error }) => ({
+      id,
+      topic,
+      state,
+      failures,
+      error,
+      dueAt: dueAt.toISOString(),
+    })),
+  };
+};
+
+/** Customer care sees what was sent for an order, and has one more try made of what could not be. */
+export const registerCareMessages = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.careMessages,
+    async ({ params, request }) => {
+      await checkCare(context, request);
+      return listMessages(context, await findOrderUuid(context, params.orderNumber));
+    },
+    { cacheControl: 'no-store' },
+  );
+
+  registerCall(
+    app,
+    callSchemas.repeatCareMessage,
+    async ({ params, request }) => {
+      await checkCare(context, request);
+      const orderUuid = await findOrderUuid(context, params.orderNumber);
+      const messages = await findMessagesOfOrder(context.db, orderUuid);
+      const message = messages.find(({ id }) => id === params.messageId);
+      if (!message || !(await repeatDeadLetter(context, message)))
+        throw notFoundProblem(`Order ${params.orderNumber} has no dead letter ${params.messageId}.`);
+      context.wakeJobs();
+      return listMessages(context, orderUuid);
+    },
+    { rate: 'purchase' },
+  );
+};
