@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context';
 import { registerCall } from '../http/register-call';
 import { readSession } from '../http/session';
-import { endAccountSession, requireSignedIn } from './account-session';
+import { endAccountSession, requireSession, requireSignedIn } from './account-session';
 import { confirmAddress } from './confirm-address';
-import { deleteAccount, exportAccount } from './leave';
+import { exportAccount } from './export-account';
+import { deleteAccount } from './leave';
 import { requireOwnPassword, toAccount, updateProfile } from './profile';
 import { forgotPassword, resetPassword } from './reset-password';
 import { signIn } from './sign-in';
@@ -120,7 +121,7 @@ export const registerProfile = (app: FastifyInstance, context: GatewayContext): 
   registerCall(
     app,
     callSchemas.exportMe,
-    async ({ request, reply }) => exportAccount(context, await requireSignedIn(context, { request, reply })),
+    async ({ request, reply }) => exportAccount(context, await requireSession(context, { request, reply })),
     purchase,
   );
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SecurityEvent } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context';
-import type { SecurityEventKind } from '../database/account-security-tables';
+import type { SecurityEventKind, SecurityEventTable } from '../database/account-security-tables';
 import type { Database } from '../database/open-database';
 import { enqueue } from '../outbox/outbox.repository';
 import { placeOf } from './browser-place';
@@ -42,13 +44,22 @@ export const recordSecurityEvent = async (
   });
 };
 
-/** The latest events of an account, newest first. */
-export const listSecurityEvents = async (db: Database, accountUuid: string, most: number) =>
+/** Events of an account, newest first; all of them, or the latest `most`. */
+export const listSecurityEvents = (db: Database, accountUuid: string, most?: number) =>
   db
     .selectFrom('security_event')
     .selectAll()
     .where('account_uuid', '=', accountUuid)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
+
+export const toSecurityEvent = (row: Selectable<SecurityEventTable>): SecurityEvent => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  browser: row.browser,
+  platform: row.platform,
+  site: row.site as SecurityEvent['site'],
+});

@@ -8,7 +8,7 @@ import { forgetDevices } from './account-device';
 import { endAccountSession, requireRecentSession, requireSession } from './account-session';
 import { endSession, endSessions, listSessions } from './account-sessions.repository';
 import { confirmIdentity } from './confirm-identity';
-import { listSecurityEvents, recordSecurityEvent } from './security-events';
+import { listSecurityEvents, recordSecurityEvent, toSecurityEvent } from './security-events';
 
 const purchase = { rate: 'purchase' } as const;
 const personal = { cacheControl: 'no-store' } as const;
@@ -76,11 +76,7 @@ export const registerSecurity = (app: FastifyInstance, context: GatewayContext):
     async ({ request, reply }) => {
       const { account } = await requireSession(context, { request, reply });
       const rows = await listSecurityEvents(context.db, account.uuid, mostEvents);
-      return {
-        events: rows.map(({ id, kind, at, browser, platform, site }) => {
-          return { id, kind, at: at.toISOString(), browser, platform, site: site as 'fr' | null };
-        }),
-      };
+      return { events: rows.map(toSecurityEvent) };
     },
     personal,
   );

@@ -18,7 +18,7 @@ import { createQueue, type Queue } from '../outbox/queue';
 import { countPending, forgetOld } from '../outbox/outbox.repository';
 import { capturePayment, releasePayment } from '../payments/payment-handlers';
 import { reconcilePayments } from '../payments/reconcile-payments';
-import { forgetOldAccountData } from '../accounts/forget-old.repository';
+import { forgetOldPersonalData } from '../privacy/forget-old';
 import { postVoucher } from '../vouchers/post-voucher';
 import { expireVouchers } from '../vouchers/voucher.repository';
 import { createJobs, type Job, type Jobs } from './jobs';
@@ -86,7 +86,7 @@ const createJobList = (
     { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
     { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
     { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
-    { name: 'forget-accounts', ...hourly, run: () => forgetOldAccountData(db, clock.now()) },
+    { name: 'forget-personal-data', ...hourly, run: () => forgetOldPersonalData(context) },
     { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
     { name: 'forget-old', ...hourly, run: () => forgetOld(db, new Date(clock.now())) },
     { name: 'forget-messages', ...hourly, run: () => queue.forget() },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/open-database';
+import { retentionDays } from '../privacy/retention-terms';
 import { toQueueDatabase } from './queue-database';
 import { topicNames, type OutboxMessage, type OutboxTopic } from './topics';
 
@@ -85,6 +86,6 @@ export const countPending = async (db: Database): Promise<number> => {
 /** Idempotency keys are kept a day, reports of browsers a month. What has left is forgotten by the queue itself. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
-  await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(1)).execute();
-  await db.deleteFrom('client_error').where('at', '<', daysAgo(30)).execute();
+  await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(retentionDays.idempotency)).execute();
+  await db.deleteFrom('client_error').where('at', '<', daysAgo(retentionDays.clientError)).execute();
 };

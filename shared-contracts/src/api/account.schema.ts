@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AccountSession, Passkey, SecurityEvent } from './account-security.schema';
 import { HotelSummary, Image } from './card.schema';
+import { Order } from './order.schema';
 import { FromPrice } from './stay.schema';
 import { orderStatuses, tripKinds, wishlistTypes } from './wire-words';
 import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Strict, Uuid, Words } from './schema-kit';
@@ -157,12 +159,48 @@ export const WishlistKeys = Open({
 });
 export type WishlistKeys = Static<typeof WishlistKeys>;
 
-/** GET /api/account/export: what is kept about the customer (GDPR art. 20). */
+/** GET /api/account/export: everything that is kept about the customer (GDPR art. 15 and 20); described in docs/privacy.md. */
 export const AccountExport = Open({
   account: Account,
   trips: Type.Array(Trip),
+  /** All orders of the account, with their vouchers and their codes. */
+  orders: Type.Array(Order),
   wishlist: Type.Array(Open({ id: Id, type: Words(wishlistTypes), addedAt: Instant })),
-  newsletter: Nullable(Open({ country: Type.String(), language: Type.String(), since: Instant })),
-  sessions: Type.Array(Open({ createdAt: Instant, lastUsedAt: Instant })),
+  newsletter: Nullable(
+    Open({
+      country: Type.String(),
+      language: Type.String(),
+      since: Instant,
+      /** Where and when it was asked for and confirmed, and the version of the wording; null for one of before the proof was kept. */
+      consent: Nullable(
+        Open({
+          source: Type.String(),
+          textVersion: Type.String(),
+          askedAt: Instant,
+          confirmedAt: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** Subscriptions that were asked for and not confirmed. */
+  newsletterPending: Type.Array(Open({ source: Type.String(), askedAt: Instant, expiresAt: Instant })),
+  /** Messages to customer care from the account's address. */
+  contactCases: Type.Array(
+    Open({
+      receivedAt: Instant,
+      reason: Type.String(),
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      bookingId: Nullable(Type.String()),
+      message: Type.String(),
+    }),
+  ),
+  sessions: Type.Array(AccountSession),
+  /** Browsers that the account knows. */
+  devices: Type.Array(Open({ firstSeenAt: Instant, lastSeenAt: Instant })),
+  /** Without their keys. */
+  passkeys: Type.Array(Passkey),
+  securityEvents: Type.Array(SecurityEvent),
 });
 export type AccountExport = Static<typeof AccountExport>;

@@ -1,0 +1,19 @@
+/** How long what is kept about a person, in days. `docs/privacy.md` says why; a test compares both. */
+export const retentionDays = {
+  unpaidOrder: 30,
+  paidOrderContact: 3 * 365,
+  paidOrderInvoice: 10 * 365 + 3,
+  contactCase: 3 * 365,
+  endedSubscription: 365,
+  accountToken: 7,
+  anonymousWishlist: 213,
+  device: 365,
+  securityEvent: 365,
+  paymentEvent: 400,
+  paymentCard: 400,
+  clientError: 30,
+  idempotency: 1,
+  mailFile: 30,
+} as const;
+
+export const daysBefore = (now: number, days: number): Date => new Date(now - days * 86_400_000);
