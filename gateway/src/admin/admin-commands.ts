@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { endSessionsCommand } from '../accounts/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
 import { countOpenAlarms } from '../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
@@ -92,6 +93,7 @@ export const createAdminCommands = (
     closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
   backup: async (body) => backUp(await readText(body)),
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
+  'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
   jobs: () => listJobsCommand(app.gateway),
   'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),
   'run-jobs': async () => {
