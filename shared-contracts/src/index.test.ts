@@ -71,6 +71,7 @@ const values = [
   'clampToFlow',
   'closeCareSessionCall',
   'codeInFormat',
+  'codeInHeader',
   'confirmAddressCall',
   'confirmFreeCall',
   'confirmIdentityCall',

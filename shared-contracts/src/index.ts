@@ -215,6 +215,7 @@ export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
 export type { FlagName, Flags } from './rules/flags';
 export {
   codeInFormat,
+  codeInHeader,
   formatOfCode,
   giftCardValues,
   giftFormats,

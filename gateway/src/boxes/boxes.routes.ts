@@ -13,6 +13,7 @@ import { countFacets } from '../search/facets.repository';
 import { findOfferRows } from '../search/offer-rows.repository';
 import { parseFacets } from '../search/search.routes';
 import { toFacets } from '../search/to-facets';
+import { giftCodeOf } from '../vouchers/gift-code-header';
 import { toBoxBlock, toContentBoxes } from './box-block';
 import { findBoxStays } from './box-offers.repository';
 import { toBoxDetail, toListedBox } from './box-view';
@@ -71,17 +72,19 @@ const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
   registerCall(
     app,
     callSchemas.heldBoxOffers,
-    async ({ params, query }) =>
-      answerHeldOffers(context, await getHeldBox(context, params.code, query.locale), query),
+    async ({ params, query, request }) => {
+      const held = await getHeldBox(context, giftCodeOf(request, params.code), query.locale);
+      return answerHeldOffers(context, held, query);
+    },
     { rate: 'purchase' },
   );
   registerCall(
     app,
     callSchemas.heldBoxFacets,
-    async ({ params, query }) => {
+    async ({ params, query, request }) => {
       const { withNames, propertiesRequested, ...wishes } = query;
       const facets = parseFacets(propertiesRequested);
-      const held = await getHeldBox(context, params.code, query.locale);
+      const held = await getHeldBox(context, giftCodeOf(request, params.code), query.locale);
       const search = await prepareHeldSearch(context, held, wishes);
       return toFacets(await countFacets(context.db, search, facets), query.locale, withNames);
     },

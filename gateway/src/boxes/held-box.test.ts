@@ -115,6 +115,24 @@ describe('the stays for whoever holds a box', () => {
     expect(four.count).toBeLessThanOrEqual(totalCount);
   });
 
+  it('answer a code in the header as they answer it in the path', async () => {
+    const headers = { 'x-gift-code': box };
+    const ask = (path: string) => gateway.visitor.get(path, { headers });
+    const facets = 'locale=fr_FR&withNames=true&propertiesRequested=stars';
+    for (const [call, query] of [
+      ['box-offers', 'locale=fr_FR&limit=5'],
+      ['box-facets', facets],
+    ]) {
+      const byHeader = await ask(`/api/front/${call}/current?${query}`);
+      expect(byHeader.status).toBe(200);
+      expect(byHeader.json).toEqual((await gateway.visitor.get(`/api/front/${call}/${box}?${query}`)).json);
+    }
+    const hostile = { headers: { 'x-gift-code': '%00EBOX' } };
+    expect((await gateway.visitor.get('/api/front/box-offers/current?locale=fr_FR', hostile)).status).toBe(
+      404,
+    );
+  });
+
   it('are not there for a code that nobody has, nor for one that is no code', async () => {
     for (const code of ['NOTHING-D-EBOX', 'DTR-0000-0000-0000-0000', 'hello']) {
       const answer = await gateway.visitor.get(`/api/front/box-offers/${code}?locale=fr_FR`);

@@ -45,6 +45,22 @@ describe('codes', () => {
     }
   });
 
+  it('come in a header, so that no path and no log of one holds them', async () => {
+    const { url } = await buy(giftRequest('gift_card'));
+    const { code } = (await visitor.get(url)).json.voucher;
+    const stranger = shop.visitor();
+    const ask = (given?: string) =>
+      stranger.get('/api/front/purchase/vouchers/current?locale=fr_FR', {
+        headers: given === undefined ? {} : { 'x-gift-code': given },
+      });
+    expect(await ask(encodeURIComponent(` ${code.toLowerCase()}`))).toMatchObject({
+      status: 200,
+      json: { kind: 'gift_card', remainingValue: 10_000 },
+    });
+    for (const none of [undefined, '', 'DTR-0000-0000-0000-0000', '%', '%00EBOX', '%C3%A9', 'current'])
+      expect([none, (await ask(none)).json.code]).toEqual([none, 'VOUCHER_NOT_FOUND']);
+  });
+
   it('say what a code would pay before it does [CHK-011] [GCARD-002]', async () => {
     const { url } = await buy(giftRequest('gift_card'));
     const { code } = (await visitor.get(url)).json.voucher;

@@ -3,6 +3,7 @@ import { goodCard, openGiftCounter, ordersPath, tokenOf, type GiftCounter } from
 import { buyer } from '../../test/shop.fixture';
 import { type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { toVoucherSheet } from './sheet/voucher-sheet';
 
 describe('the calls of gifts and vouchers', () => {
   let database: TestDatabase;
@@ -109,6 +110,17 @@ describe('the calls of gifts and vouchers', () => {
   it('call an activity for oneself no gift [ACT-015]', async () => {
     await buy(giftRequest('activity', { item: { ownUse: true } }));
     expect(shop.mails[0]?.subject).toContain('Votre bon est prêt');
+  });
+
+  it('print a square whose address holds the code in its fragment', async () => {
+    const { url } = await buy(giftRequest('box', { locale: 'nl_BE' }));
+    const order = (await visitor.get(url)).json;
+    const { config } = shop.app.gateway;
+    const { text } = toVoucherSheet({ order, voucher: order.voucher, content: [], config }).square;
+    const { hash, search } = new URL(text);
+    expect(hash).toBe(`#token=${order.voucher.code}`);
+    expect(text.replace(hash, '')).not.toContain(order.voucher.code);
+    expect(search).toBe('?locale=nl_BE');
   });
 
   it('print the voucher for whoever may see the order', async () => {

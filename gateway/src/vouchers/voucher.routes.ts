@@ -6,6 +6,7 @@ import { findOwnOrder } from '../orders/order-access';
 import { toOrderProblem } from '../orders/order-refusal';
 import { findOrder } from '../orders/order.repository';
 import { registerChecks } from './check.routes';
+import { giftCodeOf } from './gift-code-header';
 import { unknownVoucher } from './unknown-voucher';
 import { createVoucherFile } from './voucher-file';
 import { stateOn } from './voucher-life';
@@ -16,8 +17,8 @@ const registerStatus = (app: FastifyInstance, { db, clock }: GatewayContext): vo
   registerCall(
     app,
     callSchemas.voucherStatus,
-    async ({ params, query }) => {
-      const voucher = await findVoucherByCode(db, params.code);
+    async ({ params, query, request }) => {
+      const voucher = await findVoucherByCode(db, giftCodeOf(request, params.code));
       const order = voucher && (await findOrder(db, voucher.order_uuid));
       if (!voucher || !order) throw unknownVoucher();
       const { label } = order.voucher as VoucherSnapshot;

@@ -42,9 +42,21 @@ describe('the way in with a gift code', () => {
     );
   });
 
-  it('takes the code that the list of a code hands over', async () => {
-    rendered = await openPage('/beneficiary/login?code=DTR-7K2M', { beneficiaryLogin: gift });
-    await waitFor(() => expect(codeField()).toHaveValue('DTR-7K2M'));
+  it.each(['/beneficiary/login#token=DTR-7K2M', '/beneficiary/login?code=DTR-7K2M'])(
+    'takes the code that the list of a code hands over out of the address: %s',
+    async (address) => {
+      rendered = await openPage(address, { beneficiaryLogin: gift });
+      await waitFor(() => expect(codeField()).toHaveValue('DTR-7K2M'));
+      expect(rendered.host.navigated).toEqual(['/beneficiary/login']);
+    },
+  );
+
+  it('puts no code into an address when it is sent before the script runs', async () => {
+    rendered = await openPage('/beneficiary/login', { beneficiaryLogin: gift });
+    const form = codeField().closest('form');
+    await fillIn(codeField(), 'DTR-7K2M');
+    await fillIn(emailField(), 'claire@example.org');
+    expect([...new FormData(form!).keys()]).toEqual([]);
   });
 
   it('says that a code is unknown, and keeps it', async () => {
@@ -69,7 +81,7 @@ describe('the way in with a gift code', () => {
     await fillIn(codeField(), 'DTR-7K2M');
     await fillIn(emailField(), 'claire@example.org');
     await find();
-    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers?code=DTR-7K2M']));
+    await waitFor(() => expect(rendered?.host.navigated).toEqual(['/beneficiary/offers#token=DTR-7K2M']));
   });
 
   it('asks for both fields, and says when too many were tried', async () => {

@@ -1,14 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isEmail, normaliseEmail, ok, printPath } from '@detour/shared-contracts';
 import { Button, LinkButton, TextField } from '@detour/shared-ui';
-import {
-  useApi,
-  useHost,
-  useHydrated,
-  useShopLocation,
-  useSite,
-  type ApiError,
-} from '@detour/shared-ui/remote';
+import { useApi, useHost, useLinkCode, useSite, type ApiError } from '@detour/shared-ui/remote';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
@@ -42,7 +35,7 @@ export const BeneficiaryLoginPage = () => {
   );
 };
 
-/** A plain GET to the stays of the gift where no script runs: it carries the code only. Else a session is opened. @spec ACC-008 */
+/** Opens a session. No field has a name: sent before the script runs, the form leads back here and puts no code into an address. @spec ACC-008 */
 const CodeForm = () => {
   const text = useText();
   const api = useApi();
@@ -58,15 +51,15 @@ const CodeForm = () => {
     event.preventDefault();
     setTried(true);
     if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
-    const offers = (query: Readonly<Record<string, string>> = {}) =>
-      void navigation.navigate(accountAddress('beneficiary-offers', locale, query));
+    const offers = (fragment = '') =>
+      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
     void sending.send(
       async () => {
         const answer = await openGift(api, { locale, code: code.value.trim(), email: normaliseEmail(email) });
         // Known, but it pays no stay: the page of the code says what it is.
         return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
       },
-      (session) => offers(session ? {} : { code: code.value.trim() }),
+      (session) => offers(session ? '' : `#${new URLSearchParams({ token: code.value.trim() }).toString()}`),
     );
   };
   return (
@@ -80,7 +73,6 @@ const CodeForm = () => {
       {!failed && <FailureNote failure={sending.failure} />}
       {locale.endsWith('_BE') && <input type="hidden" name="locale" value={locale} />}
       <TextField
-        name="code"
         id="beneficiary-code"
         value={code.value}
         onChange={(event) => code.set(event.target.value)}
@@ -91,7 +83,6 @@ const CodeForm = () => {
         hint={text('beneficiary.codeHint')}
         error={tried && isBare ? text('form.mandatory') : failed === 'code' && text('benef.invalidCode')}
       />
-      {/* Without a name: an address has no place in the one of a page. */}
       <EmailField
         id="beneficiary-email"
         value={email}
@@ -114,12 +105,11 @@ const CodeForm = () => {
   );
 };
 
-/** What is typed; at first the code of the address, which the list of a code hands over. */
+/** What is typed; at first the code of the link, which the list of a code hands over. */
 const useGivenCode = () => {
-  const given = new URLSearchParams(useShopLocation().search).get('code') ?? '';
+  const given = useLinkCode() ?? '';
   const [typed, set] = useState<string | null>(null);
-  const hydrated = useHydrated();
-  return { value: typed ?? (hydrated ? given : ''), set };
+  return { value: typed ?? given, set };
 };
 
 /** The field that a refusal is about. */

@@ -112,7 +112,7 @@ const unknown = { kind: 'problem', status: 404, code: 'BOX_NOT_FOUND', message: 
 
 const open = (handlers: FakeHandlers, change: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(definition, {
-    path: '/beneficiary/offers?code=DTR-7K2M-0000-0000-0000',
+    path: '/beneficiary/offers#token=DTR-7K2M-0000-0000-0000',
     locale: 'fr_FR' as Locale,
     messages: fr_FR,
     api: fakeApi({ voucherStatus: () => voucher(), heldBoxFacets: () => facets, ...handlers }),
@@ -132,7 +132,7 @@ describe('the stays of a gift', () => {
     const asked: unknown[] = [];
     rendered = await open({
       heldBoxOffers: (options) => {
-        asked.push([options.params, options.query]);
+        asked.push([options.params, options.giftCode, options.query]);
         return { exactMatch: [card(1), card(2)], totalCount: 2 };
       },
     });
@@ -147,7 +147,8 @@ describe('the stays of a gift', () => {
     expect(cards.map((element) => element.dataset['id'])).toEqual(['p1', 'p2']);
     expect(cards[0]).toHaveTextContent('Compris dans votre cadeau');
     expect(asked[0]).toEqual([
-      { code: 'DTR-7K2M-0000-0000-0000' },
+      { code: 'current' },
+      'DTR-7K2M-0000-0000-0000',
       { locale: 'fr_FR', page: 0, limit: 24, numberOfPackagesPerHotel: 20 },
     ]);
   });
@@ -318,11 +319,69 @@ describe('the stays of the gift that is open', () => {
 });
 
 describe('a code', () => {
+  it.each([
+    ['fragment', '/beneficiary/offers?locale=fr_FR#token=DTR-7K2M-0000-0000-0000'],
+    [
+      'query of a voucher that was printed before',
+      '/beneficiary/offers?locale=fr_FR&code=DTR-7K2M-0000-0000-0000',
+    ],
+  ])('in the %s leaves the address at once, and stands in no path of a call', async (_where, path) => {
+    const asked: unknown[] = [];
+    const note =
+      (answer: unknown) => (options: { readonly params?: unknown; readonly giftCode?: string }) => {
+        asked.push([options.params, options.giftCode]);
+        return answer;
+      };
+    rendered = await open(
+      {
+        heldBoxOffers: note({ exactMatch: [card(1)], totalCount: 1 }),
+        heldBoxFacets: note(facets),
+        voucherStatus: note(voucher()),
+      },
+      { path },
+    );
+    await screen.findByText('4 étoiles (2)');
+    expect(asked).toEqual(Array(3).fill([{ code: 'current' }, 'DTR-7K2M-0000-0000-0000']));
+    expect(rendered.host.navigated).toEqual(['/beneficiary/offers?locale=fr_FR']);
+  });
+
+  it('of a box is public and stays in the path', async () => {
+    const asked: unknown[] = [];
+    rendered = await open(
+      {
+        heldBoxOffers: ({ params, giftCode }) => {
+          asked.push([params, giftCode]);
+          return { exactMatch: [card(1)], totalCount: 1 };
+        },
+      },
+      { path: '/beneficiary/offers#token=VILLE2N-D-EBOX' },
+    );
+    await screen.findByTestId('box-offer-card');
+    expect(asked).toEqual([[{ code: 'VILLE2N-D-EBOX' }, undefined]]);
+  });
+
+  it('that is corrected takes the place of the other without an address', async () => {
+    const asked: unknown[] = [];
+    rendered = await open({
+      heldBoxOffers: ({ giftCode }) => {
+        asked.push(giftCode);
+        return giftCode === 'DTR-NEW' ? { exactMatch: [card(1)], totalCount: 1 } : unknown;
+      },
+      voucherStatus: ({ giftCode }) => (giftCode === 'DTR-NEW' ? voucher() : unknown),
+    });
+    const field = await screen.findByLabelText('Code cadeau');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' DTR-NEW {Enter}');
+    await screen.findByTestId('box-offer-card');
+    expect(asked.at(-1)).toBe('DTR-NEW');
+    expect(rendered.host.navigated).toEqual(['/beneficiary/offers']);
+  });
+
   it('lists, and leads to where the gift is opened', async () => {
     rendered = await open({ heldBoxOffers: () => ({ exactMatch: [card(1)], totalCount: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ouvrir mon cadeau' })).toHaveAttribute(
       'href',
-      '/beneficiary/login?code=DTR-7K2M-0000-0000-0000',
+      '/beneficiary/login#token=DTR-7K2M-0000-0000-0000',
     );
     expect(screen.queryByRole('link', { name: 'Choisir les dates' })).toBeNull();
   });

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { container, Skeleton, text as type } from '@detour/shared-ui';
-import { useHydrated, useShopLocation, WishlistNotices } from '@detour/shared-ui/remote';
+import { useHydrated, WishlistNotices } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 import { HeldGift } from './HeldGift';
 import { SessionGift } from './SessionGift';
+import { useGivenCode } from './useGivenCode';
 
-/** The stays of a gift: of the code in the address, where the voucher's square puts it, else of the gift that is open. @spec BENEF-001 */
+/** The stays of a gift: of the code in the link, where the voucher's square puts it, else of the gift that is open. @spec BENEF-001 */
 export const BeneficiaryOffersPage = () => {
   const text = useText();
   const hydrated = useHydrated();
-  const code = new URLSearchParams(useShopLocation().search).get('code')?.trim() ?? '';
+  const [code, setCode] = useGivenCode();
   return (
     <div data-testid="page-beneficiary-offers" css={[container, page]}>
       <h1 css={type.h1}>{text('benef.title')}</h1>
@@ -18,7 +19,7 @@ export const BeneficiaryOffersPage = () => {
         code === '' ? (
           <SessionGift />
         ) : (
-          <HeldGift key={code} code={code} />
+          <HeldGift key={code} code={code} onCode={setCode} />
         )
       ) : (
         <Skeleton width="100%" height="20rem" radius="l" />

@@ -1,29 +1,23 @@
 import { css } from '@emotion/react';
 import { useState, type FormEvent } from 'react';
-import { printPath } from '@detour/shared-contracts';
 import { Button, TextField, text as type } from '@detour/shared-ui';
-import { useHost, useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
 export interface CodeFormProps {
   /** Of the code that was tried. */
   readonly error?: string | undefined;
   readonly tried?: string | undefined;
+  readonly onCode: (code: string) => void;
 }
 
-/** Asks for the code; it goes into the address, so that a reload and a saved link show the same. */
-export const CodeForm = ({ error, tried = '' }: CodeFormProps) => {
+/** Asks for the code, which stays out of the address: servers log addresses, and sign-in carries them along. */
+export const CodeForm = ({ error, tried = '', onCode }: CodeFormProps) => {
   const text = useText();
-  const { navigation } = useHost();
-  const { locale } = useSite();
   const [code, setCode] = useState(tried);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const given = code.trim();
-    if (given === '') return;
-    const query = new URLSearchParams(navigation.location().search);
-    query.set('code', given);
-    void navigation.navigate(`${printPath('beneficiary-offers', locale)}?${query.toString()}`);
+    if (given !== '') onCode(given);
   };
   return (
     <form css={form} onSubmit={submit}>

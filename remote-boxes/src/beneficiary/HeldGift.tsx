@@ -12,8 +12,14 @@ import { useHeldStays } from './useHeldStays';
 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
+export interface HeldGiftProps {
+  readonly code: string;
+  /** Another code was typed. */
+  readonly onCode: (code: string) => void;
+}
+
 /** What a code opens: the stays of its box, else what is known of the gift. @spec BENEF-001 BENEF-002 */
-export const HeldGift = ({ code }: { readonly code: string }) => {
+export const HeldGift = ({ code, onCode }: HeldGiftProps) => {
   const text = useText();
   const api = useApi();
   const { locale } = useSite();
@@ -23,7 +29,7 @@ export const HeldGift = ({ code }: { readonly code: string }) => {
   if (isUnknown(list.offers.error)) {
     if (voucher.data) return <OtherGift voucher={voucher.data} code={code} />;
     if (isShelf || isUnknown(voucher.error))
-      return <CodeForm error={text('benef.invalidCode')} tried={code} />;
+      return <CodeForm error={text('benef.invalidCode')} tried={code} onCode={onCode} />;
   }
   return (
     <>

@@ -8,14 +8,12 @@ import { useText } from '../text';
 export const OpenGift = ({ code }: { readonly code?: string | undefined }) => {
   const text = useText();
   const { locale } = useSite();
-  const query = new URLSearchParams({
-    ...(locale.endsWith('_BE') && { locale }),
-    ...(code && { code }),
-  }).toString();
+  const query = locale.endsWith('_BE') ? `?locale=${locale}` : '';
+  const fragment = code ? `#${new URLSearchParams({ token: code }).toString()}` : '';
   return (
     <div css={row}>
       <p css={[type.body, measure]}>{text('benef.openText')}</p>
-      <LinkButton kind="brand" href={printPath('beneficiary-login', locale) + (query && `?${query}`)}>
+      <LinkButton kind="brand" href={printPath('beneficiary-login', locale) + query + fragment}>
         {text('benef.open')}
       </LinkButton>
     </div>

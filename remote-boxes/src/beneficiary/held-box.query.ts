@@ -6,8 +6,10 @@ import {
   beneficiarySessionCall,
   beneficiaryVoucherFacetsCall,
   beneficiaryVoucherOffersCall,
+  codeInHeader,
   heldBoxFacetsCall,
   heldBoxOffersCall,
+  isBoxCode,
   voucherStatusCall,
   type FacetsResponse,
   type HeldBoxOffers,
@@ -55,6 +57,10 @@ const starsOf = ({ stars }: HeldWish) => (stars.length > 0 ? { stars: stars.join
 /** The calls of a session have a name of their own for the day. */
 const dayOf = ({ checkin }: HeldWish) => (checkin ? { checkinDate: checkin } : {});
 
+/** The code of a voucher is a secret and stays out of the path; that of a box is public. */
+const codeOf = (code: string) =>
+  isBoxCode(code) ? { params: { code } } : { params: { code: codeInHeader }, giftCode: code };
+
 /** @spec BENEF-002 BENEF-003 BENEF-004 BENEF-005 */
 const loadOffers = (
   { api, locale, source, wish }: Ask,
@@ -65,7 +71,7 @@ const loadOffers = (
   switch (source.kind) {
     case 'code':
       return api.request(heldBoxOffersCall, validateHeldBoxOffers, {
-        params: { code: source.code },
+        ...codeOf(source.code),
         query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
         signal,
       });
@@ -102,7 +108,7 @@ const loadFacets = (
   switch (source.kind) {
     case 'code':
       return api.request(heldBoxFacetsCall, validateHeldBoxFacets, {
-        params: { code: source.code },
+        ...codeOf(source.code),
         query: { ...query, ...(wish.checkin && { checkin: wish.checkin }) },
         signal,
       });
@@ -134,7 +140,7 @@ export const voucherQuery = (api: Api, locale: Locale, code: string) =>
     queryFn: async ({ signal }) =>
       unwrap(
         await api.request(voucherStatusCall, validateVoucherStatus, {
-          params: { code },
+          ...codeOf(code),
           query: { locale },
           signal,
         }),

@@ -101,8 +101,8 @@ export type BoxOffersResponse = Static<typeof BoxOffersResponse>;
 const { priceMin: _, priceMax: __, ...criteria } = SearchCriteria;
 
 /**
- * GET /api/front/box-offers/{code}: for whoever holds a gift. `code` is that of a box or of a voucher for one. Guests and nights are those of
- * the box, whatever the criteria say (A-098).
+ * GET /api/front/box-offers/{code}: for whoever holds a gift. `code` is that of a box, or `current` with the code of a voucher for one in the
+ * header `X-Gift-Code`. Guests and nights are those of the box, whatever the criteria say (A-098).
  * @spec CALL-001 CALL-002
  */
 export const HeldBoxParams = Strict({ code: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -161,7 +161,10 @@ export const GiftExtrasResponse = Open({
 });
 export type GiftExtrasResponse = Static<typeof GiftExtrasResponse>;
 
-/** GET /api/front/purchase/vouchers/{code}: any text is let through, so that a malformed code and an unknown one answer the same 404. */
+/**
+ * GET /api/front/purchase/vouchers/{code}: any text is let through, so that a malformed code and an unknown one answer the same 404. Clients
+ * send `current` and the code in the header `X-Gift-Code`.
+ */
 export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
 export const VoucherStatusQuery = Strict({ locale: LocaleWord });
 export const VoucherStatus = Open({

@@ -45,6 +45,12 @@ export const giftProductTypeOf = (word: string): GiftProductType | null =>
 /** @spec GIFT-055 */
 export const isBoxCode = (code: string): boolean => code.endsWith('EBOX');
 
+/**
+ * Stands in the path of a call for the code of a voucher, which then comes in the header `X-Gift-Code`, percent-encoded: servers and
+ * load balancers log paths. Codes of boxes are public and stay in the path.
+ */
+export const codeInHeader = 'current';
+
 const formatParts: Readonly<Record<GiftFormat, string>> = { digital: 'D', physical: 'P' };
 
 /** The format that a code names in its second dash part (`SEA-D-EBOX`); null where it names none. @spec GIFT-056 */

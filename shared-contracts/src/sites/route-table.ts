@@ -99,7 +99,7 @@ export const routeTable: readonly RouteDefinition[] = [
   },
   { page: 'signin', remote: 'remote-account', paths: '/account/signin', private: true },
   { page: 'signup', remote: 'remote-account', paths: '/account/signup', private: true },
-  // Links of mails lead to these two, with `?token=`.
+  // Links of mails lead to these two, with `#token=`.
   { page: 'account-confirm', remote: 'remote-account', paths: '/account/confirm', private: true },
   { page: 'password', remote: 'remote-account', paths: '/account/password', private: true },
   { page: 'profile', remote: 'remote-account', paths: '/account/settings/profile', private: true },

@@ -51,6 +51,15 @@ describe('createApi', () => {
     expect(received[0]?.body).toBe('{"number":1}');
   });
 
+  it('sends the code of a voucher in a header, whatever was typed, and not in the address', async () => {
+    for (const giftCode of ['DTR-7K2M é …', 'DTR\ud800'])
+      await api().request(call(), anything, { params: { id: 'current' }, giftCode });
+    expect(received.map(({ url, headers }) => [url, headers['x-gift-code']])).toEqual([
+      ['/orders/current/cancel', 'DTR-7K2M%20%C3%A9%20%E2%80%A6'],
+      ['/orders/current/cancel', 'DTR%EF%BF%BD'],
+    ]);
+  });
+
   it('raises a reply of content that is not ok as an error with message, values and status [CALL-072]', async () => {
     const values = { locale: 'fr_FR' };
     reply = { status: 503, body: JSON.stringify({ message: 'No boxes for {locale}', values }) };

@@ -21,6 +21,8 @@ export interface RequestOptions<C> {
   readonly idempotencyKey?: string;
   /** Token of an order's signed link; a header, because servers log addresses. */
   readonly orderLink?: string;
+  /** Code of a voucher, with `codeInHeader` in the path; a header, because servers log addresses. */
+  readonly giftCode?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -65,10 +67,14 @@ export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOption
   };
 };
 
+// What is typed may hold any character, halves of pairs too; a header holds Latin-1 only.
+const toHeaderText = (typed: string): string =>
+  encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\ufffd'));
+
 const send = async (
   http: AxiosInstance,
   call: Call,
-  { params, query, body, idempotencyKey, orderLink, signal }: RequestOptions<Call>,
+  { params, query, body, idempotencyKey, orderLink, giftCode, signal }: RequestOptions<Call>,
 ): Promise<Result<unknown, ApiError>> => {
   try {
     const response = await http.request<unknown>({
@@ -80,6 +86,7 @@ const send = async (
       headers: {
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(orderLink ? { 'X-Order-Link': orderLink } : {}),
+        ...(giftCode ? { 'X-Gift-Code': toHeaderText(giftCode) } : {}),
         // axios names a form for a POST without a body, which the gateway refuses with 415.
         ...(body === undefined ? { 'Content-Type': false } : {}),
       },

@@ -1,5 +1,6 @@
 export { createApi, type Api, type ApiOptions, type RequestOptions } from './api-client';
 export { useLinkToken } from './useLinkToken';
+export { useLinkCode } from './useLinkCode';
 export { isApiError, isTransient, unwrap, type ApiError } from './api-error';
 export { createFragment, type FragmentDefinition } from './create-fragment';
 export { CriteriaGate, type CriteriaGateProps } from './CriteriaGate';

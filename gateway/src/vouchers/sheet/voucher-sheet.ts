@@ -43,11 +43,11 @@ interface SheetInput {
   readonly config: Pick<Config, 'shopOrigins' | 'brand' | 'catalogueSize'>;
 }
 
-/** Where somebody who holds a code sees what it opens: the offers page takes it from the address (A-221). */
+/** Where somebody who holds a code sees what it opens: the offers page takes it from the fragment, which browsers send to nobody (A-221). */
 const offersAddress = (origin: string, locale: Locale, code: string): string => {
   const pages = alternatesOf({ page: 'beneficiary-offers', params: {} });
   const path = pages.find((page) => page.locale === locale)?.path ?? '/';
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}`;
+  return `${origin}${path}#token=${encodeURIComponent(code)}`;
 };
 
 const stepsOf = ({ kind, venue }: OrderVoucher, site: string, t: Translate): readonly string[] => {

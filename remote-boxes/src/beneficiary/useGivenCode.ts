@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLinkCode, useSnapshotState } from '@detour/shared-ui/remote';
+
+/** The code whose stays are shown, and how another one takes its place. It comes back with the history entry. Empty without one. */
+export const useGivenCode = (): readonly [string, (code: string) => void] => {
+  const given = useLinkCode();
+  const [kept, keep] = useSnapshotState<string>('code', '');
+  useEffect(() => {
+    if (given) keep(given);
+  }, [given, keep]);
+  return [kept || (given ?? ''), keep];
+};
