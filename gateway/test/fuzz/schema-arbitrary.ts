@@ -27,10 +27,20 @@ export interface Schema {
 /** Values that mean something in the shop, for a member of this name; null leaves the choice to the schema. */
 export type Hints = (member: string) => readonly unknown[] | null;
 
-const text = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> =>
+const makeText = ({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<unknown> =>
   pattern === undefined
     ? fc.string({ unit: 'grapheme-composite', minLength, maxLength: Math.min(maxLength, minLength + 60) })
     : fc.stringMatching(new RegExp(pattern)).filter((value) => value.length <= (maxLength || Infinity));
+
+const texts = new Map<string, fc.Arbitrary<unknown>>();
+
+/** Kept by its limits: all the letters of Unicode take a while to prepare. */
+const text = (schema: Schema): fc.Arbitrary<unknown> => {
+  const key = JSON.stringify([schema.pattern, schema.minLength, schema.maxLength]);
+  const made = texts.get(key) ?? makeText(schema);
+  texts.set(key, made);
+  return made;
+};
 
 const number = (schema: Schema): fc.Arbitrary<unknown> => {
   const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1, multipleOf = 1, type } = schema;

@@ -55,8 +55,25 @@ const checkSections = (page: string, rows: readonly Row[]): readonly string[] =>
     ),
   );
 
+const countForm = /^\| ([12]) +\| (\d+) +\| (\d+) +\| (\d+) +\|$/gm;
+
+const checkCounts = (page: string, rows: readonly Row[]): readonly string[] =>
+  [...page.matchAll(countForm)].flatMap(([, level, ...stated]) => {
+    const real = states.map(
+      (state) => rows.filter((row) => row.level === Number(level) && row.state === state).length,
+    );
+    return real.join() === stated.join()
+      ? []
+      : [`Level ${level} counts ${stated.join()}, not ${real.join()}.`];
+  });
+
 /** What is wrong with `docs/security.md`: requirements that are missing, and files, tests and sections that it names and that do not exist. */
 export const checkSecurityPage = (page: string, read: ReadText): readonly string[] => {
   const rows = rowsOf(page);
-  return [...checkNumbers(rows), ...rows.flatMap((row) => checkRow(row, read)), ...checkSections(page, rows)];
+  return [
+    ...checkNumbers(rows),
+    ...rows.flatMap((row) => checkRow(row, read)),
+    ...checkSections(page, rows),
+    ...checkCounts(page, rows),
+  ];
 };
