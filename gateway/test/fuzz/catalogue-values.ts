@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays, codeInHeader } from '@detour/shared-contracts';
 import { landingSlugs } from '../../src/content/landing/landing-texts';
 import { staticPageIds } from '../../src/content/static/parse-static-page';
 import type { Database } from '../../src/database/open-database';
@@ -81,7 +81,7 @@ export const catalogueValues = async (db: Database): Promise<Values> => {
     ids: [activityIds.slice(0, 3).join(','), '1'],
     'boxProductDetail.code': [...codes, ...boxes.map(({ slug }) => slug)],
     boxCode: codes,
-    'heldBoxOffers.code': codes,
-    'heldBoxFacets.code': codes,
+    'heldBoxOffers.code': [...codes, codeInHeader],
+    'heldBoxFacets.code': [...codes, codeInHeader],
   };
 };

@@ -1,3 +1,4 @@
+import { codeInHeader } from '@detour/shared-contracts';
 import { openAccount, password } from '../../src/accounts/account-desk.fixture';
 import type { Database } from '../../src/database/open-database';
 import { unsubscribeLink } from '../../src/marketing/unsubscribe-link';
@@ -43,7 +44,7 @@ const orderValues = (
     'attachTrip.orderUUID': uuids.slice(0, 1),
     'attachTrip.token': tokens.slice(0, 1),
     orderLink: tokens,
-    code: codes,
+    code: [...codes, codeInHeader],
     serialNumber: codes,
     'createOrder.body': bodies,
     'walletOrder.body': bodies.map((body, index) => ({
