@@ -48,7 +48,8 @@ export const registerNewsletterConfirmation = (app: FastifyInstance, context: Ga
       .code(step === 'over' ? 410 : 200)
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
-      .header('referrer-policy', 'no-referrer')
+      // Under `no-referrer` browsers post a form with `Origin: null`, which the origin check refuses.
+      .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(render(config, locale, step));
 

@@ -58,6 +58,8 @@ describe('the newsletter', () => {
     const token = await latestToken();
     const page = await shop.visitor().get(`${confirmPath}?locale=fr_FR`);
     expect(page.text).toContain('Confirmez votre inscription');
+    // Any stricter one makes browsers post with `Origin: null`.
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'sha256-[^']+'; style-src/);
     expect(await rows()).toEqual([]);
     const confirmed = await confirm(token);

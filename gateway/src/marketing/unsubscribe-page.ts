@@ -49,7 +49,6 @@ export const renderPlainPage = ({ config, locale, title, lead, action }: PlainPa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
 <title>${escape(`${title} – ${config.brand}`)}</title>
 <style>${style}</style>
 </head>

@@ -72,8 +72,8 @@ const PasskeyRow = ({ passkey, onRemove }: PasskeyRowProps) => {
         <span css={securityStyles.name}>{name}</span>
         <span css={[type.small, type.muted]}>
           {lastUsedAt === null
-            ? text('passkey.created', { moment: momentOf(createdAt, format, locale) })
-            : text('passkey.used', { moment: momentOf(lastUsedAt, format, locale) })}
+            ? text('passkey.created', { moment: momentOf(createdAt, text, { format, locale }) })
+            : text('passkey.used', { moment: momentOf(lastUsedAt, text, { format, locale }) })}
         </span>
       </div>
       <Button kind="link" aria-label={text('passkey.removeNamed', { name })} onClick={onRemove}>

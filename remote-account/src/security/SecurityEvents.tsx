@@ -25,7 +25,7 @@ export const SecurityEvents = () => {
                 <div css={securityStyles.words}>
                   <span css={securityStyles.name}>{text(eventTexts[event.kind])}</span>
                   <span css={[type.small, type.muted]}>
-                    {momentOf(event.at, format, locale)} · {deviceOf(event, text)}
+                    {momentOf(event.at, text, { format, locale })} · {deviceOf(event, text)}
                   </span>
                 </div>
               </li>

@@ -77,7 +77,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
       <div css={securityStyles.words}>
         <span css={securityStyles.name}>{device}</span>
         <span css={[type.small, type.muted]}>
-          {text('session.seen', { moment: momentOf(session.lastUsedAt, format, locale) })}
+          {text('session.seen', { moment: momentOf(session.lastUsedAt, text, { format, locale }) })}
         </span>
       </div>
       {session.current ? (

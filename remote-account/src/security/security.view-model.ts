@@ -9,9 +9,14 @@ import {
 import type { Text, TextId } from '../text';
 
 /** `3 mars 2027, 15 h 30`, in the market's zone. */
-export const momentOf = (instant: string, format: Format, locale: Locale): string => {
+export const momentOf = (
+  instant: string,
+  text: Text,
+  { format, locale }: { readonly format: Format; readonly locale: Locale },
+): string => {
   const at = Date.parse(instant);
-  return `${format.longDate(zonedNow(at, timeZoneOf(locale)).date)}, ${format.timeOf(at)}`;
+  const { date } = zonedNow(at, timeZoneOf(locale));
+  return text('security.moment', { date: format.longDate(date), time: format.timeOf(at) });
 };
 
 /** "Firefox · Windows"; in words when neither is known. */

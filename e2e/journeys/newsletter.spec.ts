@@ -1,0 +1,28 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible } from '../support/axe';
+import { watchConsole } from '../support/console';
+import { linkInMail } from '../support/mails';
+import { expectPage, refuseConsent } from '../support/steps';
+
+test('the newsletter begins with the link of a mail [NEWS-001, NEWS-003]', async ({ page }) => {
+  const { complaints } = watchConsole(page);
+  const email = `lettre-${Date.now()}@example.org`;
+  await page.goto('/contact');
+  await expectPage(page, 'page-contact');
+  await refuseConsent(page);
+  await page.getByTestId('newsletter-email').fill(email);
+  await page.getByTestId('newsletter-submit').click();
+  await expect(page.getByText(/ouvrez l’e-mail que nous venons de vous envoyer/)).toBeVisible();
+  const link = await linkInMail(email, '/api/front/marketing/newsletter/confirm');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confirmez votre inscription' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre inscription est confirmée' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+  await expect(page.getByText(/Ce lien a déjà servi/)).toBeVisible();
+});
