@@ -1,7 +1,7 @@
 import { countryOf, languageOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
 import type { GatewayContext } from '../context';
 import { findSubscription, findSubscriptionById } from '../marketing/newsletter.repository';
-import { unsubscribeLink } from '../marketing/unsubscribe-link';
+import { unsubscribeLink, unsubscribePageLink } from '../marketing/unsubscribe-link';
 import { findPending } from '../marketing/newsletter-pending.repository';
 import { newsletterConfirmLink } from '../marketing/newsletter-confirm-link';
 import { newsletterConfirmText, newsletterText } from './account-text';
@@ -19,7 +19,6 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
   const row = await findSubscriptionById(context.db, id);
   const locale = row && localeOfNewsletter(row.country, row.language);
   if (!row || !locale || row.unsubscribed_at) return;
-  const unsubscribe = unsubscribeLink(context, locale, id);
   const text = newsletterText(locale);
   const page = {
     text,
@@ -27,7 +26,7 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
     brand: context.config.brand,
     link: context.config.shopOrigins[siteOf(locale)] + printPath('home', locale),
     cover: null,
-    smallLink: { label: createTranslate(locale)('mail.unsubscribe'), link: unsubscribe },
+    smallLink: { label: createTranslate(locale)('mail.unsubscribe'), link: unsubscribePageLink(context, locale, id) },
   };
   await context.mail.send({
     id: `newsletter-${id}-${row.subscribed_at.getTime()}`,
@@ -35,7 +34,7 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
     subject: text.subject,
     text: renderMailText(page),
     html: renderMailHtml(page),
-    unsubscribe,
+    unsubscribe: unsubscribeLink(context, locale, id),
   });
 };
 

@@ -127,13 +127,36 @@ describe('the newsletter', () => {
     const linkOf = async (): Promise<string> => {
       await join({ ...lea, country: 'FR', language: 'fr' });
       await shop.app.jobs.turn();
-      const { unsubscribe = '', text = '' } = shop.mails.at(-1) ?? {};
-      expect(text).toContain(`Se désinscrire: ${unsubscribe}`);
+      const { unsubscribe = '' } = shop.mails.at(-1) ?? {};
       expect(unsubscribe).toMatch(
         /^http:\/\/fr\.localhost:8080\/api\/front\/marketing\/newsletter\/unsubscribe\?/,
       );
       return unsubscribe.replace('http://fr.localhost:8080', '');
     };
+
+    it('keeps its token in the fragment for people, and ends it with a press on its page', async () => {
+      const key = new URL(await linkOf(), 'http://fr.localhost').searchParams.get('key') ?? '';
+      const { text = '', html = '' } = shop.mails.at(-1) ?? {};
+      const link = new URL(/Se désinscrire: (\S+)/.exec(text)?.[1] ?? '');
+      expect(link.hash).toMatch(/^#token=[\da-f-]{36}\./);
+      expect(link.href.replace(link.hash, '')).toBe(
+        'http://fr.localhost:8080/api/front/marketing/newsletter/unsubscribe?locale=fr_FR',
+      );
+      expect(link.hash).toContain(key);
+      for (const body of [text, html]) expect(body.split(key)).toHaveLength(body.split(link.hash).length);
+      const path = link.pathname + link.search;
+      const page = await shop.visitor().get(path);
+      expect(page.text).toContain('Un clic, et vous ne recevrez plus notre lettre d’information.');
+      expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(String(page.headers['content-security-policy'])).toContain("script-src 'sha256-");
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const press = (body: string) => shop.visitor().post(path, { body, headers });
+      for (const wrong of ['', 'token=', `${link.hash.slice(1)}A`])
+        expect((await press(wrong)).status).toBe(404);
+      expect((await rows())[0]?.unsubscribed_at).toBeNull();
+      expect((await press(link.hash.slice(1))).text).toContain('Votre désinscription est enregistrée');
+      expect((await rows())[0]?.unsubscribed_at).not.toBeNull();
+    });
 
     it('asks before it ends anything, for programs open links too', async () => {
       const path = await linkOf();

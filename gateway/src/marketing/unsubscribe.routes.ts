@@ -1,21 +1,32 @@
 import type { Locale } from '@detour/shared-contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayContext } from '../context';
 import { localeOfNewsletter } from '../mail/newsletter-mails';
 import { findSubscriptionById, unsubscribe, type SubscriptionRow } from './newsletter.repository';
 import { isUnsubscribeKey, unsubscribePath } from './unsubscribe-link';
-import { renderUnsubscribePage, unsubscribePolicy } from './unsubscribe-page';
+import { renderUnsubscribePage, unsubscribePolicyOf, type UnsubscribePage } from './unsubscribe-page';
+import { acceptForms, postedToken } from './fragment-form';
+import { toLocale } from './plain-page';
 
 interface Link {
   readonly id: string;
   readonly key: string;
 }
 
+interface Query extends Partial<Link> {
+  /** Of the page for people, which knows nobody yet. */
+  readonly locale?: string;
+}
+
 const schema = {
   summary: 'End a newsletter subscription with the link of its mails',
   querystring: {
     type: 'object',
-    properties: { id: { type: 'string', maxLength: 64 }, key: { type: 'string', maxLength: 64 } },
+    properties: {
+      id: { type: 'string', maxLength: 64 },
+      key: { type: 'string', maxLength: 64 },
+      locale: { type: 'string', maxLength: 10 },
+    },
   },
 };
 
@@ -30,42 +41,41 @@ export const registerUnsubscribe = (app: FastifyInstance, context: GatewayContex
     return isOurs ? ((await findSubscriptionById(db, id)) ?? null) : null;
   };
 
-  const answer = async (
-    request: FastifyRequest<{ Querystring: Partial<Link> }>,
-    reply: FastifyReply,
-    step: 'ask' | 'done',
-  ) => {
-    const { id = '', key = '' } = request.query;
-    const row = await find({ id, key });
-    if (row && step === 'done') await unsubscribe(db, { id }, clock.now());
-    const isEnded = step === 'done' || row?.unsubscribed_at != null;
-    const page = row
-      ? { locale: localeOf(row), step: isEnded ? ('done' as const) : step, email: row.email }
-      : { locale: 'fr_FR' as const, step: 'unknown' as const, email: '' };
-    return reply
-      .code(row ? 200 : 404)
+  const send = (reply: FastifyReply, status: number, page: Omit<UnsubscribePage, 'config'>) =>
+    reply
+      .code(status)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', unsubscribePolicy)
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', unsubscribePolicyOf(page.step))
       .type('text/html; charset=utf-8')
       .send(renderUnsubscribePage({ config, ...page }));
+
+  const answer = async (reply: FastifyReply, link: Link, step: 'ask' | 'done') => {
+    const row = await find(link);
+    if (!row) return send(reply, 404, { locale: 'fr_FR', step: 'unknown', email: '' });
+    if (step === 'done') await unsubscribe(db, { id: row.id }, clock.now());
+    const isEnded = step === 'done' || row.unsubscribed_at != null;
+    return send(reply, 200, { locale: localeOf(row), step: isEnded ? 'done' : step, email: row.email });
   };
 
   void app.register(async (scope) => {
-    // What a form or a mail program sends with the POST says nothing that the link does not.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, _body, done) => done(null, null),
-    );
-    scope.get<{ Querystring: Partial<Link> }>(
+    acceptForms(scope);
+    scope.get<{ Querystring: Query }>(
       unsubscribePath,
       { schema, config: { rate: 'read' } },
-      (request, reply) => answer(request, reply, 'ask'),
+      ({ query: { id, key, locale } }, reply) =>
+        id === undefined && key === undefined
+          ? send(reply, 200, { locale: toLocale(locale), step: 'press', email: '' })
+          : answer(reply, { id: id ?? '', key: key ?? '' }, 'ask'),
     );
-    scope.post<{ Querystring: Partial<Link> }>(
+    // What a mail program sends with the POST says nothing that its link does not.
+    scope.post<{ Querystring: Query }>(
       unsubscribePath,
       { schema, config: { rate: 'read', anyOrigin: true } },
-      (request, reply) => answer(request, reply, 'done'),
+      ({ query: { id, key }, body }, reply) => {
+        const [postedId = '', postedKey = ''] = postedToken(body).split('.', 2);
+        return answer(reply, { id: id ?? postedId, key: key ?? postedKey }, 'done');
+      },
     );
   });
 };
