@@ -54,13 +54,27 @@ export const placeOrder = async (
   const sessionId = key
     ? await ensureFirstSession(context, { request, reply }, `${key}\n${requestHash}`)
     : ensureSession(request, reply);
-  const guess = order.items.promotionCodeItem.trim() === '' ? null : await countGuess(context, request);
-  const placed = await createOrder(context, {
+  return placeCounted(context, request, {
     request: order,
-    wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
-    ...(await buyerOf(context, request)),
     idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
+  });
+};
+
+type Wish = Pick<Parameters<typeof createOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
+
+/** Creates an order; a promotion code in it that is not valid counts as a guess. */
+const placeCounted = async (
+  context: GatewayContext,
+  request: FastifyRequest,
+  wish: Wish,
+): Promise<Result<CreatedOrder, OrderRefusal>> => {
+  const { promotionCodeItem } = wish.request.items;
+  const guess = promotionCodeItem.trim() === '' ? null : await countGuess(context, request);
+  const placed = await createOrder(context, {
+    ...wish,
+    wanted: checkOrderRequest(wish.request, context.config.flags),
+    ...(await buyerOf(context, request)),
   });
   if (placed.ok || placed.error.kind !== 'PROMOTION_NOT_VALID') await guess?.right();
   return withPayment(context, placed);
@@ -91,14 +105,11 @@ export const placeWalletOrder = async (
 ): Promise<Result<CreatedOrder, OrderRefusal>> => {
   const requestHash = sha256(bodyOf(request));
   const sessionId = await ensureFirstSession(context, { request, reply }, `${name}\n${requestHash}`);
-  const placed = await createOrder(context, {
+  return placeCounted(context, request, {
     request: order,
-    wanted: checkOrderRequest(order, context.config.flags),
     sessionId,
-    ...(await buyerOf(context, request)),
     idempotency: { scope: 'wallet', key: name, requestHash },
   });
-  return withPayment(context, placed);
 };
 
 /** Whether an order was opened for the same stay at the same amount: the buyer's details may have been completed since. */

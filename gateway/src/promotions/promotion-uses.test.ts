@@ -94,4 +94,31 @@ describe('guesses of promotion codes', () => {
     expect(await check('GOOD', '203.0.113.9')).toBe(200);
     await shop.app.close();
   });
+
+  it.each([
+    ['an order', '/api/front/purchase/orders', () => ({})],
+    [
+      'the order of a wallet',
+      '/api/front/purchase/zeppto',
+      (index: number) => ({
+        pspAuthorization: { paymentIntentId: `pi_guess_${index}`, paymentMethod: 'apple_pay' },
+      }),
+    ],
+  ] as const)('count in %s too', async (_what, path, more) => {
+    await database.clear();
+    await seedShop(database.db);
+    const shop = await openTestApp(database.db, { ATTEMPTS_PER_ADDRESS: '3' });
+    const codes: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const order = orderRequest();
+      const items = { ...order.items, promotionCodeItem: `BAD${index}` };
+      const body = { ...order, items, ...more(index) };
+      codes.push((await shop.visitor().post(path, { body })).json.code);
+    }
+    expect(codes).toEqual([
+      ...Array<string>(3).fill('PROMOTION_NOT_VALID'),
+      ...Array<string>(2).fill('TOO_MANY_ATTEMPTS'),
+    ]);
+    await shop.app.close();
+  });
 });
