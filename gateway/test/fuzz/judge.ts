@@ -42,6 +42,15 @@ const checkRefusal = (target: Target, { headers, body }: LightMyRequestResponse)
 
 const rules = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
+const personal =
+  /^\/(?:api\/(?:account|care\/session|booking|front\/purchase\/(?:orders|vouchers|zeppto))|beneficiary)\b/;
+
+/** What belongs to somebody is kept by no cache. */
+const checkCaching = ({ path }: Target, { headers, statusCode }: LightMyRequestResponse): string | null =>
+  statusCode < 300 && personal.test(path) && !String(headers['cache-control']).includes('no-store')
+    ? `a personal answer may be cached: ${String(headers['cache-control'])}`
+    : null;
+
 /** What each answer says to browsers, whatever was asked. */
 const checkHeaders = ({ headers }: LightMyRequestResponse): string | null => {
   const policy = String(headers['content-security-policy']);
@@ -62,7 +71,7 @@ export const judge = (target: Target, answer: LightMyRequestResponse): string | 
   const isText = /json|html|text/.test(String(headers['content-type']));
   if (isText && inside.test(body))
     return `the answer shows what is inside: ${String(inside.exec(body)?.[0])}`;
-  const headerTrouble = checkHeaders(answer);
+  const headerTrouble = checkHeaders(answer) ?? checkCaching(target, answer);
   if (headerTrouble) return headerTrouble;
   if (statusCode >= 400) return checkRefusal(target, answer);
   if (statusCode >= 300) return null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codeInHeader } from '@detour/shared-contracts';
 import { openAccount, password } from '../../src/accounts/account-desk.fixture';
 import type { Database } from '../../src/database/open-database';
@@ -21,7 +22,18 @@ export interface World {
 }
 
 const newsletterLinks = async (shop: TestApp, db: Database): Promise<Values> => {
-  const rows = await db.selectFrom('newsletter_subscription').select('id').limit(5).execute();
+  const since = new Date(shop.clock.now());
+  const row = { id: randomUUID(), country: 'FR', language: 'fr', subscribed_at: since };
+  await db
+    .insertInto('newsletter_subscription')
+    .values({ ...row, email: `${row.id}@example.org` })
+    .execute();
+  const rows = await db
+    .selectFrom('newsletter_subscription')
+    .select('id')
+    .orderBy('subscribed_at', 'desc')
+    .limit(5)
+    .execute();
   const links = rows.map(({ id }) => new URL(unsubscribeLink(shop.app.gateway, 'fr_FR', id)).searchParams);
   const queries = links.map((link) => Object.fromEntries(link));
   return { 'unsubscribe.query': queries, 'unsubscribePage.query': queries };
