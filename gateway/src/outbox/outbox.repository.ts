@@ -83,9 +83,15 @@ export const countPending = async (db: Database): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Idempotency keys are kept a day, reports of browsers a month. What has left is forgotten by the queue itself. */
+// Longer than a dead letter can be repeated.
+const markDays = 100;
+const alarmDays = 365;
+
+/** Idempotency keys, reports of browsers, marks of mails and closed alarms. What has left is forgotten by the queue itself. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('idempotency').where('created_at', '<', daysAgo(retentionDays.idempotency)).execute();
   await db.deleteFrom('client_error').where('at', '<', daysAgo(retentionDays.clientError)).execute();
+  await db.deleteFrom('mail_delivery').where('at', '<', daysAgo(markDays)).execute();
+  await db.deleteFrom('alarm').where('closed_at', '<', daysAgo(alarmDays)).execute();
 };

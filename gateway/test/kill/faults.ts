@@ -37,9 +37,19 @@ export const applies = (provider: ProviderName, step: Step, fault: Fault): boole
   return fault !== 'provider silent' && (step === 'pay' || step === 'confirm' || step === 'refund');
 };
 
+/** Messages to the database within which a cut comes, by what the first gateway sends at a step. */
+const cutWithin: Readonly<Record<Step, number>> = {
+  hold: 60,
+  pay: 60,
+  confirm: 30,
+  mail: 60,
+  cancel: 12,
+  refund: 20,
+};
+
 const kill = async (world: World, step: Step, random: Random): Promise<void> => {
   const [first, second] = world.gateways;
-  if (step !== 'mail') return world.proxy.cutAt(1 + random(60), () => first.kill());
+  if (step !== 'mail') return world.proxy.cutAt(1 + random(cutWithin[step]), () => first.kill());
   // Between the sending of a mail and its mark: whoever has sent it, both die.
   const before = world.mails().length;
   for (let look = 0; look < 2000 && world.mails().length === before; look += 1) await sleep(2);
@@ -60,34 +70,40 @@ const troubleSandbox = async ({ db }: World, fault: Fault): Promise<void> => {
     });
 };
 
-/** Begins a fault; what it resolves with ends it. */
+/** Begins a fault; what it resolves with ends it, and says whether it has come about. */
 export const beginFault = async (
   world: World,
   { step, fault, random }: { readonly step: Step; readonly fault: Fault; readonly random: Random },
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<boolean>> => {
   const { proxy, stripeProxy, gateways, postgres, provider } = world;
-  const nothing = async (): Promise<void> => {};
   if (fault === 'gateway killed') {
     const killing = kill(world, step, random);
     return async () => {
       await killing;
       if (!proxy.disarm()) gateways[0].kill();
       await Promise.all(gateways.map((gateway) => (gateway.isAlive() ? null : gateway.start())));
+      return true;
     };
   }
   if (fault === 'connections cut') {
-    proxy.cutAt(1 + random(60), () => {});
-    return async () => void proxy.disarm();
+    proxy.cutAt(1 + random(cutWithin[step]), () => {});
+    return async () => proxy.disarm();
   }
   if (fault === 'database restarted') {
     const restarting = sleep(random(60)).then(() => postgres.restart());
-    return () => restarting;
+    return async () => {
+      await restarting;
+      return true;
+    };
   }
-  if (!ofProvider.has(fault)) return nothing;
+  if (!ofProvider.has(fault)) return async () => true;
   if (provider === 'sandbox') {
     const troubled = troubleSandbox(world, fault);
-    return () => troubled;
+    return async () => {
+      await troubled;
+      return true;
+    };
   }
   stripeProxy.fail(fault.slice('provider '.length) as 'slow', asked[step] ?? '', 1 + random(6));
-  return async () => void stripeProxy.heal();
+  return async () => stripeProxy.heal() > 0;
 };

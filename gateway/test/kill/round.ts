@@ -71,7 +71,10 @@ const recover = async (world: World, since: Date): Promise<void> => {
 };
 
 /** The way of some orders through all steps, with one fault at one of them; half are cancelled. */
-export const runRound = async (world: World, plan: RoundPlan): Promise<Verdict> => {
+export const runRound = async (
+  world: World,
+  plan: RoundPlan,
+): Promise<Verdict & { readonly hasHappened: boolean }> => {
   const { step: faultyStep, fault, random } = plan;
   world.advance(2);
   const since = new Date(world.now());
@@ -106,12 +109,13 @@ export const runRound = async (world: World, plan: RoundPlan): Promise<Verdict> 
   };
   // A fault of mails begins before anything has been paid: mails leave as soon as they can.
   const begins = faultyStep === 'mail' ? 'pay' : faultyStep;
-  let end = async (): Promise<void> => {};
+  let end = async (): Promise<boolean> => false;
+  let hasHappened = false;
   for (const [step, perform] of Object.entries(work)) {
     if (step === begins) end = await beginFault(world, { step: faultyStep, fault, random });
     await perform();
-    if (step === faultyStep) await end();
+    if (step === faultyStep) hasHappened = await end();
   }
   await recover(world, since);
-  return judge(world, since);
+  return { ...(await judge(world, since)), hasHappened };
 };
