@@ -24,17 +24,20 @@ interface Round {
   readonly fault: Fault;
 }
 
+const sample: readonly Round[] = [
+  { step: 'mail', fault: 'gateway killed' },
+  { step: 'pay', fault: 'provider lies' },
+  { step: 'confirm', fault: 'database restarted' },
+];
+
 const roundsOf = (provider: ProviderName): readonly Round[] => {
   const all = steps.flatMap((step) => faults.map((fault) => ({ step, fault })));
   const rounds = all.filter(({ step, fault }) => applies(provider, step, fault));
-  if (isProof) return rounds;
-  return [
-    { step: 'mail', fault: 'gateway killed' },
-    provider === 'stripe'
-      ? { step: 'pay', fault: 'provider lies' }
-      : { step: 'confirm', fault: 'database restarted' },
-  ];
+  return isProof ? rounds : sample;
 };
+
+/** With Stripe's interface and SMTP, which have more to lose than the sandbox and a folder. */
+const providers: readonly ProviderName[] = isProof ? ['sandbox', 'stripe'] : ['stripe'];
 
 const buyers = isProof ? 8 : 4;
 
@@ -51,7 +54,7 @@ interface Figure {
 /** Figures for the page of the proof. */
 const figures: Record<string, Figure> = {};
 
-describe.each(['sandbox', 'stripe'] as const)('money with two gateways and %s', (provider) => {
+describe.each(providers)('money with two gateways and %s', (provider) => {
   let world: World;
   const random = createRandom(seed);
   beforeAll(async () => {
