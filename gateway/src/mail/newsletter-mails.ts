@@ -26,7 +26,10 @@ export const sendNewsletterWelcome = async (context: Context, id: string): Promi
     brand: context.config.brand,
     link: context.config.shopOrigins[siteOf(locale)] + printPath('home', locale),
     cover: null,
-    smallLink: { label: createTranslate(locale)('mail.unsubscribe'), link: unsubscribePageLink(context, locale, id) },
+    smallLink: {
+      label: createTranslate(locale)('mail.unsubscribe'),
+      link: unsubscribePageLink(context, locale, id),
+    },
   };
   await context.mail.send({
     id: `newsletter-${id}-${row.subscribed_at.getTime()}`,
