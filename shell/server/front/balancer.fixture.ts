@@ -79,6 +79,7 @@ export interface Call {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   /** Without TLS, past the balancers. */
   readonly plain?: boolean;
@@ -93,7 +94,7 @@ export interface CallAnswer {
 /** A visitor's call over a connection of its own, from an address of its own. */
 export const call = ({ port, from, method = 'GET', path, headers, body, plain }: Call): Promise<CallAnswer> =>
   new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const request = (plain ? httpRequest : httpsRequest)(
       {
         ...{ host: '127.0.0.1', port, localAddress: from, rejectUnauthorized: false, method, path },
