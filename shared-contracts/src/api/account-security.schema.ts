@@ -50,7 +50,7 @@ const credential = {
   id: Base64Url(1400),
   rawId: Base64Url(1400),
   type: Words(['public-key'] as const),
-  clientExtensionResults: Type.Object({}),
+  clientExtensionResults: Type.Object({}, { maxProperties: 20 }),
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
 };
 
@@ -119,7 +119,8 @@ export const AddPasskeyRequest = Strict({
       attestationObject: Base64Url(20_000),
       authenticatorData: Type.Optional(Base64Url(4000)),
       transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
-      publicKeyAlgorithm: Type.Optional(Type.Integer()),
+      // COSE algorithms are 32-bit integers; those in use are negative.
+      publicKeyAlgorithm: Type.Optional(Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 - 1 })),
       publicKey: Type.Optional(Base64Url(4000)),
     }),
   }),

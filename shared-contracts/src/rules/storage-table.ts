@@ -139,7 +139,7 @@ export const storedItems = [
     kind: 'session-storage',
     owner: 'remote-product',
     class: 'needed',
-    life: '2 hours, this tab',
+    life: '2 hours or until sign-out, this tab',
     purpose: 'What was typed in a checkout, and the key that makes a repeated order one order',
   },
   {
@@ -163,7 +163,7 @@ export const storedItems = [
     kind: 'session-storage',
     owner: 'remote-account',
     class: 'needed',
-    life: 'until the message is sent, this tab',
+    life: 'until it is sent or until sign-out, this tab',
     purpose: 'Message of the contact form in the making',
   },
 ] as const satisfies readonly StoredItem[];
