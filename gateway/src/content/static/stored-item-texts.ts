@@ -6,6 +6,7 @@ const names = [
   'session',
   'access_token',
   'user_account_id',
+  'device',
   'wishlist',
   'care',
   'beneficiary',
@@ -27,6 +28,7 @@ const texts = rows(`
   relie une commande au navigateur qui l’a passée ; le temps de la visite | relaciona un pedido con el navegador que lo hizo; mientras dura la visita | koppelt een bestelling aan de browser waarin ze is geplaatst; zolang het bezoek duurt | collega un ordine al browser che lo ha fatto; per la durata della visita
   garde votre session ouverte ; 30 jours après la dernière visite | mantiene tu sesión iniciada; 30 días desde la última visita | houdt je ingelogd; 30 dagen na je laatste bezoek | ti tiene connesso; 30 giorni dall’ultima visita
   indique à la page que votre session est ouverte ; 30 jours après la dernière visite | indica a la página que has iniciado sesión; 30 días desde la última visita | vertelt de pagina dat je bent ingelogd; 30 dagen na je laatste bezoek | dice alla pagina che hai effettuato l’accesso; 30 giorni dall’ultima visita
+  reconnaît votre navigateur à la connexion et nous permet de vous prévenir d’un accès inconnu ; 1 an | reconoce tu navegador al iniciar sesión y nos permite avisarte de un acceso desconocido; 1 año | herkent je browser bij het inloggen, zodat we je kunnen waarschuwen bij een onbekende aanmelding; 1 jaar | riconosce il tuo browser all’accesso e ci permette di avvisarti di un accesso sconosciuto; 1 anno
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
   garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
