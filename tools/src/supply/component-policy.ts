@@ -1,0 +1,28 @@
+interface Acceptance {
+  readonly packages: RegExp;
+  readonly reason: string;
+}
+
+/** A newer release is installed within this many days of its publication (docs/security.md, "Components"). */
+export const daysAllowed = 30;
+
+/** Findings of `npm run components` that stay. A release that a dependant refuses is reviewed by hand: may an attacker reach it? */
+export const acceptedFindings: readonly Acceptance[] = [
+  {
+    packages: /^(undici|tapable|schema-utils|semver|ws|jiti|acorn|@webassemblyjs\/.*)$/,
+    reason:
+      'held by webpack, vite, eslint or Module Federation; this copy runs in builds and tools, on our own sources',
+  },
+  {
+    packages: /^(readable-stream|string_decoder|safe-buffer|xtend)$/,
+    reason: 'held by @emotion/server, for its streams, which the shop does not use',
+  },
+  {
+    packages: /^webpack$/,
+    reason: '5.112 has no lib/util/extractUrlAndGlobal, which Module Federation 2.9.2 needs; it runs in builds, on our own sources',
+  },
+  { packages: /^stylis$/, reason: 'held by @emotion/cache; it reads our own styles only' },
+  { packages: /^mime-db$/, reason: 'held by mime-types; a table without code' },
+  { packages: /^pgpass$/, reason: 'held by pg; it reads a file of the operator only' },
+  { packages: /^undici-types$/, reason: 'types only' },
+];
