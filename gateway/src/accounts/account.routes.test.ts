@@ -294,7 +294,7 @@ describe('the account', () => {
         newsletter: false,
       });
       await shop.app.jobs.turn();
-      expect(shop.mails.at(-1)?.subject).toBe('Confirma tu suscripción');
+      expect(shop.mails.at(-1)?.subject).toBe('Confirma tu suscripción al boletín');
       expect(
         (await visitor.call('PATCH', '/api/account/me', { body: { newsletter: false } })).json.newsletter,
       ).toBe(false);

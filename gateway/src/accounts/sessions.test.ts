@@ -85,7 +85,7 @@ describe('the sessions of an account', () => {
     expect(alone.json.sessions).toHaveLength(1);
     expect([await isIn(first), await isIn(third)]).toEqual([true, false]);
     await shop.app.jobs.turn();
-    expect(subjects()).toContain('Vos autres appareils sont déconnectés');
+    expect(subjects()).toContain('Des appareils ont été déconnectés de votre compte');
   });
 
   it('of another account are out of reach', async () => {
