@@ -118,8 +118,8 @@ describe('the footer', () => {
     ['fr_FR', 'Paiement : Carte bancaire, PayPal, Alma'],
     ['es_ES', 'Pago: Tarjeta bancaria, PayPal, Alma'],
     ['it_IT', 'Pagamento: Carta di pagamento, PayPal'],
-    ['nl_NL', 'Betaalwijze: Betaalkaart, PayPal, iDEAL'],
-    ['nl_BE', 'Betaalwijze: Bankkaart, PayPal, Bancontact'],
+    ['nl_NL', 'Betaalmethoden: Betaalkaart, PayPal, iDEAL'],
+    ['nl_BE', 'Betaalwijzen: Bankkaart, PayPal, Bancontact'],
     ['fr_BE', 'Paiement : Carte bancaire, PayPal, Bancontact'],
   ] as const)('names the means of payment of %s [FOOT-005]', (locale, line) => {
     renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
