@@ -45,7 +45,7 @@ test('a passkey is made, signs in, and is removed', async ({ page }) => {
   await openAccount(page);
   const authenticator = await addAuthenticator(page);
   const passkeys = page.getByRole('region', { name: 'Mes clés d’accès' });
-  await passkeys.getByLabel('Nom de la clé').fill('Mon portable');
+  await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon portable');
   await passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   await expect(passkeys.getByText('Clé d’accès ajoutée')).toBeVisible();
   await expect(passkeys.getByText('Mon portable')).toBeVisible();

@@ -121,7 +121,7 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['COMMON_PASSWORD', /figure dans des fuites connues/],
+    ['COMMON_PASSWORD', /figure dans des fuites de données connues/],
     ['PERSONAL_PASSWORD', /Évitez votre nom/],
   ])('keeps the form and says why after %s', async (code, sentence) => {
     rendered = await openPage('/account/password#token=abc', { resetPassword: () => problem(400, code) });
