@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { hostileBytes, hostileText, hostileValue, writeRawNumbers } from './hostile-values';
+import {
+  hostileBytes,
+  hostileText,
+  hostileValue,
+  spoil,
+  writeRawNumbers,
+} from '@detour/shared-contracts/testing';
 import { oddHeaders, usualHeaders } from './request-headers';
 import { valueOf, type Hints, type Schema } from './schema-arbitrary';
-import { spoil } from './spoil';
 import type { Target } from './targets';
 import type { World } from './world';
 
