@@ -15,6 +15,7 @@ import { registerDevelopmentEvents } from './development/development-events';
 import { createFrameSource } from './frame-source';
 import { createFrontServer, guardRequests } from './http/front-server';
 import { guardHosts } from './http/host-guard';
+import { sendProblem, type Problem } from './http/problem';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
 import { logSerializers, placeOf } from './log-options';
@@ -63,6 +64,12 @@ const createServer = (config: ShellConfig): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+const noRoute: Problem = {
+  status: 404,
+  code: 'NOT_FOUND',
+  title: 'There is nothing of this name and method',
+};
+
 /** What each answer carries, leaves in the log, and says when something broke. */
 const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   const extra = securityHeaders({ secure: config.secure, stripe: config.stripeKey !== null });
@@ -80,6 +87,8 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
       'answered',
     );
   });
+  // Fastify's own answer repeats the query, which may hold what is private.
+  app.setNotFoundHandler((_, reply) => sendProblem(reply, noRoute));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error, ...placeOf(request) }, 'the shell server failed');

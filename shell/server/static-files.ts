@@ -30,7 +30,11 @@ const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void =
         isPackageName(name) && isVersion(version) && isReleasePath(file) && file.endsWith('.js');
       const release = isPublic ? await shelf.open({ name, version }) : null;
       if (!release?.ok || !Object.hasOwn(release.value.table.files, file))
-        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('404');
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('404');
       return reply.sendFile(file, release.value.folder, immutable);
     },
   );

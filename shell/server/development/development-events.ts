@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { DevelopmentEvent } from '../../src/development/development-event';
 import type { CompositionSource } from '../composition/composition-source';
+import { securityHeaders } from '../security-headers';
 import type { DevelopmentSource } from './development-source';
 
 interface DevelopmentEventsOptions {
@@ -45,7 +46,9 @@ export const registerDevelopmentEvents = (app: FastifyInstance, options: Develop
   app.get('/_shell/dev/events', (_, reply) => {
     reply.hijack();
     const tab = reply.raw;
-    tab.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
+    // No hook sees an answer that is written by hand; development is never behind https.
+    tab.writeHead(200, { ...securityHeaders({ secure: false }), ...headers });
     tab.write('retry: 500\n\n');
     tabs.add(tab);
     // To this tab it is news; the others know what they have.

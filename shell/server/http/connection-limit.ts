@@ -19,20 +19,19 @@ const createHopCheck = (hops: readonly string[]): ((address: string) => boolean)
   return (address) => nets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 };
 
-const refusal =
-  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-
 interface ConnectionLimitOptions {
   /** Connections that one address may have open at a time; IPv6 counts by /64. */
   readonly perAddress: number;
   /** Balancers: many visitors come over the connections of one. */
   readonly trustedHops: readonly string[];
+  /** Bytes that a connection too many gets. */
+  readonly refusal: string;
 }
 
 /** Hangs up on an address that has too many connections open. */
 export const limitConnections = (
   server: Server,
-  { perAddress, trustedHops }: ConnectionLimitOptions,
+  { perAddress, trustedHops, refusal }: ConnectionLimitOptions,
 ): void => {
   const isHop = createHopCheck(trustedHops);
   const counts = new Map<string, number>();

@@ -10,10 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitConnections } from './connection-limit';
 import { refusalOf } from './message-policy';
 import { sendProblem } from './problem';
+import { createRawRefusals, type RawRefusal } from './raw-refusal';
 
-const statusOf: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const refusalOfError: Readonly<Record<string, RawRefusal>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 };
 
 export interface ServerLimits {
@@ -23,9 +24,20 @@ export interface ServerLimits {
   readonly answerMs: number;
   readonly connectionsPerAddress: number;
   readonly trustedHops: readonly string[];
+  /** Behind https. */
+  readonly secure: boolean;
 }
 
 const maxConnections = 10_000;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The handler has the request already and Node could not read it to its end: a refusal is the answer that is due. */
+const isBroken = (exchange: Exchange | undefined): boolean =>
+  exchange !== undefined && !exchange.request.complete && !exchange.response.headersSent;
 
 /** Listens for requests, hangs up on what is no HTTP, and on who takes too long or too many connections. */
 export const createFrontServer =
@@ -34,6 +46,7 @@ export const createFrontServer =
     const { headMs, requestMs, idleMs, connectionsPerAddress: perAddress, trustedHops } = limits;
     /** Requests that were not answered yet, by connection. */
     const open = new WeakMap<Duplex, number>();
+    const newest = new WeakMap<Duplex, Exchange>();
     const options = {
       ...{ headersTimeout: headMs, requestTimeout: requestMs, keepAliveTimeout: idleMs },
       connectionsCheckingInterval: Math.max(50, Math.min(2000, headMs / 4)),
@@ -42,6 +55,7 @@ export const createFrontServer =
     const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request;
       open.set(socket, (open.get(socket) ?? 0) + 1);
+      newest.set(socket, { request, response });
       response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
       handler(request, response);
     });
@@ -49,18 +63,23 @@ export const createFrontServer =
     server.timeout = limits.answerMs;
     server.maxRequestsPerSocket = 1000;
     server.maxConnections = maxConnections;
-    limitConnections(server, { perAddress, trustedHops });
+    const refusals = createRawRefusals(limits);
+    limitConnections(server, { perAddress, trustedHops, refusal: refusals.tooMany });
+    // Without a listener Node hangs up on CONNECT without a word.
+    server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+      if (socket.writable && !open.get(socket)) socket.write(refusals.noMethod);
+      socket.destroy();
+    });
     // Without a listener Node answers `100 Continue` or 417 by itself, before the policy has seen the request.
     for (const event of ['checkContinue', 'checkExpectation'])
       server.on(event, (request: IncomingMessage, response: ServerResponse) =>
         server.emit('request', request, response),
       );
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-      // A refusal now would be taken for the answer that is still due.
-      if (socket.writable && !open.get(socket) && error.code !== 'ECONNRESET')
-        socket.write(
-          `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
-        );
+      // Any other refusal now would be taken for the answer that is still due.
+      const isOnlyOne = open.get(socket) === 1 && isBroken(newest.get(socket));
+      if (socket.writable && (isOnlyOne || !open.get(socket)) && error.code !== 'ECONNRESET')
+        socket.write(refusals[refusalOfError[error.code ?? ''] ?? 'noRequest']);
       socket.destroy();
     });
     return server;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteNames } from '@detour/shared-contracts';
-import { printReleaseId, type ReleaseStore } from '@detour/shared-releases';
+import { isVersion, printReleaseId, type ReleaseStore } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
 import { isOwnPage } from '../own-origin';
 import type { SigningKeys } from '../signing-keys';
@@ -9,6 +9,7 @@ import { previewLife, printPreview, writePreviewCookie } from './preview-cookie'
 import type { Previews } from './previews';
 import type { StaffAccess } from './staff-access';
 import { html, instant, none, sendStaffPage, type Html } from './staff-document';
+import { withoutFolders } from './without-folders';
 
 interface ReleasePageOptions {
   readonly access: StaffAccess;
@@ -39,9 +40,16 @@ const field = (name: string, live: string, versions: readonly string[], chosen: 
     </select></label
   >`;
 
+/** Packages of which a release can be chosen: those of this shop, and what else is live. */
+const namesOf = (live: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...new Set(['shell', ...remoteNames, ...Object.keys(live)]),
+];
+
 /** `/_shell/releases`: somebody of our teams sees releases that visitors do not see yet. */
 export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOptions): void => {
   const { access, previews, compositions, releases, now } = options;
+
+  const isField = (name: string): boolean => namesOf(compositions.live().releases).includes(name);
 
   const showForm = async (
     request: FastifyRequest,
@@ -50,7 +58,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
   ): Promise<FastifyReply> => {
     const { shown } = await previews.of(request);
     const live = compositions.live().releases;
-    const names = [...new Set(['shell', ...remoteNames, ...Object.keys(live)])];
+    const names = namesOf(live);
     const fields = await Promise.all(
       names.map(async (name) => {
         const published = (await releases.versions(name)).map(({ version }) => version);
@@ -84,8 +92,11 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
 
   const choose = async (request: FastifyRequest, reply: FastifyReply, who: string): Promise<FastifyReply> => {
     const { why = '', ...given } = (request.body ?? {}) as Readonly<Record<string, string>>;
-    const selection = Object.fromEntries(Object.entries(given).filter(([, version]) => version !== ''));
-    const what = Object.entries(selection).map(([name, version]) => printReleaseId({ name, version }));
+    const entries = Object.entries(given).filter(([, version]) => version !== '');
+    // What is no field of the form is nobody's release: it is neither looked for nor written down.
+    const fields = entries.filter(([name, version]) => isField(name) && isVersion(version));
+    const selection = Object.fromEntries(fields);
+    const what = fields.map(([name, version]) => printReleaseId({ name, version }));
     const tell = (did: string): void =>
       options.audit({
         who,
@@ -95,11 +106,14 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
         what,
         why: why.slice(0, 200),
       });
-    const composed = what.length > 0 ? await compositions.preview(selection) : null;
+    const isForm = fields.length > 0 && fields.length === entries.length;
+    const composed = isForm ? await compositions.preview(selection) : null;
     if (!composed?.ok) {
       options.onChoice('refused');
       tell('was refused');
-      const reason = composed ? composed.error.message : 'Choose at least one release.';
+      const reason = composed
+        ? withoutFolders(composed.error.message)
+        : 'Choose at least one release, and nothing else.';
       return sendStaffPage(
         reply,
         'Not shown',

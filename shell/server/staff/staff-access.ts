@@ -87,7 +87,7 @@ export const createStaffAccess = ({
     await reply
       .code(401)
       .header('www-authenticate', 'Basic realm="Detour operations", charset="UTF-8"')
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send('The password of the operator, please.');
     return null;
   };

@@ -179,6 +179,19 @@ describe('choosing releases', () => {
     expect(audit().map(({ did }) => did)).toEqual(['was refused']);
   });
 
+  it.each([
+    'token=s3cret-word&why=look',
+    'remote-search=1.4.0&token=s3cret-word&why=look',
+    'shell=../../s3cret-word',
+  ])(
+    'stops an attack by members of the form that are no release: nothing of them is shown or written down: %s',
+    async (body) => {
+      const answer = await choose(operator, body);
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
+      expect(answer.body + JSON.stringify(audit())).not.toContain('s3cret-word');
+    },
+  );
+
   it('stops an attack by a form that another site sends with the operator’s credentials', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
