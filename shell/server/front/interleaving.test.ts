@@ -2,57 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent, request as httpRequest } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { attack } from './attacks.fixture';
 import { talk } from './raw-client.fixture';
 import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
 import { createTestShell } from './shop.fixture';
 
 const total = 2000;
 const host = 'Host: fr.localhost\r\n';
-const inner = `GET /api/smuggled HTTP/1.1\r\n${host}\r\n`;
-const post = (headers: string, body = ''): string =>
-  `POST /api/outer HTTP/1.1\r\n${host}${headers}\r\n\r\n${body}`;
-const zipped = gzipSync('x'.repeat(64) + inner);
-
-/** Each is sent as it is; then the visitor hangs up, or waits until the server does. */
-const attacks: readonly (string | Buffer)[] = [
-  Buffer.concat([Buffer.from(post(`Content-Encoding: gzip\r\nContent-Length: ${zipped.length}`)), zipped]),
-  `GET /api/outer HTTP/1.1\r\n${host}Content-Length: ${inner.length}\r\n\r\n${inner}`,
-  `HEAD /api/outer HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${inner}`,
-  post('Content-Length: 5\r\nTransfer-Encoding: chunked', `0\r\n\r\n${inner}`),
-  post(`Transfer-Encoding: chunked\r\nContent-Length: ${inner.length}`, `0\r\n\r\n${inner}`),
-  post('Content-Length: 2\r\nContent-Length: 60', `ab${inner}`),
-  post('X-A: b\r\n Content-Length: 60', inner),
-  post('Transfer-Encoding: xchunked', inner),
-  post('Transfer-Encoding: gzip, chunked', `0\r\n\r\n${inner}`),
-  post('Transfer-Encoding: chunked', `2;a\n${inner}`),
-  post('Transfer-Encoding: chunked', `fffffffffffffffff\r\n${inner}`),
-  post('Content-Length: 1000', inner),
-  post('Transfer-Encoding: chunked', `400\r\n${inner}`),
-  post('Content-Length: 70000', inner),
-  post('Expect: 100-continue\r\nContent-Length: 60', inner),
-  `GET /api/outer HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: websocket\r\n\r\n${inner}`,
-  `GET http://evil.example/api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
-  `GET /api/../api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
-  `TRACE /api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
-];
-
-/** Sends an attack; every second visitor hangs up at once, the others when the server does. Those that end in the middle never wait. */
-const attack = (port: number, index: number): Promise<void> =>
-  new Promise((resolve) => {
-    const bytes = attacks[index % attacks.length] ?? '';
-    const socket = connect({ port, host: '127.0.0.1' }, () => {
-      socket.write(bytes, () => {
-        if (index % 2 === 0 || /: (?:1000|70000)|\r\n400\r\n/.test(String(bytes))) socket.destroy();
-      });
-    });
-    socket.on('error', () => undefined);
-    socket.resume();
-    socket.on('close', () => resolve());
-  });
-
 interface Visit {
   readonly id: string;
   readonly status: number;

@@ -18,6 +18,8 @@ const long = [
   'run-release',
   'served-from-stores',
   'all-stories',
+  'front/fuzz',
+  'interleaving-gateway',
   'source-contract',
   'is-assignable',
   'mutation-corpus',

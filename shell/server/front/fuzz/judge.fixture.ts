@@ -1,0 +1,72 @@
+import { headerTrouble } from '../answer-headers.fixture';
+import type { Answer, Outcome } from './ask.fixture';
+import type { Credentials, Draft } from './hostile-requests.fixture';
+
+/** Stacks, and paths of the machine. */
+const inside = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.[cm]?[tj]s:\d+|ENOENT|EISDIR|ENOTDIR/;
+const reflected = /<xss7f3|(?<!\\)" onxss7f3/;
+
+const origins = /^https:\/\/(?:fr|es|it|nl|be)\.(?:care\.)?localhost(?::\d+)?(?:\/|$)/;
+
+const redirectTrouble = ({ headers }: Answer): string | null => {
+  const to = headers.get('location');
+  if (to === undefined) return null;
+  const isOwn = /^\/(?![/\\])[\x21-\x7e]*$/.test(to) || origins.test(to);
+  return isOwn ? null : `it leads to ${to}`;
+};
+
+/** Whether the request says who it is from; what is forged does not count. */
+const isKnown = ({ headers, target }: Draft, { authorization, care }: Credentials): boolean =>
+  headers.some(([name, value]) => name === 'authorization' && value === authorization) ||
+  (target.for === 'staff' && headers.some(([name, value]) => name === 'cookie' && value.includes(care)));
+
+const staffPage = /^\/(?:metrics|_shell\/(?:status|errors|releases))$/;
+
+const accessTrouble = (draft: Draft, { status }: Answer, credentials: Credentials): string | null =>
+  staffPage.test(draft.path) && status < 400 && !isKnown(draft, credentials)
+    ? `${draft.path} is open to nobody in particular: ${status}`
+    : null;
+
+const textTrouble = (
+  { target, path }: Draft,
+  { status, headers, body: whole }: Answer,
+  folders: readonly string[],
+): string | null => {
+  const type = headers.get('content-type') ?? '';
+  if (/javascript|font/.test(type)) return null;
+  // A problem document repeats the path that was asked for.
+  const body = whole.replaceAll(path, '');
+  // The operator reads there where the stores are and why a store cannot be read, on purpose.
+  const shown =
+    target.id === 'status' && status === 200
+      ? undefined
+      : (inside.exec(body)?.[0] ?? folders.find((folder) => body.includes(folder)));
+  if (shown !== undefined) return `the answer shows what is inside: ${shown}`;
+  return type.includes('html') && reflected.test(body)
+    ? `the page repeats markup: ${body.slice(Math.max(0, body.search(reflected) - 80)).slice(0, 200)}`
+    : null;
+};
+
+export interface JudgeInput {
+  readonly draft: Draft;
+  readonly outcome: Outcome;
+  readonly credentials: Credentials;
+  /** Folders of the machine that no answer names. */
+  readonly folders: readonly string[];
+}
+
+/** What is wrong with an answer; null when nothing is. */
+export const judge = ({ draft, outcome, credentials, folders }: JudgeInput): string | null => {
+  if (outcome === 'hung') return 'there was no answer within a minute';
+  if (outcome === 'nothing') return 'the server hung up without an answer';
+  const { status, headers, body } = outcome;
+  if (!(status >= 200 && status < 600)) return `the status is ${status}`;
+  if (status >= 500 && !(status === 503 && headers.has('retry-after')))
+    return `the answer is ${status}: ${body.slice(0, 300)}`;
+  return (
+    headerTrouble(headers) ??
+    redirectTrouble(outcome) ??
+    accessTrouble(draft, outcome, credentials) ??
+    textTrouble(draft, outcome, folders)
+  );
+};

@@ -1,0 +1,149 @@
+/** Addresses of one kind, and what a client of ours sends to them. */
+export interface Target {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Some addresses of it. */
+  readonly paths: readonly string[];
+  readonly type?: string;
+  /** Bodies that are right, as JSON values; of forms, the encoded text. */
+  readonly bodies?: readonly unknown[];
+  /** Who may see it: anybody where it is left out. */
+  readonly for?: 'operator' | 'staff';
+  /** How often, beside the others. */
+  readonly weight?: number;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+const observed = { route: 'search', remote: 'remote-search', release: '1' } as const;
+
+const report = (...items: readonly object[]): object => ({ composition: 'c1', locale: 'fr_FR', items });
+
+const reports = [
+  report(),
+  report({ ...observed, kind: 'error', code: 'SEARCH-301', message: 'a message', bad: true }),
+  report({ ...observed, kind: 'vital', metric: 'lcp', value: 1200 }),
+  report({
+    ...{ ...observed, kind: 'part', part: 'page', outcome: 'mounted' },
+    ...{ server: 'drawn', load: true, view: true },
+  }),
+];
+
+const pages: readonly Target[] = [
+  {
+    id: 'page',
+    method: 'GET',
+    paths: ['/', '/recherche', '/fr/recherche', '/nl/zoeken', '/buscar'],
+    weight: 3,
+  },
+  {
+    id: 'pageOfThing',
+    method: 'GET',
+    paths: ['/sejours/recherche/p1', '/cadeau', '/box/SPA-D-EBOX', '/partenaire-360', '/confirmation/x'],
+    weight: 2,
+  },
+  { id: 'privatePage', method: 'GET', paths: ['/account/signin', '/beneficiary/boxes/x', '/contact'] },
+  { id: 'carePage', method: 'GET', paths: ['/care', '/care/login'] },
+  {
+    id: 'noPage',
+    method: 'GET',
+    paths: ['/inexistant', '/sitemap.xml', '/.well-known/security.txt', '/.git/config'],
+  },
+  {
+    id: 'pagePost',
+    method: 'POST',
+    paths: ['/', '/recherche', '/robots.txt', '/metrics'],
+    type: form,
+    bodies: ['a=1'],
+  },
+];
+
+const own: readonly Target[] = [
+  { id: 'health', method: 'GET', paths: ['/_shell/health'] },
+  { id: 'robots', method: 'GET', paths: ['/robots.txt'] },
+  { id: 'metrics', method: 'GET', paths: ['/metrics'], for: 'operator' },
+  { id: 'status', method: 'GET', paths: ['/_shell/status'], for: 'operator', weight: 2 },
+  { id: 'errors', method: 'GET', paths: ['/_shell/errors'], for: 'operator', weight: 2 },
+  { id: 'releases', method: 'GET', paths: ['/_shell/releases'], for: 'staff', weight: 2 },
+  {
+    ...{ id: 'chooseReleases', method: 'POST', paths: ['/_shell/releases'], for: 'staff', weight: 3 },
+    ...{
+      type: form,
+      bodies: ['remote-search=1&why=a+test', 'why=', 'remote-search=&why=x', 'remote-search=9&why=x'],
+    },
+  },
+  { id: 'leaveReleases', method: 'POST', paths: ['/_shell/releases/leave'], type: form, bodies: [''] },
+  {
+    id: 'observations',
+    method: 'POST',
+    paths: ['/_shell/observations'],
+    type: json,
+    bodies: reports,
+    weight: 4,
+  },
+  { id: 'developmentEvents', method: 'GET', paths: ['/_shell/dev/events'] },
+];
+
+const files: readonly Target[] = [
+  { id: 'icon', method: 'GET', paths: ['/_shell/icon.svg', '/favicon.ico'] },
+  {
+    ...{ id: 'font', method: 'GET', weight: 2 },
+    paths: ['/_shell/fonts/figtree-latin-wght-normal.woff2', '/_shell/fonts/', '/_shell/fonts/none.woff2'],
+  },
+  {
+    ...{ id: 'releaseFile', method: 'GET', weight: 3 },
+    paths: [
+      ...[
+        '/_r/shell/1/entry.js',
+        '/_r/remote-search/1/page.1a2b3c4d.js',
+        '/_r/remote-search/1/messages/fr_FR.js',
+      ],
+      ...['/_r/shell/1/server.cjs', '/_r/shell/1/release.json', '/_r/shell/2/entry.js', '/_r/x/1/'],
+    ],
+  },
+];
+
+const proxied: readonly Target[] = [
+  {
+    id: 'call',
+    method: 'GET',
+    paths: ['/api', '/api/offers.json', '/api/odd', '/content/x.json', '/content'],
+    weight: 3,
+  },
+  { id: 'image', method: 'GET', paths: ['/images/coast/120_80.webp', '/images', '/error', '/error/x'] },
+  {
+    ...{ id: 'beneficiaryCall', method: 'GET' },
+    paths: ['boxes/offers', 'boxes/facets', 'single-vouchers/offers', 'single-vouchers/facets'].map(
+      (path) => `/beneficiary/${path}`,
+    ),
+  },
+  {
+    ...{ id: 'beneficiaryPost', method: 'POST', paths: ['/beneficiary/login', '/beneficiary/logout'] },
+    ...{ type: json, bodies: [{ code: 'a' }] },
+  },
+  {
+    ...{ id: 'callPost', method: 'POST', type: json, bodies: [{ a: 1 }], weight: 3 },
+    paths: ['/api', '/content', '/content/x', '/images', '/images/x', '/error', '/error/x'],
+  },
+  {
+    ...{
+      id: 'cspReport',
+      method: 'POST',
+      paths: ['/api/csp-report'],
+      type: 'application/csp-report',
+      weight: 2,
+    },
+    bodies: [{ 'csp-report': { 'document-uri': 'https://fr.localhost/', disposition: 'enforce' } }],
+  },
+  {
+    ...{ id: 'browserLog', method: 'POST', paths: ['/api/log', '/api/vitals', '/api/odd'], type: json },
+    bodies: [
+      { code: 'X-1', message: 'm' },
+      { page: 'search', metrics: { lcp: 1 } },
+    ],
+  },
+];
+
+/** Every route that the shell server registers, by at least one address; `fuzz.test.ts` compares. */
+export const targets: readonly Target[] = [...pages, ...own, ...files, ...proxied];
