@@ -9,7 +9,8 @@ const folder = join(rootDir, '.cache', 'fuzz');
 interface Part {
   readonly seed: number;
   readonly requests: number;
-  readonly database: 'embedded' | 'postgres';
+  /** Null at the shell server, which has none. */
+  readonly database: 'embedded' | 'postgres' | null;
 }
 
 const size = 20_000;
@@ -22,13 +23,20 @@ const planParts = (first: number, total: number, onPostgres: number): readonly P
     database: index * size < onPostgres ? ('postgres' as const) : ('embedded' as const),
   }));
 
-const runPart = ({ seed, requests, database }: Part): Promise<FuzzRun> =>
+const programs = {
+  gateway: 'gateway/test/fuzz/fuzz.main.ts',
+  shell: 'shell/server/front/fuzz/fuzz.main.ts',
+} as const;
+
+type Server = keyof typeof programs;
+
+const runPart = (server: Server, { seed, requests, database }: Part): Promise<FuzzRun> =>
   new Promise((resolve, reject) => {
-    const report = join(folder, `${seed}.json`);
-    const args = ['--seed', String(seed), '--requests', String(requests), '--database', database];
+    const report = join(folder, `${server}-${seed}.json`);
+    const args = ['--seed', String(seed), '--requests', String(requests), '--report', report];
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'gateway/test/fuzz/fuzz.main.ts', ...args, '--report', report],
+      ['--import', 'tsx', programs[server], ...args, ...(database ? ['--database', database] : [])],
       { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     child.once('error', reject);
@@ -47,19 +55,16 @@ const numberOf = (name: string, fallback: number): number => {
   return value;
 };
 
-/** `FUZZ_SEED` repeats a run, `FUZZ_REQUESTS` and `FUZZ_POSTGRES` change how many requests there are and how many of them meet PostgreSQL. */
-export const proveFuzz = async (): Promise<string> => {
+const runAll = async (server: Server, parts: readonly Part[], judged?: string): Promise<string> => {
   mkdirSync(folder, { recursive: true });
-  const first = numberOf('FUZZ_SEED', Math.ceil(Math.random() * 1_000_000));
-  const parts = planParts(first, numberOf('FUZZ_REQUESTS', 200_000), numberOf('FUZZ_POSTGRES', 40_000));
   const runs: FuzzRun[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let part = parts[next++]; part; part = parts[next++]) runs.push(await runPart(part));
+    for (let part = parts[next++]; part; part = parts[next++]) runs.push(await runPart(server, part));
   };
   // One for each core that such a machine has at least.
   await Promise.all([work(), work()]);
-  const text = printFuzz(runs);
+  const text = printFuzz(runs, judged);
   const wrong = runs.reduce(
     (sum, run) => sum + run.findings.length + run.rejections.length + (run.healthy ? 0 : 1),
     0,
@@ -67,3 +72,23 @@ export const proveFuzz = async (): Promise<string> => {
   if (wrong > 0) throw new Error(text);
   return text;
 };
+
+const firstSeed = (): number => numberOf('FUZZ_SEED', Math.ceil(Math.random() * 1_000_000));
+
+/** `FUZZ_SEED` repeats a run, `FUZZ_REQUESTS` and `FUZZ_POSTGRES` change how many requests there are and how many of them meet PostgreSQL. */
+export const proveFuzz = (): Promise<string> =>
+  runAll(
+    'gateway',
+    planParts(firstSeed(), numberOf('FUZZ_REQUESTS', 200_000), numberOf('FUZZ_POSTGRES', 40_000)),
+  );
+
+/** The same for the shell server, over its port; `FUZZ_SHELL_REQUESTS` changes how many requests there are. */
+export const proveShellFuzz = (): Promise<string> =>
+  runAll(
+    'shell',
+    planParts(firstSeed(), numberOf('FUZZ_SHELL_REQUESTS', 60_000), 0).map((part) => ({
+      ...part,
+      database: null,
+    })),
+    '5xx but 503 with Retry-After, late, without headers, with a stack or a folder, a way out, repeated markup, a secret in the log',
+  );

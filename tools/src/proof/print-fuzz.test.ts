@@ -16,6 +16,12 @@ describe('the figures of the fuzzer', () => {
     expect(text).toMatch(/^offers +20 +8 +12$/m);
   });
 
+  it('name no database of the shell server, which has none', () => {
+    const text = printFuzz([run({ database: null })], 'without headers');
+    expect(text).not.toMatch(/PostgreSQL|null/);
+    expect(text).toContain('seeds 7\nwithout headers: 0');
+  });
+
   it('name what repeats a finding', () => {
     const finding = { call: 'log', trouble: 'the answer is 500', seed: 7, round: 1, index: 2, request: '{}' };
     const text = printFuzz([run({ findings: [finding] })]);

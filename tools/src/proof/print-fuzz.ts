@@ -7,7 +7,8 @@ interface Count {
 /** What one process of the fuzzer reports. */
 export interface FuzzRun {
   readonly seed: number;
-  readonly database: 'embedded' | 'postgres';
+  /** Null at the shell server, which has none. */
+  readonly database: 'embedded' | 'postgres' | null;
   readonly requests: number;
   readonly counts: Readonly<Record<string, Count>>;
   readonly kinds: Readonly<Record<string, number>>;
@@ -43,17 +44,25 @@ const addUp = (runs: readonly FuzzRun[]): ReadonlyMap<string, Count> => {
 const requestsOn = (runs: readonly FuzzRun[], database: FuzzRun['database']): number =>
   sumOf(runs.filter((run) => run.database === database).map(({ requests }) => requests));
 
-/** Figures of all processes together, by call, and each finding with what repeats it. */
-export const printFuzz = (runs: readonly FuzzRun[]): string => {
+const databaseLines = (runs: readonly FuzzRun[]): readonly string[] =>
+  runs.some(({ database }) => database !== null)
+    ? [`PostgreSQL ${requestsOn(runs, 'postgres')}, PGlite ${requestsOn(runs, 'embedded')}`]
+    : [];
+
+/** Figures of all processes together, by call, and each finding with what repeats it. `judged` says what a finding is. */
+export const printFuzz = (
+  runs: readonly FuzzRun[],
+  judged = '5xx, late, against a schema, without headers, with a stack',
+): string => {
   const findings = runs.flatMap((run) => run.findings);
   const kind = (name: string): number => sumOf(runs.map(({ kinds }) => kinds[name] ?? 0));
   const seeds = [...runs].sort((a, b) => a.seed - b.seed);
   const rows = [...addUp(runs)].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     `requests ${sumOf(runs.map(({ requests }) => requests))}: valid ${kind('valid')}, nearly valid ${kind('nearly')}, hostile ${kind('hostile')}`,
-    `PostgreSQL ${requestsOn(runs, 'postgres')}, PGlite ${requestsOn(runs, 'embedded')}`,
-    `seeds ${seeds.map(({ seed, database }) => `${seed} (${database})`).join(', ')}`,
-    `5xx, late, against a schema, without headers, with a stack: ${findings.length}`,
+    ...databaseLines(runs),
+    `seeds ${seeds.map(({ seed, database }) => (database ? `${seed} (${database})` : seed)).join(', ')}`,
+    `${judged}: ${findings.length}`,
     `unhandled rejections: ${sumOf(runs.map(({ rejections }) => rejections.length))}; healthy at the end: ${runs.filter(({ healthy }) => healthy).length} of ${runs.length}`,
     '',
     `${'call'.padEnd(28)}${'requests'.padStart(9)}${'2xx, 3xx'.padStart(10)}${'4xx'.padStart(8)}`,

@@ -7,15 +7,21 @@ import { runStage, type Stage } from '../checks/stage';
 import { jestStage, playwrightStage } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
-import { proveFuzz } from './fuzz-proof';
+import { proveFuzz, proveShellFuzz } from './fuzz-proof';
 import { readKillFigures } from './kill-figures';
 import { writeFailurePage } from './write-failure-page';
+
+interface Bench {
+  readonly title: string;
+  /** Rejects when what it measures does not hold. */
+  run(): Promise<string>;
+}
 
 interface Proof {
   readonly says: string;
   readonly stages: readonly Stage[];
-  /** Figures that stand below the tests. Rejects when what it measures does not hold. */
-  readonly bench?: { readonly title: string; run(): Promise<string> };
+  /** Figures that stand below the tests, in this order. */
+  readonly benches?: readonly Bench[];
 }
 
 /** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
@@ -61,24 +67,27 @@ const proofs: Readonly<Record<string, Proof>> = {
   deploys: {
     says: 'Promotions and rollbacks by six writers at once, under page loads and a browser; a tab of thirty promotions ago; and the time until a fresh page load has a release.',
     stages: [playwrightStage('deploys', ['releases/deploys', 'releases/old-tab'])],
-    bench: { title: 'From a promotion or a rollback to a fresh page load', run: benchDeploy },
+    benches: [{ title: 'From a promotion or a rollback to a fresh page load', run: benchDeploy }],
   },
   fuzz: {
-    says: 'Generated requests, valid, nearly valid and hostile, to all calls of the gateway and to the shell server: none gets a 5xx, waits, or gets an answer against its schema.',
+    says: 'Generated requests, valid, nearly valid and hostile, to all calls of the gateway and to the shell server: none gets a 5xx, waits, or gets an answer against its schema or without its headers.',
     stages: [
-      {
-        ...jestStage('fuzz', ['--selectProjects', 'shell:server', '--testPathPatterns', 'front/fuzz']),
-        env: { FUZZ_REQUESTS: '5000' },
-      },
+      jestStage('fuzz', [
+        ...['--selectProjects', 'shell:server'],
+        ...['--testPathPatterns', 'front/(fuzz|answer-headers|interleaving)'],
+      ]),
     ],
-    bench: { title: 'The gateway, by call', run: proveFuzz },
+    benches: [
+      { title: 'The gateway, by call', run: proveFuzz },
+      { title: 'The shell server, by kind of address', run: proveShellFuzz },
+    ],
   },
   kill: {
     says: 'Money and mails under kills and faults: each kind of fault at each step from hold to refund, with two gateways on a real PostgreSQL, paid through the sandbox and through Stripe’s interface. Passed means: at the end no charge without order, no order without charge, no money held, each mail once, and every invariant holds.',
     stages: [
       jestStage('kill', ['--selectProjects', 'gateway', '--testPathPatterns', 'kill-matrix', '--runInBand']),
     ],
-    bench: { title: 'Runs, each an order with one fault at one step', run: readKillFigures },
+    benches: [{ title: 'Runs, each an order with one fault at one step', run: readKillFigures }],
   },
   leaks: {
     says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
@@ -103,7 +112,7 @@ const write = (name: string, text: string): void => {
 };
 
 /** What was found before stays worth writing when a measurement fails. */
-const measure = ({ title, run }: NonNullable<Proof['bench']>) =>
+const measure = ({ title, run }: Bench) =>
   run().then(
     (text) => ({ lines: [`## ${title}`, '', '```', text, '```', ''], failed: 0 }),
     (error: Error) => ({ lines: [`## ${title}: **failed**`, '', error.message, ''], failed: 1 }),
@@ -125,8 +134,9 @@ const prove = async (name: string): Promise<number> => {
   const results = [];
   for (const stage of proof.stages)
     results.push(await runStage({ ...stage, env: { ...stage.env, PROOF: '1' } }));
-  const figures = proof.bench ? await measure(proof.bench) : { lines: [], failed: 0 };
-  const failed = results.reduce((total, result) => total + result.failed, figures.failed);
+  const figures = [];
+  for (const bench of proof.benches ?? []) figures.push(await measure(bench));
+  const failed = [...results, ...figures].reduce((total, result) => total + result.failed, 0);
   const lines = results.flatMap(({ name: stage, passed, failed: lost, seconds, titles }) => [
     `## ${stage}: ${passed} passed, ${lost} failed, ${seconds.toFixed(0)} s`,
     '',
@@ -144,7 +154,7 @@ const prove = async (name: string): Promise<number> => {
     `Commit ${commit()}, Node ${process.versions.node}.`,
     '',
     ...lines,
-    ...figures.lines,
+    ...figures.flatMap(({ lines: part }) => part),
   ].join('\n');
   write(name, text);
   if (name === 'faults') process.stdout.write(`Written to ${await writeFailurePage(commit())}\n`);
