@@ -47,8 +47,10 @@ const readAnswer = (bytes: Buffer): Answer => {
   const isChunked = headers.get('transfer-encoding') === 'chunked';
   const length = Number(headers.get('content-length') ?? 0);
   const whole = isChunked ? dechunk(rest) : rest.subarray(0, length);
-  const body = inflate(whole, headers.get('content-encoding')).toString('utf8');
-  return { status: Number(first.split(' ')[1]), headers, body };
+  const status = Number(first.split(' ')[1]);
+  // A part of a compressed file cannot be inflated by itself.
+  const coding = status === 206 ? undefined : headers.get('content-encoding');
+  return { status, headers, body: inflate(whole, coding).toString('utf8') };
 };
 
 const isWhole = (bytes: Buffer, isHead: boolean): boolean => {

@@ -47,6 +47,14 @@ const textTrouble = (
     : null;
 };
 
+/** An empty coding is none: the bytes that follow are a second request, broken while the first waits, and nobody answers in its place (0701). */
+const isFollowedByJunk = ({ headers, body }: Draft): boolean =>
+  body !== null &&
+  headers.some(([name]) => name === 'transfer-encoding') &&
+  headers.every(
+    ([name, value]) => name !== 'content-length' && (name !== 'transfer-encoding' || value.trim() === ''),
+  );
+
 export interface JudgeInput {
   readonly draft: Draft;
   readonly outcome: Outcome;
@@ -58,7 +66,7 @@ export interface JudgeInput {
 /** What is wrong with an answer; null when nothing is. */
 export const judge = ({ draft, outcome, credentials, folders }: JudgeInput): string | null => {
   if (outcome === 'hung') return 'there was no answer within a minute';
-  if (outcome === 'nothing') return 'the server hung up without an answer';
+  if (outcome === 'nothing') return isFollowedByJunk(draft) ? null : 'the server hung up without an answer';
   const { status, headers, body } = outcome;
   if (!(status >= 200 && status < 600)) return `the status is ${status}`;
   if (status >= 500 && !(status === 503 && headers.has('retry-after')))
