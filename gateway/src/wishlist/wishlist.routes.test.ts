@@ -58,6 +58,22 @@ describe('the wishlist', () => {
     expect(await list(shop.visitor())).toEqual([]);
   });
 
+  it('never begins under a secret that somebody else chose, and goes on under its own', async () => {
+    const planted = 'A'.repeat(43);
+    const visitor = shop.visitor();
+    visitor.setCookie('wishlist', planted);
+    await put(visitor, 'STAY/nights');
+    const own = visitor.cookie('wishlist');
+    expect(own).toMatch(/^[\w-]{43}$/);
+    expect(own).not.toBe(planted);
+    const planter = shop.visitor();
+    planter.setCookie('wishlist', planted);
+    expect(await list(planter)).toEqual([]);
+    await put(visitor, 'ACTIVITY/balloon');
+    expect(visitor.cookie('wishlist')).toBe(own);
+    expect(await list(visitor)).toHaveLength(2);
+  });
+
   it('adds what is absent and removes what is present, each twice with the same outcome [CALL-061] [WISH-009]', async () => {
     const visitor = shop.visitor();
     await put(visitor, 'STAY/nights');
