@@ -4,6 +4,7 @@ import { endSessionsCommand } from '../accounts/end-sessions-command';
 import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
 import { countOpenAlarms } from '../alarms/alarm.repository';
 import { checkInvariants } from '../invariants/check-invariants';
+import { consentProofCommand } from '../marketing/consent-proof-command';
 import { expireOrders } from '../orders/expire-orders';
 import { listJobsCommand, repeatMessageCommand } from '../outbox/message-commands';
 import { revokeOrderLinks } from '../orders/revoke-links';
@@ -94,6 +95,7 @@ export const createAdminCommands = (
   backup: async (body) => backUp(await readText(body)),
   'seal-vouchers': () => sealVoucherCodes(app.gateway),
   'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
+  'consent-proof': async (body) => consentProofCommand(app.gateway, await readText(body)),
   jobs: () => listJobsCommand(app.gateway),
   'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),
   'run-jobs': async () => {

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../context';
 import type { NewsletterPendingTable, NewsletterSource } from '../database/account-tables';
 import type { Database } from '../database/open-database';
 import { countAttempt } from '../http/attempts.repository';
-import { keyedHash, sha256 } from '../http/signing';
+import { isSigned, sha256, signText } from '../http/signing';
 import { enqueue } from '../outbox/outbox.repository';
 
 export type PendingRow = Selectable<NewsletterPendingTable>;
@@ -30,9 +30,15 @@ export interface Wish {
   readonly request: FastifyRequest;
 }
 
-/** A keyed hash of the address group: proves a place to whoever knows it, and tells it to nobody. */
+const placePurpose = 'newsletter-place';
+
+/** A keyed hash of the address group, with the key's id: proves a place to whoever knows it, and tells it to nobody. */
 export const hashPlace = ({ secret }: Pick<Context, 'secret'>, request: FastifyRequest): string =>
-  keyedHash(secret.first, 'newsletter-place', addressGroupOf(request.ip));
+  signText(secret, placePurpose, addressGroupOf(request.ip));
+
+/** Whether a kept hash is of this network address; after an exchange of keys too, while the key that made it is still there. */
+export const isPlace = ({ secret }: Pick<Context, 'secret'>, hash: string, ip: string): boolean =>
+  isSigned(secret, { purpose: placePurpose, text: addressGroupOf(ip) }, hash);
 
 /**
  * Keeps the wish and queues the mail that asks to confirm it. Nobody is subscribed yet. The work is the same for every address; an

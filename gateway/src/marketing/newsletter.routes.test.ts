@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     const [row] = await rows();
     expect(row).toMatchObject({ email: 'lea@example.org', source: 'footer', text_version: '2026-11' });
     expect(row?.confirmed_at!.getTime()).toBe(row!.asked_at!.getTime() + 3_600_000);
-    expect(row?.asked_from).toMatch(/^[\w-]{43}$/);
+    expect(row?.asked_from).toMatch(/^[a-z0-9]{1,16}_[\w-]{43}$/);
     expect(row?.confirmed_from).not.toBe(row?.asked_from);
     expect(JSON.stringify(row)).not.toContain('203.0.113.9');
     await shop.app.jobs.turn();
