@@ -11,6 +11,7 @@ import { transact } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
 import type { SignedIn } from '../account-session';
 import { recordSecurityEvent } from '../security-events';
+import { defaultPasskeyName } from './passkey-name';
 import { passkeyRefused } from './passkey-problem';
 import { challengeMinutes, findPasskeys, insertChallenge, takeChallenge } from './passkey.repository';
 import { findRelyingParty } from './relying-party';
@@ -80,7 +81,7 @@ export const addPasskey = async (
     uuid: randomUUID(),
     id: credential.id,
     account_uuid: account.uuid,
-    name: body.name.trim() || party.name,
+    name: body.name.trim() || defaultPasskeyName(context, request, party),
     rp_id: party.id,
     public_key: Buffer.from(credential.publicKey),
     counter: credential.counter,

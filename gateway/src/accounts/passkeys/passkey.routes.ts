@@ -7,6 +7,7 @@ import { requireRecentSession, requireSession } from '../account-session';
 import { recordSecurityEvent } from '../security-events';
 import { welcome } from '../welcome';
 import { addPasskey, createPasskeyCreation } from './add-passkey';
+import { readPasskeyName } from './passkey-name';
 import { passkeyNotFound } from './passkey-problem';
 import { listPasskeys } from './passkey.repository';
 import { checkPasskeyDomain } from './relying-party';
@@ -49,9 +50,10 @@ const registerOwnPasskeys = (app: FastifyInstance, context: GatewayContext): voi
     callSchemas.renamePasskey,
     async ({ params, body, request, reply }) => {
       const { account } = await requireSession(context, { request, reply });
+      const name = readPasskeyName(body.name);
       const renamed = await db
         .updateTable('passkey')
-        .set({ name: body.name.trim() || body.name })
+        .set({ name })
         .where('account_uuid', '=', account.uuid)
         .where('uuid', '=', params.id)
         .returning('uuid')

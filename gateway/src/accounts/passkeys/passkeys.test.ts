@@ -137,6 +137,34 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     ]);
   });
 
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Windows'],
+    ['curl/8', 'Détour'],
+  ])('without a name of their own are called by browser and system: %s', async (agent, name) => {
+    const owner = await openAccount(shop);
+    const { challengeId, options } = (await post(owner, 'passkeys/options')).json;
+    const body = { challengeId, name: ' ', response: createPasskeyDevice().create(options) };
+    const added = await owner.post('/api/account/passkeys', {
+      headers: { ...headers, 'user-agent': agent },
+      body,
+    });
+    expect(added.json.passkeys[0].name).toBe(name);
+  });
+
+  it.each([
+    [' Téléphone ', 200, 'Téléphone'],
+    ['é'.repeat(60), 200, 'é'.repeat(60)],
+    ['é'.repeat(61), 400, 'Portable'],
+    ['  ', 400, 'Portable'],
+    ['', 400, 'Portable'],
+  ])('take a name of 1 to 60 characters: "%s" answers %i', async (name, status, kept) => {
+    const owner = await openAccount(shop);
+    const [{ id }] = (await register(owner)).answer.json.passkeys;
+    const answer = await owner.call('PATCH', `/api/account/passkeys/${id}`, { body: { name } });
+    expect(answer.status).toBe(status);
+    expect((await owner.get('/api/account/passkeys')).json.passkeys[0].name).toBe(kept);
+  });
+
   it('of another account are out of reach, and cannot be taken over', async () => {
     const lea = await openAccount(shop);
     const { answer, body } = await register(lea);
