@@ -8,11 +8,11 @@ import { SavedNote } from '../form/SavedNote';
 import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { useText, type TextId } from '../text';
+import { passkeyNameLength } from './passkey-name';
 import { createPasskey, type CeremonyFailure } from './passkey-ceremony';
 import { addPasskey, askForCreation } from './security.client';
 import type { Identity } from './useIdentity';
 
-const empty = { name: '' };
 const failures = { PASSKEY_REFUSED: 'passkey.failed', PASSKEY_LIMIT: 'passkey.limit' } as const;
 const ceremonyTexts: Readonly<Record<CeremonyFailure, TextId>> = {
   cancelled: 'passkey.cancelled',
@@ -20,29 +20,35 @@ const ceremonyTexts: Readonly<Record<CeremonyFailure, TextId>> = {
   failed: 'passkey.failed',
 };
 
+interface NewPasskey {
+  readonly name: string;
+}
+
 export interface AddPasskeyProps {
+  /** What the name starts with. */
+  readonly defaultName: string;
   readonly identity: Identity;
   readonly onAdded: (passkeys: PasskeysResponse) => void;
 }
 
 /** A name, and the window of the device in which the passkey is made. */
-export const AddPasskey = ({ identity, onAdded }: AddPasskeyProps) => {
+export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) => {
   const text = useText();
   const api = useApi();
   const sending = useSend();
   const [stopped, setStopped] = useState<CeremonyFailure | null>(null);
   const [isSaved, setSaved] = useState(false);
   const check = useCallback(
-    ({ name }: typeof empty) => ({ name: name.trim() === '' ? text('form.mandatory') : undefined }),
+    ({ name }: NewPasskey) => ({ name: name.trim() === '' ? text('form.mandatory') : undefined }),
     [text],
   );
   const { form, idOf, errorOf, submit } = useCheckedForm({
     name: 'passkey',
-    defaults: empty,
+    defaults: { name: defaultName },
     labels: { name: text('passkey.name') },
     check,
   });
-  const add = ({ name }: typeof empty): void => {
+  const add = ({ name }: NewPasskey): void => {
     setSaved(false);
     setStopped(null);
     void sending.send(
@@ -61,7 +67,7 @@ export const AddPasskey = ({ identity, onAdded }: AddPasskeyProps) => {
       },
       (passkeys) => {
         if (!passkeys) return;
-        form.reset(empty);
+        form.reset({ name: defaultName });
         setSaved(true);
         onAdded(passkeys);
       },
@@ -78,7 +84,7 @@ export const AddPasskey = ({ identity, onAdded }: AddPasskeyProps) => {
       <TextField
         {...form.register('name')}
         id={idOf('name')}
-        maxLength={60}
+        maxLength={passkeyNameLength}
         autoComplete="off"
         label={text('passkey.name')}
         hint={text('passkey.nameHint')}

@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Passkey, PasskeysResponse } from '@detour/shared-contracts';
 import { Button, Note, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
 import { FailureNote } from '../form/FailureNote';
+import { formStyles } from '../form/form.styles';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
 import { AddPasskey } from './AddPasskey';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { Loaded } from './Loaded';
 import { knowsPasskeys } from './passkey-ceremony';
+import { defaultPasskeyName } from './passkey-name';
+import { RenamePasskey } from './RenamePasskey';
 import { removePasskey } from './security.client';
-import { passkeysQuery, securityEventsQuery } from './security.query';
+import { passkeysQuery, securityEventsQuery, sessionsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { momentOf } from './security.view-model';
 import { useIdentity } from './useIdentity';
@@ -23,6 +27,7 @@ export const PasskeyList = () => {
   const identity = useIdentity();
   const sending = useSend();
   const passkeys = useQuery(passkeysQuery(api));
+  const defaultName = defaultPasskeyName(useQuery(sessionsQuery(api)).data?.sessions ?? []);
   const keep = (left: PasskeysResponse): void => {
     queryClient.setQueryData(passkeysQuery(api).queryKey, left);
     void queryClient.invalidateQueries(securityEventsQuery(api));
@@ -39,7 +44,12 @@ export const PasskeyList = () => {
             {list.length > 0 && (
               <ul role="list" css={securityStyles.list}>
                 {list.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove(passkey.id)} />
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRenamed={keep}
+                    onRemove={() => remove(passkey.id)}
+                  />
                 ))}
               </ul>
             )}
@@ -47,7 +57,8 @@ export const PasskeyList = () => {
         )}
       </Loaded>
       {knowsPasskeys() ? (
-        <AddPasskey identity={identity} onAdded={keep} />
+        // Anew when the name is known.
+        <AddPasskey key={defaultName} defaultName={defaultName} identity={identity} onAdded={keep} />
       ) : (
         <Note tone="neutral">{text('passkey.unsupported')}</Note>
       )}
@@ -58,14 +69,37 @@ export const PasskeyList = () => {
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
+  readonly onRenamed: (passkeys: PasskeysResponse) => void;
   readonly onRemove: () => void;
 }
 
-const PasskeyRow = ({ passkey, onRemove }: PasskeyRowProps) => {
+const PasskeyRow = ({ passkey, onRenamed, onRemove }: PasskeyRowProps) => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
   const { name, createdAt, lastUsedAt } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The form took the focus along.
+    if (wasRenaming.current && !isRenaming) rename.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  if (isRenaming) {
+    return (
+      <li css={securityStyles.row}>
+        <RenamePasskey
+          passkey={passkey}
+          onRenamed={(passkeys) => {
+            onRenamed(passkeys);
+            setRenaming(false);
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
   return (
     <li css={securityStyles.row}>
       <div css={securityStyles.words}>
@@ -76,9 +110,19 @@ const PasskeyRow = ({ passkey, onRemove }: PasskeyRowProps) => {
             : text('passkey.used', { moment: momentOf(lastUsedAt, text, { format, locale }) })}
         </span>
       </div>
-      <Button kind="link" aria-label={text('passkey.removeNamed', { name })} onClick={onRemove}>
-        {text('passkey.remove')}
-      </Button>
+      <div css={formStyles.actions}>
+        <Button
+          ref={rename}
+          kind="link"
+          aria-label={text('passkey.renameNamed', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {text('passkey.rename')}
+        </Button>
+        <Button kind="link" aria-label={text('passkey.removeNamed', { name })} onClick={onRemove}>
+          {text('passkey.remove')}
+        </Button>
+      </div>
     </li>
   );
 };

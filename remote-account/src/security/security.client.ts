@@ -9,6 +9,7 @@ import {
   passkeySignInCall,
   passkeySignInOptionsCall,
   removePasskeyCall,
+  renamePasskeyCall,
   securityEventsCall,
   sessionsCall,
   type Account,
@@ -33,6 +34,7 @@ import {
   validatePasskeySignIn,
   validatePasskeySignInOptions,
   validateRemovePasskey,
+  validateRenamePasskey,
   validateSecurityEvents,
   validateSessions,
 } from '@detour/shared-contracts/validators';
@@ -60,6 +62,9 @@ export const askForCreation = (api: Api): Answer<PasskeyCreation> =>
 
 export const addPasskey = (api: Api, body: AddPasskeyRequest): Answer<PasskeysResponse> =>
   api.request(addPasskeyCall, validateAddPasskey, { body });
+
+export const renamePasskey = (api: Api, id: string, name: string): Answer<PasskeysResponse> =>
+  api.request(renamePasskeyCall, validateRenamePasskey, { params: { id }, body: { name } });
 
 export const removePasskey = (api: Api, id: string): Answer<PasskeysResponse> =>
   api.request(removePasskeyCall, validateRemovePasskey, { params: { id } });

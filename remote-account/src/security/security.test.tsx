@@ -111,6 +111,53 @@ describe('passkeys', () => {
   });
 });
 
+describe('the name of a passkey', () => {
+  const renamed = { ...passkey, name: 'Clé USB' };
+
+  it('is written over in its line', async () => {
+    const renamePasskey = jest.fn(() => ({ passkeys: [renamed] }));
+    await open({ renamePasskey });
+    const list = await part('Mes clés d’accès');
+    await userEvent.click(await list.findByRole('button', { name: 'Renommer Mon téléphone' }));
+    const field = list.getByLabelText('Nom de la clé d’accès');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Mon téléphone');
+    expect(field).toHaveAttribute('maxlength', '60');
+    await userEvent.clear(field);
+    await userEvent.click(list.getByRole('button', { name: 'Enregistrer' }));
+    expect(await list.findByText('Champ obligatoire')).toBeInTheDocument();
+    await fillIn(field, ' Clé USB ');
+    await userEvent.click(list.getByRole('button', { name: 'Enregistrer' }));
+    expect(await list.findByText('Clé USB')).toBeInTheDocument();
+    expect(renamePasskey).toHaveBeenCalledTimes(1);
+    expect(renamePasskey).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: passkey.id }, body: { name: 'Clé USB' } }),
+    );
+    expect(list.getByRole('button', { name: 'Renommer Clé USB' })).toHaveFocus();
+  });
+
+  it('stays when the visitor thinks better of it', async () => {
+    await open();
+    const list = await part('Mes clés d’accès');
+    await userEvent.click(await list.findByRole('button', { name: 'Renommer Mon téléphone' }));
+    await userEvent.click(list.getByRole('button', { name: 'Annuler' }));
+    expect(list.getByText('Mon téléphone')).toBeInTheDocument();
+  });
+
+  it('starts as browser and system', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: class {} });
+    try {
+      await open();
+      const list = await part('Mes clés d’accès');
+      await waitFor(() =>
+        expect(list.getByLabelText('Nom de la clé d’accès')).toHaveValue('Firefox · Windows'),
+      );
+    } finally {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+    }
+  });
+});
+
 describe('the list of security events', () => {
   it('names each event; one list that fails leaves the others', async () => {
     const event = { ...session({}), kind: 'new-device', at: '2026-11-22T14:30:00Z' };
