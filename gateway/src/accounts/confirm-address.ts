@@ -8,8 +8,9 @@ import { askToSubscribe } from '../marketing/newsletter-pending.repository';
 import { insertAccount, type AccountRow } from './account.repository';
 import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
 import { readLinkToken } from './link-token';
+import { recordSecurityEvent } from './security-events';
 
-type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret'>;
 
 export type LinkRefusal = 'LINK_EXPIRED' | 'LINK_USED';
 
@@ -42,7 +43,9 @@ const openAccount = async (
     created_at: new Date(now),
     updated_at: new Date(now),
   });
-  if (account && data.newsletter) {
+  if (!account) return null;
+  await recordSecurityEvent(context, trx, { accountUuid: account.uuid, kind: 'account-opened', request });
+  if (data.newsletter) {
     await askToSubscribe(context, trx, { email, locale: data.locale as Locale, source: 'sign-up', request });
   }
   return account;

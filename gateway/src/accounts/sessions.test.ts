@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
-import { openAccount, password } from './account-desk.fixture';
+import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const phone =
@@ -125,6 +125,23 @@ describe('the sessions of an account', () => {
     await openAccount(shop, visitor);
     expect(visitor.cookie(name)).toMatch(/^[\w-]{43}$/);
     expect(visitor.cookie(name)).not.toBe(planted);
+  });
+
+  it('begin with an event that says on what the account was opened', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('/api/account/signup', { body: signUpBody() });
+    await shop.app.jobs.turn();
+    await visitor.post('/api/account/confirm', {
+      body: { token: latestToken(shop) },
+      headers: { 'user-agent': windows, host: 'fr.localhost:8080' },
+    });
+    const { events } = (await visitor.get('/api/account/security-events')).json;
+    expect(events).toMatchObject([
+      { kind: 'account-opened', browser: 'Firefox', platform: 'Windows', site: 'fr' },
+    ]);
+    const mails = shop.mails.length;
+    await shop.app.jobs.turn();
+    expect(shop.mails).toHaveLength(mails);
   });
 
   describe('a sign-in from a new browser', () => {

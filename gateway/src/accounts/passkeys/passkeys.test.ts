@@ -132,6 +132,7 @@ describe.each(testDatabases)('passkeys on %s', (_name, open) => {
     );
     const { events } = (await owner.get('/api/account/security-events')).json;
     expect(events.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'account-opened',
       'passkey-added',
       'passkey-removed',
     ]);
