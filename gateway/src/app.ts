@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProfile, registerSignIn } from './accounts/account.routes';
 import { registerPasskeys } from './accounts/passkeys/passkey.routes';
+import { registerEmailChange } from './accounts/email-change/email-change.routes';
 import { registerSecurity } from './accounts/security.routes';
 import { registerTrips } from './accounts/trips.routes';
 import { registerActivities } from './activities/activities.routes';
@@ -156,6 +157,7 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerLog(app, context);
   registerSignIn(app, context);
   registerProfile(app, context);
+  registerEmailChange(app, context);
   registerSecurity(app, context);
   registerPasskeys(app, context);
   registerTrips(app, context);

@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import { latestToken, password, signUpBody } from '../src/accounts/account-desk.fixture';
+import { latestToken, openAccount, password, signUpBody } from '../src/accounts/account-desk.fixture';
 import { createOrderToken } from '../src/orders/order-link';
 import { signWebhook } from '../src/payments/webhook-signature';
 import { goodCard, ordersPath } from './gift-counter';
@@ -48,6 +48,20 @@ export const issued: Readonly<Record<string, (shop: TestApp, mark: string) => Pr
     const body = { token: latestToken(shop, email), password: `${password} encore` };
     return async (other) =>
       (await other.visitor().post('/api/account/password/reset', { body })).status === 204;
+  },
+  async 'the links of a change of address'(shop, mark) {
+    const [former, next] = [`${mark}@example.org`, `${mark}.new@example.org`];
+    const visitor = await openAccount(shop, shop.visitor(), { email: former });
+    await visitor.post('/api/account/me/email', { body: { email: next } });
+    await shop.app.jobs.turn();
+    const press = (at: TestApp, what: string, token: string) =>
+      at.visitor().post(`/api/account/email/${what}`, { body: { token } });
+    return async (other) => {
+      const confirmed = await press(other, 'confirm', latestToken(shop, next));
+      return (
+        confirmed.status === 204 && (await press(other, 'undo', latestToken(shop, former))).status === 204
+      );
+    };
   },
   async 'the link that confirms the newsletter'(shop, mark) {
     const token = await askForNewsletter(shop, mark);

@@ -24,6 +24,11 @@ export const definition: RemoteDefinition = {
       title: 'confirm.title',
       load: async () => (await import('./signin/ConfirmPage')).ConfirmPage,
     }),
+    'account-email': privatePage({
+      testId: 'page-account-email',
+      title: 'email.title',
+      load: async () => (await import('./email/EmailLinkPage')).EmailLinkPage,
+    }),
     password: privatePage({
       testId: 'page-password',
       title: 'account.password',

@@ -31,6 +31,7 @@ const pages = [
   ['/account/signin', 'page-signin', 'Se connecter'],
   ['/account/signup', 'page-signup', 'Créer un compte'],
   ['/account/confirm#token=abc', 'page-account-confirm', 'Confirmer votre adresse e-mail'],
+  ['/account/email#token=abc', 'page-account-email', 'Confirmer votre nouvelle adresse'],
   ['/account/password', 'page-password', 'Choisir un nouveau mot de passe'],
   ['/account/settings/profile', 'page-profile', 'Mon profil'],
   ['/account/trips', 'page-trips', 'Mes séjours'],

@@ -7,6 +7,7 @@ import { HttpProblem } from '../http/problem';
 import { askToSubscribe } from '../marketing/newsletter-pending.repository';
 import { insertAccount, type AccountRow } from './account.repository';
 import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
+import { isReserved } from './email-change/email-change.repository';
 import { readLinkToken } from './link-token';
 import { recordSecurityEvent } from './security-events';
 
@@ -71,6 +72,9 @@ export const confirmAddress = async (
     const token = await consumeToken(trx, 'confirm', linkId, now);
     const account = token && (await openAccount(context, trx, { token, request }));
     if (!token || !account) return refuse(token ? 'LINK_USED' : 'LINK_EXPIRED');
+    // Asked after the insert, which waits for a change of address at the same moment.
+    if (await isReserved(trx, { email: account.email, accountUuid: account.uuid }, now))
+      return refuse('LINK_EXPIRED');
     await deleteTokens(trx, 'confirm', account.email, linkId);
     return { account, browser: token.data?.browser ?? '' };
   });

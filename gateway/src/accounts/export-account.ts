@@ -8,6 +8,7 @@ import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
 import type { SignedIn } from './account-session';
 import { listSessions } from './account-sessions.repository';
+import { listEmailChanges } from './email-change/email-change.repository';
 import { listPasskeys } from './passkeys/passkey.repository';
 import { toAccount } from './profile';
 import { listSecurityEvents, toSecurityEvent } from './security-events';
@@ -55,6 +56,20 @@ const contactCasesOf = async (db: Database, email: string): Promise<AccountExpor
   }));
 };
 
+const emailChangesOf = async (
+  db: Database,
+  uuid: string,
+  now: number,
+): Promise<AccountExport['emailChanges']> => {
+  const rows = await listEmailChanges(db, uuid, now);
+  return rows.map((row) => ({
+    previousEmail: row.previous_email,
+    email: row.email,
+    askedAt: iso(row.asked_at),
+    confirmedAt: row.confirmed_at && iso(row.confirmed_at),
+  }));
+};
+
 const devicesOf = async (db: Database, uuid: string): Promise<AccountExport['devices']> => {
   const rows = await db.selectFrom('account_device').selectAll().where('account_uuid', '=', uuid).execute();
   return rows.map((row) => ({ firstSeenAt: iso(row.first_seen_at), lastSeenAt: iso(row.last_seen_at) }));
@@ -91,6 +106,7 @@ export const exportAccount = async (
     newsletter: await newsletterOf(db, email),
     newsletterPending: await pendingOf(db, email),
     contactCases: await contactCasesOf(db, email),
+    emailChanges: await emailChangesOf(db, uuid, clock.now()),
     sessions: await listSessions(db, session, clock.now()),
     devices: await devicesOf(db, uuid),
     ...(await listPasskeys(db, uuid)),

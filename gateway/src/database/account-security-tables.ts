@@ -99,7 +99,28 @@ export interface PasskeyChallengeTable {
   expires_at: Instant;
 }
 
+/** A change of an account's address, from the request until it can no longer be undone. */
+export interface EmailChangeTable {
+  /** Hash of the id that both of its links hold. */
+  id: string;
+  account_uuid: string;
+  /** Lower case. */
+  previous_email: string;
+  /** Lower case. */
+  email: string;
+  /** The session that asked: it goes on after the change. */
+  session_uuid: string;
+  asked_at: Instant;
+  /** The link to the new address works until then. */
+  confirm_until: Instant;
+  /** The links to the former address work until then. */
+  undo_until: Instant;
+  confirmed_at: Optional<Instant>;
+  undone_at: Optional<Instant>;
+}
+
 export interface AccountSecurityTables {
+  email_change: EmailChangeTable;
   account_session: AccountSessionTable;
   account_device: AccountDeviceTable;
   password_guess: PasswordGuessTable;

@@ -36,7 +36,7 @@ export interface PendingSignUp {
 export interface AccountTokenTable {
   /** Hash of the link's secret. */
   id: string;
-  kind: 'confirm' | 'reset' | 'email';
+  kind: 'confirm' | 'reset';
   email: string;
   /** Of a reset. */
   account_uuid: Optional<string>;

@@ -17,6 +17,7 @@ import { paymentsMigration } from './migrations/0015-payments';
 import { sealedCodesMigration } from './migrations/0017-sealed-codes';
 import { accountSecurityMigration } from './migrations/0016-account-security';
 import { jobsMigration } from './migrations/0020-jobs';
+import { emailChangesMigration } from './migrations/0021-email-changes';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from './schema';
 
@@ -40,6 +41,7 @@ const migrations = {
   '0016-account-security': accountSecurityMigration,
   '0020-jobs': jobsMigration,
   '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
+  '0021-email-changes': emailChangesMigration,
 };
 
 /** Of this version, in the order of their numbers. */

@@ -1,6 +1,7 @@
 import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts';
-import { findAccountByEmail } from '../accounts/account.repository';
+import { findAccount, findAccountByEmail } from '../accounts/account.repository';
 import { findToken, insertToken, renewToken } from '../accounts/account-token.repository';
+import { findEmailChange, renewEmailChange } from '../accounts/email-change/email-change.repository';
 import { toLinkToken } from '../accounts/link-token';
 import type { GatewayContext } from '../context';
 import type { OutboxPayloads } from '../outbox/outbox.repository';
@@ -66,9 +67,47 @@ const resetContent = async (
   };
 };
 
+/** Who has an account under the new address already learns it here, and nowhere else. */
+const newAddressContent = async (
+  { db, clock, secret }: Context,
+  { email, linkId }: Payload,
+): Promise<Content | null> => {
+  if (!(await renewEmailChange(db, linkId, clock.now()))) return null;
+  const known = await findAccountByEmail(db, email);
+  if (known) return { kind: 'email-taken', firstName: known.first_name, page: 'signin' };
+  // No name: whoever mistypes an address tells a stranger nothing.
+  return {
+    kind: 'email-confirm',
+    firstName: null,
+    page: 'account-email',
+    token: toLinkToken(secret, 'email', linkId),
+  };
+};
+
+/** To the address that the account has or had: with the link that undoes the change. */
+const formerAddressContent = async (
+  { db, secret }: Context,
+  { kind, linkId }: Payload & { readonly kind: 'email-asked' | 'email-changed' },
+): Promise<Content | null> => {
+  const change = await findEmailChange(db, linkId);
+  const account = change && !change.undone_at && (await findAccount(db, change.account_uuid));
+  if (!account) return null;
+  return {
+    kind,
+    firstName: account.first_name,
+    page: 'account-email',
+    query: { undo: '1' },
+    token: toLinkToken(secret, 'email-undo', linkId),
+  };
+};
+
 const contentOf = async (context: Context, payload: Payload): Promise<Content | null> => {
   if (payload.kind === 'sign-up') return signUpContent(context, payload);
-  if (payload.kind === 'reset') return resetContent(context, payload);
+  const { kind } = payload;
+  if (kind === 'reset') return resetContent(context, payload);
+  if (kind === 'email-confirm') return newAddressContent(context, payload);
+  if (kind === 'email-asked' || kind === 'email-changed')
+    return formerAddressContent(context, { ...payload, kind });
   return { kind: 'deleted', firstName: payload.firstName ?? null, page: 'home' };
 };
 

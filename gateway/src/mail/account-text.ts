@@ -2,7 +2,15 @@ import type { Locale } from '@detour/shared-contracts';
 import type { MailText } from './mail-text';
 import { createTranslate, type Translate } from './message-catalogue';
 
-export type AccountMailKind = 'confirm' | 'known' | 'reset' | 'deleted';
+export type AccountMailKind =
+  | 'confirm'
+  | 'known'
+  | 'reset'
+  | 'deleted'
+  | 'email-confirm'
+  | 'email-taken'
+  | 'email-asked'
+  | 'email-changed';
 
 type Words = Pick<MailText, 'subject' | 'lead' | 'button' | 'notes'>;
 
@@ -24,6 +32,30 @@ const words: Readonly<Record<AccountMailKind, (t: Translate) => Words>> = {
     lead: t('mail.resetLead'),
     button: t('mail.passwordChangedButton'),
     notes: [t('mail.resetNote')],
+  }),
+  'email-confirm': (t) => ({
+    subject: t('mail.newEmailSubject'),
+    lead: t('mail.newEmailLead'),
+    button: t('mail.newEmailButton'),
+    notes: [t('mail.newEmailNote')],
+  }),
+  'email-taken': (t) => ({
+    subject: t('mail.knownAddressSubject'),
+    lead: t('mail.emailTakenLead'),
+    button: t('account.signIn'),
+    notes: [t('mail.knownAddressNote')],
+  }),
+  'email-asked': (t) => ({
+    subject: t('mail.emailAskedSubject'),
+    lead: t('mail.emailAskedLead'),
+    button: t('mail.emailUndoButton'),
+    notes: [t('mail.emailUndoNote')],
+  }),
+  'email-changed': (t) => ({
+    subject: t('mail.emailChangedSubject'),
+    lead: t('mail.emailChangedLead'),
+    button: t('mail.emailUndoButton'),
+    notes: [t('mail.emailUndoNote')],
   }),
   deleted: (t) => ({
     subject: t('mail.accountDeletedSubject'),

@@ -66,3 +66,23 @@ export const unsubscribe = async (
     .where('unsubscribed_at', 'is', null)
     .execute();
 };
+
+/** The customer's newsletter goes to another address; who chose for that address already keeps the choice, and the former one ends. */
+export const moveSubscription = async (
+  db: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: number,
+): Promise<void> => {
+  const chosen = await db
+    .selectFrom('newsletter_subscription')
+    .select('id')
+    .where('email', '=', to)
+    .executeTakeFirst();
+  if (chosen) return unsubscribe(db, { email: from }, now);
+  await db
+    .updateTable('newsletter_subscription')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+};

@@ -6,7 +6,7 @@ export interface OutboxPayloads {
   'mail.voucher-prolonged': { readonly orderUuid: string; readonly voucherId: string };
   /** `linkId` names the mail and its link; what the link opens is found when the mail leaves. */
   'mail.account': {
-    readonly kind: 'sign-up' | 'reset' | 'deleted';
+    readonly kind: 'sign-up' | 'reset' | 'deleted' | 'email-confirm' | 'email-asked' | 'email-changed';
     readonly email: string;
     readonly locale: string;
     readonly linkId: string;

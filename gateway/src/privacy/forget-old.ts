@@ -22,6 +22,7 @@ const forgetByAge = async (db: Database, now: number): Promise<void> => {
   await db.deleteFrom('account_device').where('last_seen_at', '<', ago('device')).execute();
   await db.deleteFrom('security_event').where('at', '<', ago('securityEvent')).execute();
   await db.deleteFrom('account_token').where('created_at', '<', ago('accountToken')).execute();
+  await db.deleteFrom('email_change').where('asked_at', '<', ago('accountToken')).execute();
   await db
     .deleteFrom('wishlist_item')
     .where('added_at', '<', ago('anonymousWishlist'))

@@ -122,6 +122,7 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
     ['newsletter_subscription', 'unsubscribed_at', retentionDays.endedSubscription],
     ['newsletter_pending', 'expires_at', 0],
     ['account_token', 'created_at', retentionDays.accountToken],
+    ['email_change', 'asked_at', retentionDays.accountToken],
     ['account_session', 'expires_at', 0],
     ['passkey_challenge', 'expires_at', 0],
     ['password_guess', 'forget_at', 0],
@@ -156,6 +157,10 @@ describe.each(testDatabases)('what is kept of persons on %s', (_name, open) => {
         ...{ text_version: 'v', asked_at: at, asked_from: 'h', expires_at: at },
       },
       account_token: { id: 'x', kind: 'reset', email: 'a@example.org', created_at: at, expires_at: at },
+      email_change: {
+        ...{ id: 'x', account_uuid: uuid, previous_email: 'a@example.org', email: 'b@example.org' },
+        ...{ session_uuid: randomUUID(), asked_at: at, confirm_until: at, undo_until: at },
+      },
       account_session: {
         ...{ id: 'x', account_uuid: uuid, method: 'mail', created_at: at, last_used_at: at },
         ...{ authenticated_at: at, expires_at: at, ends_at: at },

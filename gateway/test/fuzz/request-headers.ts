@@ -98,6 +98,8 @@ const ending = new Set([
   // A sign-in ends the session that was there before.
   'signIn',
   'confirmAddress',
+  'confirmEmailChange',
+  'undoEmailChange',
   'deleteMe',
   'resetPassword',
   'updateMe',

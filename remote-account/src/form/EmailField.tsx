@@ -5,6 +5,8 @@ import { useSite } from '@detour/shared-ui/remote';
 import { useText } from '../text';
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
+  /** "E-mail" without one. */
+  readonly label?: string;
   /** What is typed now. */
   readonly typed: string;
   /** Puts a corrected address in. */
@@ -12,7 +14,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label'> 
 }
 
 /** An address, and a correction as a button where its domain looks like a slip. The slip never blocks: it may be right. */
-export const EmailField = ({ typed, onCorrect, error, onBlur, ...props }: EmailFieldProps) => {
+export const EmailField = ({ typed, onCorrect, label, error, onBlur, ...props }: EmailFieldProps) => {
   const text = useText();
   const { locale } = useSite();
   const [isLeft, setLeft] = useState(false);
@@ -24,7 +26,7 @@ export const EmailField = ({ typed, onCorrect, error, onBlur, ...props }: EmailF
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      label={text('order.email')}
+      label={label ?? text('order.email')}
       error={
         (error || domain) && (
           <>

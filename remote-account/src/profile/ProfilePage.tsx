@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { text as type } from '@detour/shared-ui';
 import { PageFrame } from '../form/PageFrame';
+import { EmailForm } from '../email/EmailForm';
 import { formStyles } from '../form/form.styles';
 import { PasskeyList } from '../security/PasskeyList';
 import { SecurityEvents } from '../security/SecurityEvents';
@@ -28,6 +29,11 @@ export const ProfilePage = () => {
               </h2>
               <PersonalForm account={account} />
             </section>
+            <Part id="profile-address" title={text('email.title')}>
+              <p>{text('email.lead', { email: account.email })}</p>
+              {/* Anew once the address has changed. */}
+              <EmailForm key={account.email} present={account.email} />
+            </Part>
             <section aria-labelledby="profile-password" css={[formStyles.section, formStyles.lined]}>
               <h2 id="profile-password" css={type.h2}>
                 {text('profile.passwordTitle')}

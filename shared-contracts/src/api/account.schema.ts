@@ -86,6 +86,17 @@ export type UpdateMeRequest = Static<typeof UpdateMeRequest>;
 export const DeleteMeRequest = Strict({ password: Password });
 export type DeleteMeRequest = Static<typeof DeleteMeRequest>;
 
+/** POST /api/account/me/email, after a recent proof of identity. The answer is the same whether the address has an account or not. */
+export const ChangeEmailRequest = Strict({ email: Email });
+export type ChangeEmailRequest = Static<typeof ChangeEmailRequest>;
+
+/**
+ * POST /api/account/email/confirm, from the mail to the new address: once, within 30 minutes, in any browser.
+ * POST /api/account/email/undo, from the mails to the former address: once, within 72 hours.
+ */
+export const EmailLinkRequest = Strict({ token: LinkToken });
+export type EmailLinkRequest = Static<typeof EmailLinkRequest>;
+
 /** An order of the account. @spec ACC-005 */
 export const Trip = Open({
   orderUUID: Uuid,
@@ -194,6 +205,15 @@ export const AccountExport = Open({
       phone: Type.String(),
       bookingId: Nullable(Type.String()),
       message: Type.String(),
+    }),
+  ),
+  /** Changes of the account's address that can still be confirmed or undone. */
+  emailChanges: Type.Array(
+    Open({
+      previousEmail: Type.String(),
+      email: Type.String(),
+      askedAt: Instant,
+      confirmedAt: Nullable(Instant),
     }),
   ),
   sessions: Type.Array(AccountSession),

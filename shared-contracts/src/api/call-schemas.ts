@@ -553,6 +553,27 @@ export const callSchemas = {
     response: content.NoBody,
     summary: 'Delete the account',
   }),
+  changeEmail: define({
+    method: 'POST',
+    path: '/api/account/me/email',
+    body: account.ChangeEmailRequest,
+    response: account.MailSent,
+    summary: 'Ask for another e-mail address; a mail confirms it',
+  }),
+  confirmEmailChange: define({
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    body: account.EmailLinkRequest,
+    response: content.NoBody,
+    summary: 'Confirm the new address with the link of its mail',
+  }),
+  undoEmailChange: define({
+    method: 'POST',
+    path: '/api/account/email/undo',
+    body: account.EmailLinkRequest,
+    response: content.NoBody,
+    summary: 'Undo a change of address with the link of a mail to the former one',
+  }),
   exportMe: define({
     method: 'GET',
     path: '/api/account/export',

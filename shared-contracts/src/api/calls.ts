@@ -138,6 +138,12 @@ export const signOutCall = /* #__PURE__ */ post('signOut', '/api/account/signout
 export const meCall = /* #__PURE__ */ get('me', '/api/account/me');
 export const updateMeCall = /* #__PURE__ */ patch('updateMe', '/api/account/me');
 export const deleteMeCall = /* #__PURE__ */ post('deleteMe', '/api/account/me/delete');
+export const changeEmailCall = /* #__PURE__ */ post('changeEmail', '/api/account/me/email');
+export const confirmEmailChangeCall = /* #__PURE__ */ post(
+  'confirmEmailChange',
+  '/api/account/email/confirm',
+);
+export const undoEmailChangeCall = /* #__PURE__ */ post('undoEmailChange', '/api/account/email/undo');
 export const exportMeCall = /* #__PURE__ */ get('exportMe', '/api/account/export');
 export const forgotPasswordCall = /* #__PURE__ */ post('forgotPassword', '/api/account/password/forgot');
 export const resetPasswordCall = /* #__PURE__ */ post('resetPassword', '/api/account/password/reset');

@@ -99,8 +99,9 @@ export const routeTable: readonly RouteDefinition[] = [
   },
   { page: 'signin', remote: 'remote-account', paths: '/account/signin', private: true },
   { page: 'signup', remote: 'remote-account', paths: '/account/signup', private: true },
-  // Links of mails lead to these two, with `#token=`.
+  // Links of mails lead to these three, with `#token=`.
   { page: 'account-confirm', remote: 'remote-account', paths: '/account/confirm', private: true },
+  { page: 'account-email', remote: 'remote-account', paths: '/account/email', private: true },
   { page: 'password', remote: 'remote-account', paths: '/account/password', private: true },
   { page: 'profile', remote: 'remote-account', paths: '/account/settings/profile', private: true },
   { page: 'trips', remote: 'remote-account', paths: '/account/trips', private: true },

@@ -28,6 +28,7 @@ export type PageName =
   | 'signin'
   | 'signup'
   | 'account-confirm'
+  | 'account-email'
   | 'password'
   | 'profile'
   | 'trips'

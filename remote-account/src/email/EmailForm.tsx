@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button, ErrorSummary } from '@detour/shared-ui';
+import { useApi } from '@detour/shared-ui/remote';
+import { EmailField } from '../form/EmailField';
+import { FailureNote } from '../form/FailureNote';
+import { fieldProblems } from '../form/field-problems';
+import { formStyles } from '../form/form.styles';
+import { useCheckedForm } from '../form/useCheckedForm';
+import { useSend } from '../form/useSend';
+import { ConfirmIdentity } from '../security/ConfirmIdentity';
+import { useIdentity } from '../security/useIdentity';
+import { MailSentNote } from '../signin/MailSentNote';
+import { useText } from '../text';
+import { changeEmail } from './email.client';
+
+const empty = { email: '' };
+const failures = { SAME_EMAIL: 'email.same' } as const;
+
+/** Another address for the account. It changes by the link of a mail; the answer does not say whether the address has an account. */
+export const EmailForm = ({ present }: { readonly present: string }) => {
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) return <AskForm present={present} onSent={setSentTo} />;
+  return (
+    <MailSentNote
+      title={text('mail.sentTitle')}
+      sentence={text('email.sentText', { email: sentTo })}
+      againLabel={text('mail.again')}
+      onAgain={() => setSentTo(null)}
+    />
+  );
+};
+
+interface AskFormProps {
+  readonly present: string;
+  readonly onSent: (email: string) => void;
+}
+
+const AskForm = ({ present, onSent }: AskFormProps) => {
+  const text = useText();
+  const api = useApi();
+  const identity = useIdentity();
+  const sending = useSend();
+  const check = useCallback(
+    ({ email }: typeof empty) => {
+      const isSame = email.trim().toLowerCase() === present;
+      return { email: isSame ? text('email.same') : fieldProblems(text).email(email) };
+    },
+    [text, present],
+  );
+  const { form, idOf, errorOf, ...asking } = useCheckedForm({
+    name: 'profile-email',
+    defaults: empty,
+    labels: { email: text('order.email') },
+    check,
+  });
+  const typed = useWatch({ control: form.control, name: 'email' });
+  const ask = (values: typeof empty): void => {
+    const email = values.email.trim();
+    void sending.send(
+      () => identity.guard(() => changeEmail(api, email)),
+      () => onSent(email),
+    );
+  };
+  return (
+    <>
+      <form noValidate method="post" css={formStyles.form} onSubmit={asking.submit(ask)}>
+        <ErrorSummary
+          title={text('form.errors', { count: asking.errors.length })}
+          errors={asking.errors}
+          attempt={asking.attempt}
+        />
+        <FailureNote failure={sending.failure} texts={failures} />
+        <EmailField
+          {...form.register('email')}
+          id={idOf('email')}
+          autoComplete="email"
+          label={text('email.next')}
+          typed={typed}
+          error={errorOf('email')}
+          onCorrect={(value) => form.setValue('email', value, { shouldValidate: true })}
+        />
+        <div css={formStyles.actions}>
+          <Button type="submit" busy={sending.busy}>
+            {text('email.change')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmIdentity identity={identity} />
+    </>
+  );
+};

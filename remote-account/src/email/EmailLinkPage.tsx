@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
+import { useApi, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { FailureNote } from '../form/FailureNote';
+import { PageFrame } from '../form/PageFrame';
+import { useSend } from '../form/useSend';
+import { meQuery } from '../session/account.query';
+import { accountAddress } from '../session/sign-in-address';
+import { useSignedInChange } from '../session/useSignedInChange';
+import { useText, type TextId } from '../text';
+import { confirmEmailChange, undoEmailChange } from './email.client';
+
+interface Words {
+  readonly title: TextId;
+  readonly lead: TextId;
+  readonly action: TextId;
+  readonly doneTitle: TextId;
+  readonly doneText: TextId;
+  readonly overText: TextId;
+}
+
+const confirming: Words = {
+  title: 'email.confirmTitle',
+  lead: 'email.confirmLead',
+  action: 'email.confirmAction',
+  doneTitle: 'email.doneTitle',
+  doneText: 'email.doneText',
+  overText: 'email.overText',
+};
+const undoing: Words = {
+  title: 'email.undoTitle',
+  lead: 'email.undoLead',
+  action: 'email.undoAction',
+  doneTitle: 'email.undoneTitle',
+  doneText: 'email.undoneText',
+  overText: 'email.undoOverText',
+};
+
+/**
+ * Where the links of a change of address lead: to the new address they confirm it, to the former one they undo it. The press does it:
+ * programs that look at mails follow links too.
+ */
+export const EmailLinkPage = () => {
+  const text = useText();
+  const api = useApi();
+  const { locale } = useSite();
+  const isUndo = new URLSearchParams(useShopLocation().search).get('undo') === '1';
+  const words = isUndo ? undoing : confirming;
+  const isReady = useHydrated();
+  const token = useLinkToken() ?? '';
+  const sending = useSend();
+  const queryClient = useQueryClient();
+  const tellSignedIn = useSignedInChange();
+  const [isDone, setDone] = useState(false);
+  const { failure } = sending;
+  const isOver = (isReady && token === '') || failure?.status === 410 || failure?.status === 400;
+  const press = (): void =>
+    void sending.send(
+      () => (isUndo ? undoEmailChange(api, token) : confirmEmailChange(api, token)),
+      () => {
+        // After the undoing nobody is signed in any more, here neither.
+        if (isUndo) tellSignedIn(null);
+        else void queryClient.invalidateQueries(meQuery(api));
+        setDone(true);
+      },
+    );
+  const wasDone = isDone || failure?.code === 'LINK_USED';
+  if (wasDone || isOver) {
+    return (
+      <div css={container} data-testid="page-account-email">
+        <EmptyState
+          level={1}
+          title={text(wasDone ? words.doneTitle : 'link.overTitle')}
+          sentence={text(wasDone ? words.doneText : words.overText)}
+          action={
+            <LinkButton href={accountAddress(isUndo ? 'password' : 'profile', locale)}>
+              {text(isUndo ? 'password.newLink' : 'account.profile')}
+            </LinkButton>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <PageFrame testId="page-account-email" title={text(words.title)} lead={text(words.lead)}>
+      <div css={column}>
+        <FailureNote failure={failure} />
+        <div>
+          <Button busy={sending.busy} onClick={press}>
+            {text(words.action)}
+          </Button>
+        </div>
+      </div>
+    </PageFrame>
+  );
+};
+
+const column = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: 'var(--size-text-measure)' });

@@ -1,0 +1,24 @@
+import {
+  changeEmailCall,
+  confirmEmailChangeCall,
+  undoEmailChangeCall,
+  type MailSent,
+  type Result,
+} from '@detour/shared-contracts';
+import {
+  validateChangeEmail,
+  validateConfirmEmailChange,
+  validateUndoEmailChange,
+} from '@detour/shared-contracts/validators';
+import type { Api, ApiError } from '@detour/shared-ui/remote';
+
+type Answer<T> = Promise<Result<T, ApiError>>;
+
+export const changeEmail = (api: Api, email: string): Answer<MailSent> =>
+  api.request(changeEmailCall, validateChangeEmail, { body: { email } });
+
+export const confirmEmailChange = (api: Api, token: string): Answer<null> =>
+  api.request(confirmEmailChangeCall, validateConfirmEmailChange, { body: { token } });
+
+export const undoEmailChange = (api: Api, token: string): Answer<null> =>
+  api.request(undoEmailChangeCall, validateUndoEmailChange, { body: { token } });
