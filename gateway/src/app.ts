@@ -23,6 +23,7 @@ import type { GatewayContext } from './context';
 import type { Database } from './database/open-database';
 import { registerHotels } from './hotels/hotels.routes';
 import { registerGifts } from './gifts/gift.routes';
+import { clientHeaders, registerClientKeys } from './http/client-keys';
 import { closedPolicy } from './http/closed-headers';
 import { registerContract } from './http/contract.routes';
 import { registerHealth } from './http/health.routes';
@@ -34,6 +35,7 @@ import { answerUnroutable, registerProblems } from './http/problem-plugin';
 import { registerRateLimits } from './http/rate-limits';
 import { createReadiness } from './http/readiness';
 import { registerRequestIds, requestIdOf } from './http/request-ids';
+import type { ServerCertificate } from './http/transport-settings';
 import { registerStorableText } from './http/storable-text';
 import { limitConnections, serverLimits } from './http/server-limits';
 import { registerValidation } from './http/validation';
@@ -75,6 +77,8 @@ export interface AppOptions {
   readonly readPicture?: GatewayContext['readPicture'];
   /** Also measure the process; once in a process. */
   readonly processMetrics?: boolean;
+  /** Listens with TLS by it; plain HTTP without. */
+  readonly certificate?: ServerCertificate | null;
 }
 
 declare module 'fastify' {
@@ -108,7 +112,11 @@ const createContext = (app: FastifyInstance, options: AppOptions): GatewayContex
     readPicture:
       options.readPicture ??
       (async (path) => {
-        const answer = await app.inject({ method: 'GET', url: path });
+        const answer = await app.inject({
+          method: 'GET',
+          url: path,
+          headers: clientHeaders(config.clientKeys),
+        });
         return answer.statusCode === 200 ? answer.rawPayload : null;
       }),
     wakeJobs: () => app.jobs.wake(),
@@ -119,6 +127,7 @@ const registerHttp = async (app: FastifyInstance, context: GatewayContext): Prom
   registerProblems(app);
   // First, so that a refusal of the hooks below carries its headers too.
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: closedPolicy } });
+  registerClientKeys(app, context.config.clientKeys);
   registerStorableText(app);
   registerValidation(app);
   registerRequestIds(app);
@@ -170,6 +179,13 @@ const registerModules = (app: FastifyInstance, context: GatewayContext): void =>
   registerContact(app, context);
 };
 
+const listenerOf = ({ config, certificate }: AppOptions) => {
+  const limits = serverLimits(config);
+  return certificate
+    ? { ...limits, https: { ...limits.http, ...certificate, minVersion: 'TLSv1.2' as const } }
+    : limits;
+};
+
 /** All calls of the gateway, each module registered by name. Tests use it with `inject`; `server.ts` listens with it and starts the jobs. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -178,7 +194,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     frameworkErrors: answerUnroutable,
     trustProxy: options.config.trustedHops.length > 0 && [...options.config.trustedHops],
     bodyLimit: 64 * 1024,
-    ...serverLimits(options.config),
+    ...listenerOf(options),
     // The plugins that compile schemas may take longer on a busy machine than fastify waits by itself.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },

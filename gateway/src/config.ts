@@ -1,14 +1,17 @@
 import {
   leastKeyBytes,
   parseKeyList,
+  parsePrivateNetwork,
   parseTrustedHops,
   readFlags,
   siteNames,
   type Flags,
+  type PrivateConnection,
   type SiteName,
 } from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
 import { productionFailures } from './production-check';
+import { certificateFailures } from './http/transport-settings';
 import { keyOfEntry, keyOfText, type SigningKey } from './http/keyring';
 import { paymentFailures } from './payments/payment-settings';
 
@@ -128,10 +131,37 @@ const token = (value: string): string | undefined => {
 
 const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
 
+const optionalFile = (value: string): string | undefined => (value ? folder(value) : undefined);
+
+const privateConnections = (value: string): readonly PrivateConnection[] => {
+  const parsed = parsePrivateNetwork(value);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
+
 /** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
 export const settings = {
   port: setting('PORT', '8081', 'Port to listen on.', integer(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on.', text),
+  tlsCert: setting(
+    'GATEWAY_TLS_CERT',
+    '',
+    'PEM file of the certificate, with its chain; with it and its key the gateway listens with TLS only, from 1.2 on.',
+    optionalFile,
+  ),
+  tlsKey: setting('GATEWAY_TLS_KEY', '', 'PEM file of the private key of GATEWAY_TLS_CERT.', optionalFile),
+  clientKeys: setting(
+    'GATEWAY_CLIENT_KEYS',
+    '',
+    'Keys by which services prove themselves to the gateway, id:base64url, comma-joined, the same at the shell server; with them nobody else is answered. Needed in production.',
+    keys,
+  ),
+  privateNetwork: setting(
+    'PRIVATE_NETWORK',
+    '',
+    'Connections that the operator vouches for without TLS, comma-joined: gateway (shell to gateway), database, mail; the shell server reads front, gateway and stores from it. Production starts without TLS only for those.',
+    privateConnections,
+  ),
   dataDir: setting(
     'DATA_DIR',
     '.data/gateway',
@@ -149,6 +179,12 @@ export const settings = {
     'safe',
     'Of the embedded database: safe puts each commit on the disk before it is answered; relaxed leaves that to the system, and a power cut may lose or damage it (decision 0724).',
     word('safe', 'relaxed'),
+  ),
+  migrationDatabaseUrl: setting(
+    'MIGRATION_DATABASE_URL',
+    '',
+    'The same database with a role that owns the tables: migrations run with it at start, and DATABASE_URL needs no right to change a table.',
+    optional,
   ),
   databasePool: setting('DATABASE_POOL', '10', 'Connections to PostgreSQL.', integer(1, 200)),
   secrets: setting(
@@ -428,7 +464,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
   if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
   const values = Object.fromEntries(entries) as Config;
-  failures.push(...productionFailures(values), ...paymentFailures(values));
+  failures.push(...productionFailures(values), ...paymentFailures(values), ...certificateFailures(values));
   if (failures.length > 0)
     throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
   return { ...values, flags: readFlags(env) };

@@ -1,12 +1,17 @@
 import { readConfig } from './config';
+import { plainConnections } from './http/transport-settings';
 
 const site = (name: string): string => `${name}=https://${name}.shop.test`;
 
 /** A complete environment of a shop that sells. */
 const complete: Readonly<Record<string, string>> = {
   ENVIRONMENT: 'production',
-  DATABASE_URL: 'postgres://shop@db.internal/shop',
+  DATABASE_URL: 'postgres://shop@db.internal/shop?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://shop_owner@db.internal/shop?sslmode=verify-full',
   GATEWAY_SECRETS: `2026a:${'A'.repeat(43)}`,
+  GATEWAY_CLIENT_KEYS: `2026a:${'B'.repeat(43)}`,
+  GATEWAY_TLS_CERT: '/etc/shop/gateway.crt',
+  GATEWAY_TLS_KEY: '/etc/shop/gateway.key',
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -50,12 +55,44 @@ describe('the gateway in production', () => {
     ['CATALOGUE_SIZE', undefined],
     ['CATALOGUE_SIZE', 'small'],
     ['CLOCK_START', '2026-11-21T09:00:00Z'],
+    ['GATEWAY_CLIENT_KEYS', undefined],
+    ['DATABASE_URL', 'postgres://shop@db.internal/shop'],
+    ['DATABASE_URL', 'postgres://shop@db.internal/shop?sslmode=require'],
+    ['DATABASE_URL', 'postgres://shop@db.internal/shop?sslmode=verify-full&sslmode=disable'],
+    ['MIGRATION_DATABASE_URL', undefined],
+    ['MIGRATION_DATABASE_URL', 'postgres://owner@db.internal/shop'],
+    ['SMTP_URL', 'smtp://mail.internal'],
+    ['SMTP_URL', 'smtp://mail.internal?requireTLS=false'],
+    ['SMTP_URL', 'smtp://mail.internal?requireTLS=true&ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://mail.internal?tls.rejectUnauthorized=false'],
+    ['CONTACT_URL', 'http://cases.internal/new'],
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],
   ])('does not start with %s %s', (name, value) => {
     const env = value === undefined ? without(name) : { ...complete, [name]: value };
     expect(() => readConfig(env)).toThrow(name);
     if (value === undefined) expect(() => readConfig({ ...env, ENVIRONMENT: 'development' })).not.toThrow();
+  });
+
+  it.each([
+    ['gateway', 'GATEWAY_TLS_CERT', { GATEWAY_TLS_CERT: '', GATEWAY_TLS_KEY: '' }],
+    ['database', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@10.0.0.2/shop' }],
+    ['mail', 'SMTP_URL', { SMTP_URL: 'smtp://10.0.0.3' }],
+  ])('takes %s without TLS only when PRIVATE_NETWORK names it, and can say so', (connection, name, env) => {
+    const plain = { ...complete, ...env };
+    expect(() => readConfig(plain)).toThrow(`${name}`);
+    expect(() => readConfig({ ...plain, PRIVATE_NETWORK: 'stores,front' })).toThrow(
+      `or PRIVATE_NETWORK must hold ${connection}.`,
+    );
+    expect(plainConnections(readConfig({ ...plain, PRIVATE_NETWORK: connection }))).toEqual([connection]);
+    expect(plainConnections(readConfig({ ...complete, PRIVATE_NETWORK: connection }))).toEqual([]);
+    expect(() => readConfig({ PRIVATE_NETWORK: 'everything' })).toThrow('PRIVATE_NETWORK must hold words of');
+  });
+
+  it('takes STARTTLS that is demanded, and never half a certificate', () => {
+    const mail = { ...complete, SMTP_URL: 'smtp://mail.internal:587?requireTLS=true' };
+    expect(readConfig(mail).environment).toBe('production');
+    expect(() => readConfig({ GATEWAY_TLS_KEY: '/etc/shop/gateway.key' })).toThrow('must be set together');
   });
 
   it('does not take a key without an id', () => {

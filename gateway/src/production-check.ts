@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { transportFailures } from './http/transport-settings';
 
 /** Values that did not pass their own check are undefined, and have been told already. */
 type Settings = { readonly [K in keyof Config]: Config[K] | undefined };
@@ -16,8 +17,16 @@ type Rule = readonly [isBroken: (settings: Settings) => boolean, sentence: strin
 const rules: readonly Rule[] = [
   [({ databaseUrl }) => !databaseUrl, 'DATABASE_URL must name a PostgreSQL.'],
   [
+    ({ migrationDatabaseUrl }) => !migrationDatabaseUrl,
+    'MIGRATION_DATABASE_URL must name a role of its own that owns the tables.',
+  ],
+  [
     ({ secrets }) => secrets?.length === 0,
     'GATEWAY_SECRETS must hold keys with ids: id:base64url of at least 32 bytes.',
+  ],
+  [
+    ({ clientKeys }) => clientKeys?.length === 0,
+    'GATEWAY_CLIENT_KEYS must hold the keys of the shell servers: id:base64url of at least 32 bytes.',
   ],
   [
     ({ paymentProvider }) => paymentProvider === 'sandbox',
@@ -58,5 +67,8 @@ const rules: readonly Rule[] = [
 /** What keeps this gateway from being the shop that sells: a sentence each, all at once. None outside production. */
 export const productionFailures = (settings: Settings): readonly string[] =>
   settings.environment === 'production'
-    ? rules.filter(([isBroken]) => isBroken(settings)).map(([, sentence]) => sentence)
+    ? [
+        ...rules.filter(([isBroken]) => isBroken(settings)).map(([, sentence]) => sentence),
+        ...transportFailures(settings),
+      ]
     : [];

@@ -8,8 +8,9 @@ import { keepCarePasscode } from './care/keep-passcode';
 import type { Config } from './config';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
-import { migrate } from './database/migrate';
+import { bringUpToDate } from './database/migrate-as-owner';
 import { openDatabase } from './database/open-database';
+import { loadCertificate, plainConnections } from './http/transport-settings';
 import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
 import { sealVoucherCodes } from './vouchers/seal-voucher-codes';
 
@@ -64,7 +65,10 @@ export const startGateway = async (
       durability: config.embeddedDurability,
     });
     steps.push(database.close);
-    await migrate(database.db);
+    await bringUpToDate(config, database.db);
+    const plain = plainConnections(config);
+    if (plain.length > 0)
+      log.warn({ plain }, 'connections without TLS: PRIVATE_NETWORK says that they are private');
     const clock = createClock(config.clockStart);
     const secret = await loadSecret(config);
     if (!config.careGoogleClientId) await keepCarePasscode({ config, secret });
@@ -78,6 +82,7 @@ export const startGateway = async (
       secret,
       logger: log,
       processMetrics: true,
+      certificate: await loadCertificate(config),
     });
     steps.push(() => app.close());
     const catalogue = createCatalogueKeeper(app.gateway, ensureCatalogue);

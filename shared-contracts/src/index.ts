@@ -209,8 +209,11 @@ export type { OpenHours, SupportPlace } from './rules/support-hours';
 export { autoDiscountPercent, fallbackBanners } from './rules/fallback-banners';
 export { targetedBannerFor } from './rules/targeted-banner';
 export type { FallbackBanner } from './rules/fallback-banners';
+export { gatewayClientHeader, gatewayClientLife, gatewayClientText } from './rules/gateway-client';
 export { leastKeyBytes, parseKeyList } from './rules/key-list';
 export type { KeyEntry } from './rules/key-list';
+export { parsePrivateNetwork } from './rules/private-network';
+export type { PrivateConnection } from './rules/private-network';
 export { flagDefaults, flagNames, flagSetting, readFlags } from './rules/flags';
 export type { FlagName, Flags } from './rules/flags';
 export {

@@ -19,6 +19,7 @@ import { sendProblem, type Problem } from './http/problem';
 import { createShellMetrics, observeRequests, type ShellMetrics } from './metrics';
 import { registerObservations } from './observations/start-watch';
 import { logSerializers, placeOf } from './log-options';
+import { createGatewayLink } from './http/gateway-link';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
 import { createPageDrawing } from './page-drawing';
@@ -134,7 +135,12 @@ const createPartWatch = (
 
 export const createShellApp = (config: ShellConfig, stores: OpenStores): FastifyInstance => {
   const now = (): number => Date.now();
-  const { gatewayOrigin, channel } = config;
+  const { channel } = config;
+  const gateway = createGatewayLink({
+    origin: config.gatewayOrigin,
+    key: config.gatewayClientKeys[0] ?? null,
+    ca: config.gatewayCa,
+  });
   const app = createServer(config);
   const metrics = createShellMetrics({ process: true });
   const secrets = readSecrets(config);
@@ -143,7 +149,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     onAsked: (result) => metrics.pageCache.inc({ result }),
   });
   const renderers = createRenderers({
-    gatewayOrigin,
+    gateway,
     onTrouble(name, what) {
       app.log.error({ remote: name }, `render process: ${what}`);
       onFailing(name, null, `A process that draws its pages on the server: ${what}.`);
@@ -153,7 +159,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const onFailing: OnFailing = (remote, release, text) =>
     alerts.raise({ kind: 'remote-failing', remote, release, text });
   const watch = createPartWatch(app, metrics, { onFailing, isOften: createFailureCount(now) });
-  const frames = createFrameSource({ config, renderers, now, onLost: watch.onFrameLost });
+  const frames = createFrameSource({ config, gateway, renderers, now, onLost: watch.onFrameLost });
   const { render, rehearsal } = createPageDrawing({ config, renderers, frames, watch, now, log: app.log });
   const open = openChannel({
     ...{ config, stores, renderers, cache, metrics, now },
@@ -164,7 +170,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const { compositions, shelf, development } = open;
   const teamOf = createTeamOf(shelf);
   const alerts = openAlerts({ log: app.log, config, metrics, compositions, teamOf, now });
-  const care = createCareSessions(gatewayOrigin, config.secure);
+  const care = createCareSessions(gateway, config.secure);
   const access = createStaffAccess({
     ...{ password: secrets.operatorPassword, secure: config.secure, care, now },
   });
@@ -192,7 +198,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   observeRequests(app, metrics);
   registerStaticFiles(app, shelf, stores.settings.releasesDir);
   registerProxy(app, {
-    ...{ gatewayOrigin, timeout: 15_000, secure: config.secure },
+    ...{ gateway, timeout: 15_000, secure: config.secure },
     ...{ answerMs: config.answerMs, calls: config.gatewayCalls, queue: config.gatewayQueue },
     compositionId: () => compositions.current().composition.id,
   });
@@ -204,7 +210,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   registerStatusPage(app, access, {
     ...open,
     ...{ channels: stores.channels, releases: stores.releases },
-    ...{ channel, cache, renderers, gatewayOrigin, now },
+    ...{ channel, cache, renderers, gateway, now },
     ...{ alerts, teamOf },
   });
   const audit = createAuditLog(join(config.dataDir, 'audit', 'previews.log'), now);
@@ -238,6 +244,7 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
     frames.warm();
     await compositions.start();
   });
+  app.addHook('onClose', () => gateway.close());
   app.addHook('onClose', () => {
     compositions.close();
     frames.close();

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { createArticleSource } from './article-source';
+import { createGatewayLink } from './http/gateway-link';
 
 const hits = [{ id: 'sea', title: 'Bord de mer', url: '/recherche#theme=11', image: {} }];
+const gateway = createGatewayLink({ origin: 'http://gateway.invalid' });
 const realFetch = globalThis.fetch;
 let asked: string[] = [];
 let answer: () => Promise<Response>;
@@ -23,7 +25,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 describe('the articles of the not-found page', () => {
   it('are those of its page set, in the locale, asked for in the background [NOTF-005]', async () => {
-    const articles = createArticleSource('http://gateway.invalid');
+    const articles = createArticleSource(gateway);
     expect(articles('nl_BE')).toEqual([]);
     expect(asked).toEqual(['http://gateway.invalid/api/marketing/articles?locale=nl_BE&page=not-found']);
     await settled();
@@ -34,7 +36,7 @@ describe('the articles of the not-found page', () => {
 
   it('are none, and no error, while the gateway is away', async () => {
     answer = () => Promise.reject(new Error('away'));
-    const articles = createArticleSource('http://gateway.invalid');
+    const articles = createArticleSource(gateway);
     articles('fr_FR');
     await settled();
     expect(articles('fr_FR')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Locale } from '@detour/shared-contracts';
+import type { GatewayLink } from './http/gateway-link';
 import type { PageData } from '../src/page-data';
 
 type Articles = PageData['articles'];
@@ -7,11 +8,11 @@ type Articles = PageData['articles'];
 const life = 10 * 60_000;
 
 /** The not-found page's links. Asked for in the background: a page never waits for them. @spec NOTF-005 */
-export const createArticleSource = (gatewayOrigin: string): ((locale: Locale) => Articles) => {
+export const createArticleSource = (gateway: Pick<GatewayLink, 'fetch'>): ((locale: Locale) => Articles) => {
   const known = new Map<Locale, { readonly at: number; readonly hits: Articles }>();
   const refresh = async (locale: Locale): Promise<void> => {
     const query = new URLSearchParams({ locale, page: 'not-found' });
-    const answer = await fetch(`${gatewayOrigin}/api/marketing/articles?${query.toString()}`, {
+    const answer = await gateway.fetch(`/api/marketing/articles?${query.toString()}`, {
       signal: AbortSignal.timeout(3000),
     });
     if (!answer.ok) return;

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createCareSessions } from './care-session';
+import { createGatewayLink } from './http/gateway-link';
 
+const gateway = createGatewayLink({ origin: 'http://gateway.invalid' });
 const realFetch = globalThis.fetch;
 let asked: string[] = [];
 let status = 200;
@@ -18,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const sessions = () => createCareSessions('http://gateway.invalid', false);
+const sessions = () => createCareSessions(gateway, false);
 
 describe('the care session', () => {
   it('is open when the gateway says so, and asked for once [CARE-001]', async () => {

@@ -1,5 +1,6 @@
 import { cookieNameOf } from '@detour/shared-contracts';
 import { LRUCache } from 'lru-cache';
+import type { GatewayLink } from './http/gateway-link';
 
 /** Name of the cookie that the gateway sets for customer care. */
 export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
@@ -15,10 +16,10 @@ export interface CareSessions {
 }
 
 /** Asks the gateway whose the care cookie is: only it can tell a session from a forged text. @spec CARE-001 CARE-011 */
-export const createCareSessions = (gatewayOrigin: string, secure: boolean): CareSessions => {
+export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {
-    const answer = await fetch(`${gatewayOrigin}/api/care/session`, {
+    const answer = await gateway.fetch('/api/care/session', {
       headers: { cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}` },
       signal: AbortSignal.timeout(2000),
     });

@@ -9,6 +9,7 @@ import {
 } from '@detour/shared-contracts';
 import { isPackageName, readTrust } from '@detour/shared-releases';
 import { productionFailures } from './production-check';
+import { plainConnections, readTransportSettings, type TransportSettings } from './http/transport-settings';
 import { readFrontSettings, type FrontSettings } from './http/front-settings';
 import { parseRating, type Rating } from './rating';
 import { ConfigError, integer, type Env } from './settings';
@@ -17,7 +18,9 @@ export { ConfigError };
 import { readSigningKeys, type SigningKey } from './signing-keys';
 
 /** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
-export interface ShellConfig extends FrontSettings {
+export interface ShellConfig extends FrontSettings, TransportSettings {
+  /** Connections without TLS that `PRIVATE_NETWORK` vouches for; told to the log at start. */
+  readonly plainConnections: readonly string[];
   readonly host: string;
   readonly port: number;
   /** Balancers and proxies directly in front, whose X-Forwarded-For counts; see `parseTrustedHops`. */
@@ -184,6 +187,11 @@ const isProduction = (env: Env): boolean => {
   return environment === 'production';
 };
 
+const storeAddresses = (env: Env) => ({
+  channels: env['CHANNELS'] ?? '',
+  storeEndpoint: env['S3_ENDPOINT'] ?? '',
+});
+
 const checkProduction = (config: ShellConfig, env: Env, rootDir: string): void => {
   const failures = productionFailures({
     ...config,
@@ -192,6 +200,7 @@ const checkProduction = (config: ShellConfig, env: Env, rootDir: string): void =
     releaseTrust: env['RELEASE_TRUST'] ?? '',
     readTrust: (file) => readTrust(resolve(rootDir, file)),
     backups: env['BACKUPS'] ?? '',
+    ...storeAddresses(env),
   });
   if (failures.length > 0) throw new ConfigError(`This cannot be production: ${failures.join(' ')}`);
 };
@@ -201,12 +210,16 @@ export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const port = integer(env, 'SHELL_PORT', 8080);
   const domain = env['SITE_DOMAIN'] ?? 'localhost';
+  const transport = readTransportSettings(env, rootDir);
+  const gatewayOrigin = origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081');
   const config: ShellConfig = {
     host: env['SHELL_HOST'] ?? '127.0.0.1',
     port,
     ...readFrontSettings(env, port),
+    ...transport,
+    plainConnections: plainConnections({ ...transport, gatewayOrigin, ...storeAddresses(env) }),
     trustedHops: trustedHops(env),
-    gatewayOrigin: origin(env, 'GATEWAY_ORIGIN', 'http://127.0.0.1:8081'),
+    gatewayOrigin,
     dataDir,
     channel: channelName(env),
     developmentDir: developmentDir(env, rootDir),

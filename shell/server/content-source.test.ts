@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createContentSource } from './content-source';
+import { createGatewayLink } from './http/gateway-link';
 
 const answers = (title: string): Record<string, unknown> => ({
   '/api/cms/navigation': { links: [], footer: { legal: true, newsletter: false, contact: true } },
@@ -26,12 +27,13 @@ const answers = (title: string): Record<string, unknown> => ({
   '/api/front/content/giftBlock': { fr_FR: { title }, nl_NL: { title }, it_IT: { title } },
 });
 
+const gateway = createGatewayLink({ origin: 'http://gateway.invalid' });
 const realFetch = globalThis.fetch;
 let now = 0;
 let asked = 0;
 let serve: (path: string) => unknown;
 
-const source = () => createContentSource({ gatewayOrigin: 'http://gateway.invalid', now: () => now });
+const source = () => createContentSource({ gateway, now: () => now });
 
 beforeEach(() => {
   now = 0;

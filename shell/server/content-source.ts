@@ -9,6 +9,7 @@ import type {
   PromoBarsResponse,
   TargetedBannersResponse,
 } from '@detour/shared-contracts';
+import type { GatewayLink } from './http/gateway-link';
 import { localiseBanners, type FrameContent } from '../src/frame-content';
 
 export interface KnownContent {
@@ -26,34 +27,36 @@ export interface ContentSource {
   close(): void;
 }
 
+type Gateway = Pick<GatewayLink, 'fetch'>;
+
 interface ContentSourceOptions {
-  readonly gatewayOrigin: string;
+  readonly gateway: Gateway;
   now(): number;
 }
 
 /** Milliseconds for which content is believed; older one is shown once more, while it is read anew. */
 const life = 60_000;
 
-const readCall = async <T>(url: string): Promise<T> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+const readCall = async <T>(gateway: Gateway, path: string): Promise<T> => {
+  const answer = await gateway.fetch(path, { signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return (await answer.json()) as T;
 };
 
 const readContent = async (
-  origin: string,
+  gateway: Gateway,
   locale: Locale,
 ): Promise<Pick<KnownContent, 'content' | 'minisites'>> => {
   const query = `?locale=${locale}`;
   const [navigation, promos, banners, gifts, partners, { footer, announcementBanner }, targeted] =
     await Promise.all([
-      readCall<NavigationResponse>(`${origin}/api/cms/navigation${query}`),
-      readCall<PromoBarsResponse>(`${origin}/api/cms/promoBars${query}`),
-      readCall<AnnouncementBannersResponse>(`${origin}/api/front/cms/announcementBanner`),
-      readCall<GiftBlockResponse>(`${origin}/api/front/content/giftBlock`),
-      readCall<MinisitesResponse>(`${origin}/api/cms/minisites${query}`),
-      readCall<Homepage>(`${origin}/api/cms/homepage${query}`),
-      readCall<TargetedBannersResponse>(`${origin}/content/targetedBanner.json${query}`),
+      readCall<NavigationResponse>(gateway, `/api/cms/navigation${query}`),
+      readCall<PromoBarsResponse>(gateway, `/api/cms/promoBars${query}`),
+      readCall<AnnouncementBannersResponse>(gateway, `/api/front/cms/announcementBanner`),
+      readCall<GiftBlockResponse>(gateway, `/api/front/content/giftBlock`),
+      readCall<MinisitesResponse>(gateway, `/api/cms/minisites${query}`),
+      readCall<Homepage>(gateway, `/api/cms/homepage${query}`),
+      readCall<TargetedBannersResponse>(gateway, `/content/targetedBanner.json${query}`),
     ]);
   const content = {
     navigation: navigation.links,
@@ -73,14 +76,14 @@ const after = (ms: number): Promise<null> =>
   });
 
 /** Content of header and footer by locale, read in the background: a page waits for it once at most. */
-export const createContentSource = ({ gatewayOrigin, now }: ContentSourceOptions): ContentSource => {
+export const createContentSource = ({ gateway, now }: ContentSourceOptions): ContentSource => {
   const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
   const running = new Map<Locale, Promise<KnownContent | null>>();
   let versions = 0;
   const refresh = (locale: Locale): Promise<KnownContent | null> => {
     const under = running.get(locale);
     if (under) return under;
-    const work = readContent(gatewayOrigin, locale)
+    const work = readContent(gateway, locale)
       .then((read) => {
         const text = JSON.stringify(read);
         const before = known.get(locale);

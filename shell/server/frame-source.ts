@@ -7,6 +7,7 @@ import { createArticleSource } from './article-source';
 import { createContentSource, type KnownContent } from './content-source';
 import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
+import type { GatewayLink } from './http/gateway-link';
 import { siteLinks, type PageRequest } from './page-renderer';
 import { ratingLineOf } from './rating';
 import type { Renderers } from './renderers';
@@ -34,6 +35,7 @@ export interface FrameSource {
 
 interface FrameSourceOptions {
   readonly config: ShellConfig;
+  readonly gateway: GatewayLink;
   readonly renderers: Renderers;
   now(): number;
   onLost(request: PageRequest, reason: string): void;
@@ -54,11 +56,17 @@ const contentPatience = 250;
 const contentRetry = 2000;
 
 /** The frame depends on site, route, flow and content only: drawn once for each, kept as long as the composition. */
-export const createFrameSource = ({ config, renderers, now, onLost }: FrameSourceOptions): FrameSource => {
+export const createFrameSource = ({
+  config,
+  gateway,
+  renderers,
+  now,
+  onLost,
+}: FrameSourceOptions): FrameSource => {
   const frames = new LRUCache<string, Promise<FrameOutput>>({ max: 2000 });
-  const articles = createArticleSource(config.gatewayOrigin);
+  const articles = createArticleSource(gateway);
   let lastGood: FrameOutput | null = null;
-  const contents = createContentSource({ gatewayOrigin: config.gatewayOrigin, now });
+  const contents = createContentSource({ gateway, now });
   const draw = (
     request: PageRequest,
     composed: ComposedRelease,

@@ -19,6 +19,12 @@ const trust = (name: string, development: boolean): string => {
   return file;
 };
 
+const pem = (name: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, '-----BEGIN');
+  return file;
+};
+
 const phones = (locales: readonly string[]): string =>
   locales.map((locale) => `${locale}=01 23 45 67 89`).join(',');
 const locales = ['fr_FR', 'es_ES', 'it_IT', 'nl_NL', 'fr_BE', 'nl_BE'];
@@ -28,6 +34,10 @@ const complete: Readonly<Record<string, string>> = {
   SECURE: '1',
   SITE_DOMAIN: 'shop.test',
   SHELL_SECRETS: `2026a:${'A'.repeat(43)}`,
+  GATEWAY_CLIENT_KEYS: `2026a:${'B'.repeat(43)}`,
+  GATEWAY_ORIGIN: 'https://gateway.internal:8081',
+  SHELL_TLS_CERT: pem('shell.crt'),
+  SHELL_TLS_KEY: pem('shell.key'),
   OPERATOR_PASSWORD: 'a long password',
   PHONES: phones(locales),
   RELEASE_TRUST: trust('trust.json', false),
@@ -55,6 +65,14 @@ describe('the shell server in production', () => {
     ['RELEASE_TRUST', undefined],
     ['RELEASE_TRUST', join(folder, 'missing.json')],
     ['RELEASE_TRUST', trust('development.json', true)],
+    ['GATEWAY_CLIENT_KEYS', undefined],
+    ['GATEWAY_ORIGIN', undefined],
+    ['GATEWAY_ORIGIN', 'http://gateway.internal'],
+    ['CHANNELS', 'postgres://shop@db.internal/channels'],
+    ['CHANNELS', 'postgres://shop@db.internal/channels?sslmode=require'],
+    ['S3_ENDPOINT', 'http://store.internal'],
+    ['ALERT_WEBHOOK', 'http://alerts.internal'],
+    ['GATEWAY_CA', '/nowhere/ca.pem'],
     ['BACKUPS', undefined],
     ['BACKUPS', 'yes'],
     ['DEVELOPMENT', '.data/development'],
@@ -64,6 +82,28 @@ describe('the shell server in production', () => {
     expect(() => readConfig(env, folder)).toThrow(name);
     if (value === undefined)
       expect(() => readConfig({ ...env, ENVIRONMENT: 'development' }, folder)).not.toThrow();
+  });
+
+  it.each([
+    ['front', { SHELL_TLS_CERT: '', SHELL_TLS_KEY: '' }],
+    ['gateway', { GATEWAY_ORIGIN: 'http://10.0.0.2:8081' }],
+    ['stores', { CHANNELS: 'postgres://shop@10.0.0.3/channels' }],
+  ])('takes %s without TLS only when PRIVATE_NETWORK names it, and can say so', (connection, env) => {
+    const plain = { ...complete, ...env };
+    expect(() => readConfig(plain, folder)).toThrow(`or PRIVATE_NETWORK must hold ${connection}.`);
+    const said = readConfig({ ...plain, PRIVATE_NETWORK: connection }, folder);
+    expect(said.plainConnections).toEqual([connection]);
+    expect(readConfig({ ...complete, PRIVATE_NETWORK: connection }, folder).plainConnections).toEqual([]);
+  });
+
+  it('does not take half a certificate, nor another word for a network', () => {
+    expect(() => readConfig({ SHELL_TLS_CERT: pem('half.crt') }, folder)).toThrow('must be set together');
+    expect(() => readConfig({ PRIVATE_NETWORK: 'all' }, folder)).toThrow(
+      'PRIVATE_NETWORK must hold words of',
+    );
+    expect(() => readConfig({ GATEWAY_CLIENT_KEYS: 'short' }, folder)).toThrow(
+      'GATEWAY_CLIENT_KEYS needs ID:KEY',
+    );
   });
 
   it('does not take a key without an id, nor another word for production', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
-import { locales, type Locale } from '@detour/shared-contracts';
+import { locales, type Locale, type PrivateConnection } from '@detour/shared-contracts';
 import type { TrustDocument } from '@detour/shared-releases';
+import { transportFailures, type ServerCertificate } from './http/transport-settings';
 import type { SigningKey } from './signing-keys';
 
 interface Settings {
@@ -19,6 +20,14 @@ interface Settings {
   /** The document there; throws a sentence when it cannot be read. */
   readTrust(file: string): TrustDocument;
   readonly backups: string;
+  readonly gatewayOrigin: string;
+  readonly gatewayClientKeys: readonly SigningKey[];
+  readonly certificate: ServerCertificate | null;
+  readonly privateNetwork: readonly PrivateConnection[];
+  /** `CHANNELS` and `S3_ENDPOINT`, as they were set. */
+  readonly channels: string;
+  readonly storeEndpoint: string;
+  readonly alertWebhook: string | null;
 }
 
 const trustFailures = ({ releaseTrust, readTrust }: Settings): readonly string[] => {
@@ -47,6 +56,11 @@ export const productionFailures = (settings: Settings): readonly string[] => {
       settings.shellSecrets.every(({ id }) => id === 'single'),
       'SHELL_SECRETS must hold keys with ids: id:base64url of at least 32 bytes.',
     ],
+    [
+      settings.gatewayClientKeys.length === 0,
+      'GATEWAY_CLIENT_KEYS must hold the keys that the gateway knows: id:base64url of at least 32 bytes.',
+    ],
+    [/^http:/i.test(settings.alertWebhook ?? ''), 'ALERT_WEBHOOK must be an https address.'],
     [settings.operatorPassword === '', 'OPERATOR_PASSWORD must be set.'],
     [settings.developmentDir !== null, 'DEVELOPMENT must not be set.'],
     [settings.stripeKey?.startsWith('pk_test_') === true, 'STRIPE_PUBLISHABLE_KEY must be a live key.'],
@@ -58,6 +72,7 @@ export const productionFailures = (settings: Settings): readonly string[] => {
   ];
   return [
     ...rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence),
+    ...transportFailures(settings),
     ...trustFailures(settings),
   ];
 };

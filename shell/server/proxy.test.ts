@@ -2,6 +2,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createGatewayLink } from './http/gateway-link';
 import { registerProxy } from './proxy';
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\nok';
@@ -32,7 +33,9 @@ describe('the way to the gateway', () => {
     gateway = await startGateway(seen);
     app = Fastify();
     registerProxy(app, {
-      gatewayOrigin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      gateway: createGatewayLink({
+        origin: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      }),
       timeout: 5000,
       secure: false,
       answerMs: 60_000,

@@ -1,6 +1,8 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gatewayClientHeader } from '@detour/shared-contracts';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
+import type { GatewayLink } from './http/gateway-link';
 import { endToEnd } from './http/hop-by-hop';
 import { sendProblem, type Problem } from './http/problem';
 import { createTurns } from './http/turns';
@@ -21,7 +23,7 @@ const beneficiaryCalls = [
 const bodyLimit = 64 * 1024;
 
 interface ProxyOptions {
-  readonly gatewayOrigin: string;
+  readonly gateway: GatewayLink;
   /** Milliseconds until the gateway must have begun to answer, and between two parts of its answer. */
   readonly timeout: number;
   /** The shop is served over TLS. */
@@ -58,11 +60,16 @@ const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
   return controller.signal;
 };
 
+/** What only this server may say to the gateway. */
+const isOurWord = (name: string): boolean =>
+  name.toLowerCase() === gatewayClientHeader || isForwardedClaim(name);
+
 type RequestHeaders = FastifyRequest['headers'];
 
-const createForward =
-  ({ timeout, secure, answerMs, compositionId }: ProxyOptions) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: ProxyOptions) => {
+  const { host, protocol } = new URL(gateway.origin);
+  const isSecure = protocol === 'https:';
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // Fastify finds `/api` in `/%61pi` too: what is sent on must be what was found.
     const path = request.raw.url?.split('?', 1)[0] ?? '';
     if (!path.startsWith((request.routeOptions.url ?? '').replace(/\*$/, '')))
@@ -75,10 +82,13 @@ const createForward =
     const rewriteRequestHeaders = (): RequestHeaders => {
       // The length is that of the body which was read; undici counts it.
       const { 'content-length': _, ...headers } = endToEnd(request.headers);
-      for (const name of Object.keys(headers)) if (isForwardedClaim(name)) delete headers[name];
+      for (const name of Object.keys(headers)) if (isOurWord(name)) delete headers[name];
       return {
         ...headers,
         ...forwardedHeaders(request, secure),
+        // TLS names the server after this header; `x-forwarded-host` says what the visitor asked for.
+        ...(isSecure ? { host } : {}),
+        ...gateway.headers(),
         'x-request-id': request.id,
         'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
         [leaving]: signalOf(reply, answerMs),
@@ -98,12 +108,14 @@ const createForward =
       ...(body ? { body, contentType: 'application/octet-stream' } : {}),
     });
   };
+};
 
 /** Sends calls on to the gateway and streams its answers back; a gateway that is away answers 502 as problem+json. */
 export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
+  const { gateway } = options;
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
-      ...{ base: options.gatewayOrigin, undici: createUpstream(options.calls), destroyAgent: true },
+      ...{ base: gateway.origin, undici: createUpstream(options.calls, gateway.ca), destroyAgent: true },
       ...{ disableCache: true, disableRequestLogging: true },
     });
     scope.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
 import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
 import type { FrameInput, FrameOutput } from '../src/frame.server';
 import type { ComposedRelease } from './composition/composed-release';
+import type { GatewayLink } from './http/gateway-link';
 import { createGatewayBridge } from './rendering/gateway-bridge';
 import { isolation } from './rendering/isolation';
 import { parseFrameOutput, parseRenderOutput } from './rendering/parse-output';
@@ -46,7 +47,7 @@ interface KeptProcess {
 
 interface RenderersOptions {
   /** What bundles may ask, through this server. */
-  readonly gatewayOrigin: string;
+  readonly gateway: GatewayLink;
   onTrouble(name: string, what: string): void;
   /** What a bundle printed. */
   onLine(text: string): void;
@@ -56,8 +57,8 @@ interface RenderersOptions {
 const grace = 3000;
 
 /** A process per package and release: one remote's hang or crash never delays another's page. */
-export const createRenderers = ({ gatewayOrigin, onTrouble, onLine }: RenderersOptions): Renderers => {
-  const bridge = createGatewayBridge(gatewayOrigin);
+export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions): Renderers => {
+  const bridge = createGatewayBridge(gateway);
   const pool = createSandboxPool(bridge, onLine);
   const processes = new Map<string, KeptProcess>();
   const leaving = new Set<RenderProcess>();

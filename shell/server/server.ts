@@ -9,6 +9,11 @@ const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, rootDir);
   const app = createShellApp(config, openStores(process.env, rootDir));
+  if (config.plainConnections.length > 0)
+    app.log.warn(
+      { plain: config.plainConnections },
+      'connections without TLS: PRIVATE_NETWORK says that they are private',
+    );
   const stop = async (signal: string): Promise<void> => {
     app.log.info({ signal }, 'stopping');
     await app.close();

@@ -6,7 +6,7 @@ import { version } from '../../package.json';
 /** What this gateway answers, with its schemas: a promotion compares remotes with it. GET /api/contract. */
 export const registerContract = (app: FastifyInstance): void => {
   const contract = describeGateway(file as GatewayContractFile, version);
-  app.get('/api/contract', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/contract', { schema: { hide: true }, config: { anyClient: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(contract),
   );
 };

@@ -23,23 +23,30 @@ const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
  * `seeding` from 0 to 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
  */
 export const registerHealth = (app: FastifyInstance, context: GatewayContext): void => {
-  app.get('/api/health/live', { schema: { summary: 'The process answers' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  const config = { anyClient: true };
+  app.get(
+    '/api/health/live',
+    { schema: { summary: 'The process answers' }, config },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get('/api/health/ready', { schema: { summary: 'The shop can be served' } }, async (request, reply) => {
-    const states = context.readiness.states();
-    const { database, alarms } = await askDatabase(context);
-    const ready = database && context.readiness.isReady();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: ready ? 'ready' : 'starting',
-        database,
-        // What is broken is for operators; a request that came through the shop's proxy is not theirs.
-        ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
-        seeding: states['catalogue']?.progress ?? 1,
-        states,
-      });
-  });
+  app.get(
+    '/api/health/ready',
+    { schema: { summary: 'The shop can be served' }, config },
+    async (request, reply) => {
+      const states = context.readiness.states();
+      const { database, alarms } = await askDatabase(context);
+      const ready = database && context.readiness.isReady();
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({
+          status: ready ? 'ready' : 'starting',
+          database,
+          // What is broken is for operators; a request that came through the shop's proxy is not theirs.
+          ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
+          seeding: states['catalogue']?.progress ?? 1,
+          states,
+        });
+    },
+  );
 };

@@ -73,7 +73,8 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics, access: 
   });
   app.get(
     '/api/metrics',
-    { schema: { summary: 'Measurements in the format of Prometheus' } },
+    // Monitoring proves itself with the operator's token.
+    { schema: { summary: 'Measurements in the format of Prometheus' }, config: { anyClient: true } },
     async (request, reply) => {
       if (!mayMeasure(access, request)) throw notFoundProblem('Metrics are not public.');
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

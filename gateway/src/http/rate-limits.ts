@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     rate?: 'read' | 'purchase' | 'report';
     anyOrigin?: boolean;
+    /** Answered without the proof of a service; see `registerClientKeys`. */
+    anyClient?: boolean;
   }
 }
 

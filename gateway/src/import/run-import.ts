@@ -4,7 +4,7 @@ import { systemClock } from '@detour/shared-contracts';
 import { adminSocketPath } from '../admin/admin-socket';
 import type { Config } from '../config';
 import { lockDataFolder } from '../database/data-lock';
-import { migrate } from '../database/migrate';
+import { bringUpToDate } from '../database/migrate-as-owner';
 import { openDatabase } from '../database/open-database';
 import { addDemoRates, type DemoRatesReport } from './demo-rates';
 import { importHotels } from './import-hotels';
@@ -30,7 +30,7 @@ const runAlone = async (config: Config, jobs: readonly Job[]): Promise<readonly 
   if (!lock.ok) throw new Error(lock.error.message);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: `${config.dataDir}/database` });
   try {
-    await migrate(database.db);
+    await bringUpToDate(config, database.db);
     const deps = { db: database.db, clock: systemClock };
     const reports: Report[] = [];
     for (const { command, file } of jobs) {

@@ -54,7 +54,10 @@ export const registerWebhook = (app: FastifyInstance, context: GatewayContext): 
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Body: string | undefined }>(
       '/api/psp/webhook',
-      { schema: { summary: 'An event of the payment provider' }, config: { anyOrigin: true } },
+      {
+        schema: { summary: 'An event of the payment provider' },
+        config: { anyOrigin: true, anyClient: true },
+      },
       async (request, reply) => {
         const event = provider.parseEvent(request.body ?? '', request.headers);
         if (!event.ok) {

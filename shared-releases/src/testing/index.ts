@@ -1,3 +1,5 @@
+export { makeCertificate } from './certificate';
+export type { TestCertificate } from './certificate';
 export { armCookieValue } from './arm-cookie';
 export { emptyContract } from './empty-contract';
 export { freePort } from './free-port';

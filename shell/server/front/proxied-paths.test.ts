@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { createFrontServer, guardRequests } from '../http/front-server';
+import { createGatewayLink } from '../http/gateway-link';
 import { registerProxy } from '../proxy';
 import { talk } from './raw-client.fixture';
 import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   app = Fastify({ serverFactory: createFrontServer(limits) });
   guardRequests(app);
   registerProxy(app, {
-    gatewayOrigin: gateway.origin,
+    gateway: createGatewayLink({ origin: gateway.origin }),
     timeout: 5000,
     secure: false,
     answerMs: 60_000,
@@ -86,7 +87,7 @@ describe('an answer of the gateway', () => {
   it('is 502 as problem+json where the gateway is away, without the query that may be private', async () => {
     const away = Fastify({ serverFactory: createFrontServer(limits) });
     registerProxy(away, {
-      gatewayOrigin: 'http://127.0.0.1:9',
+      gateway: createGatewayLink({ origin: 'http://127.0.0.1:9' }),
       timeout: 5000,
       secure: false,
       answerMs: 60_000,

@@ -5,9 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitConnections } from './connection-limit';
+import type { ServerCertificate } from './transport-settings';
 import { refusalOf } from './message-policy';
 import { sendProblem } from './problem';
 import { createRawRefusals, type RawRefusal } from './raw-refusal';
@@ -26,6 +28,8 @@ export interface ServerLimits {
   readonly trustedHops: readonly string[];
   /** Behind https. */
   readonly secure: boolean;
+  /** Listens with TLS by it. */
+  readonly certificate?: ServerCertificate | null;
 }
 
 const maxConnections = 10_000;
@@ -52,13 +56,20 @@ export const createFrontServer =
       connectionsCheckingInterval: Math.max(50, Math.min(2000, headMs / 4)),
       maxHeaderSize: 16 * 1024,
     };
-    const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
+    const answer = (request: IncomingMessage, response: ServerResponse): void => {
       const { socket } = request;
       open.set(socket, (open.get(socket) ?? 0) + 1);
       newest.set(socket, { request, response });
       response.on('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
       handler(request, response);
-    });
+    };
+    const { certificate } = limits;
+    const server = certificate
+      ? createSecureServer(
+          { ...options, ...certificate, minVersion: 'TLSv1.2', handshakeTimeout: headMs },
+          answer,
+        )
+      : createServer(options, answer);
     // In which a connection must move at all, for instance while its answer is taken.
     server.timeout = limits.answerMs;
     server.maxRequestsPerSocket = 1000;

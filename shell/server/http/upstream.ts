@@ -19,9 +19,10 @@ export interface Upstream {
 /**
  * Connections to the gateway, one call at a time each. A call that is aborted or not sent whole ends its connection (undici). A reading
  * call over a stale connection is repeated once, over a connection of its own: others that idled may be as stale.
+ `ca` is as in `GatewayLink`.
  */
-export const createUpstream = (connections: number): Upstream => {
-  const connect = { timeout: 5000 };
+export const createUpstream = (connections: number, ca: string | null = null): Upstream => {
+  const connect = { timeout: 5000, ...(ca === null ? {} : { ca }) };
   const kept = new Agent({ connections, connect, pipelining: 1 });
   const single = new Agent({ connections, connect, pipelining: 0 });
   const request = (options: Dispatcher.RequestOptions, done: Done): void => {

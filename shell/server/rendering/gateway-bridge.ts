@@ -1,3 +1,4 @@
+import type { GatewayLink } from '../http/gateway-link';
 import type { GatewayRequest } from './child-frame';
 
 export interface GatewayAnswer {
@@ -55,11 +56,11 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(parts, size).toString('utf8');
 };
 
-/** What a bundle's `fetch` reaches: the gateway, asked by this server. */
-export const createGatewayBridge = (origin: string): GatewayBridge => ({
+/** What a bundle's `fetch` reaches: the gateway, asked by this server, whose proof of itself stays here. */
+export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch'>): GatewayBridge => ({
   async ask(request) {
-    const path = pathOf(request.url, origin);
-    const { status, headers, body } = await fetch(origin + path, {
+    const path = pathOf(request.url, gateway.origin);
+    const { status, headers, body } = await gateway.fetch(path, {
       ...checked(request),
       ...{ redirect: 'manual', signal: AbortSignal.timeout(patience) },
     });

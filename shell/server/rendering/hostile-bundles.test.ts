@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { gatewayClientHeader } from '@detour/shared-contracts';
+import { createGatewayLink } from '../http/gateway-link';
 import { createGatewayBridge } from './gateway-bridge';
 import { startSandbox, type Sandbox } from './sandbox';
 
@@ -18,6 +20,8 @@ let gateway: Server;
 let port = 0;
 let gatewayPort = 0;
 const asked: string[] = [];
+const gatewayKey = { id: 'a', bytes: Buffer.alloc(32, 7) };
+const proofs: unknown[] = [];
 const listen = (one: Server): Promise<number> =>
   new Promise((resolve) => {
     one.listen(0, '127.0.0.1', () => resolve((one.address() as AddressInfo).port));
@@ -33,7 +37,10 @@ beforeAll(async () => {
     if (request.url === '/api/redirect')
       return response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
     if (request.url === '/api/huge') return response.end('x'.repeat(6_000_000));
-    return response.setHeader('content-type', 'application/json').end(JSON.stringify(request.headers));
+    // The gateway takes the proof off a call before anything else reads it.
+    const { [gatewayClientHeader]: proof, ...headers } = request.headers;
+    proofs.push(proof);
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
   });
   port = await listen(server);
   gatewayPort = await listen(gateway);
@@ -50,7 +57,8 @@ afterEach(() => Promise.all(open.splice(0).map((sandbox) => sandbox.end('done'))
 
 /** The attack runs inside a page; what it gives is what it got. */
 const attack = async (code: string): Promise<unknown> => {
-  const sandbox = startSandbox(createGatewayBridge(`http://127.0.0.1:${gatewayPort}`), () => undefined);
+  const link = createGatewayLink({ origin: `http://127.0.0.1:${gatewayPort}`, key: gatewayKey });
+  const sandbox = startSandbox(createGatewayBridge(link), () => undefined);
   open.push(sandbox);
   await sandbox.load('shell', 'shell', Buffer.from('exports.renderFrame = () => "frame";'));
   await sandbox.load('remote', 'remote-evil', Buffer.from(`exports.render = async () => { ${code} };`));
@@ -206,9 +214,11 @@ describe('a hostile server bundle', () => {
       authorization: 'x',
       'x-forwarded-for': '1.2.3.4',
       'x-request-id': 'r-1',
+      [gatewayClientHeader]: 'forged',
     };
     const code = (path: string) =>
       `return fetch('http://127.0.0.1:${gatewayPort}${path}', { headers: ${JSON.stringify(headers)} }).then(async (a) => [a.status, await a.text()])`;
+    proofs.length = 0;
     const [status, text] = (await attack(code('/api/echo'))) as [number, string];
     const seen = JSON.parse(text) as Record<string, string>;
     expect([status, seen['x-request-id']]).toEqual([200, 'r-1']);
@@ -217,6 +227,8 @@ describe('a hostile server bundle', () => {
       undefined,
       undefined,
     ]);
+    // This server has proved itself for the call, and the bundle has not seen how.
+    expect(proofs).toEqual([expect.stringMatching(/^\d+\.a_[\w-]{43}$/)]);
     await expect(attack(code('/api/redirect'))).resolves.toEqual([302, '']);
     await expect(attack(code('/api/huge'))).rejects.toThrow('larger than');
     expect(asked).toEqual([]);

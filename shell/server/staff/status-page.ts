@@ -10,6 +10,7 @@ import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
 import type { ReleaseShelf } from '../composition/release-shelf';
+import type { GatewayLink } from '../http/gateway-link';
 import type { PageCache } from '../page-cache';
 import type { Renderers } from '../renderers';
 import type { StaffAccess } from './staff-access';
@@ -25,7 +26,7 @@ export interface StatusSources {
   readonly channel: string;
   readonly cache: PageCache;
   readonly renderers: Renderers;
-  readonly gatewayOrigin: string;
+  readonly gateway: GatewayLink;
   readonly alerts: Pick<Alerts, 'list'>;
   teamOf: TeamOf;
   trust(): TrustDocument;
@@ -50,8 +51,8 @@ const readChannels = async ({ channels }: StatusSources) => {
   return Promise.all(names.map(async (name) => ({ name, revision: await channels.latest(name) })));
 };
 
-const askGateway = (origin: string): Promise<{ readonly status: number; readonly body: unknown }> =>
-  fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+const askGateway = (gateway: GatewayLink): Promise<{ readonly status: number; readonly body: unknown }> =>
+  gateway.fetch('/api/health/ready', { signal: AbortSignal.timeout(2000) }).then(
     async (answer) => ({ status: answer.status, body: await answer.json() }),
     (error: Error) => ({ status: 0, body: error.message }),
   );
@@ -70,7 +71,7 @@ export const collectStatus = async (sources: StatusSources) => {
     };
   };
   const [gateway, history, channels] = await Promise.all([
-    askGateway(sources.gatewayOrigin),
+    askGateway(sources.gateway),
     readHistory(sources).catch(() => []),
     readChannels(sources).catch(() => []),
   ]);

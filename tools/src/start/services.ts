@@ -86,6 +86,8 @@ const launchGateway = (env: ServiceEnv, port: number): Child =>
     HOST: '127.0.0.1',
     // The setting of the environment is the shell's, whose balancers the gateway never sees.
     TRUSTED_HOPS: 'loopback',
+    // Both stand on this machine and speak HTTP.
+    ...{ GATEWAY_TLS_CERT: '', GATEWAY_TLS_KEY: '' },
     DATA_DIR: join(env.DATA_DIR, 'gateway'),
   });
 

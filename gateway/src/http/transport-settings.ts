@@ -1,0 +1,91 @@
+import type { PrivateConnection } from '@detour/shared-contracts';
+import { readFile } from 'node:fs/promises';
+
+interface TransportValues {
+  readonly tlsCert: string | undefined;
+  readonly tlsKey: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly migrationDatabaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly contactUrl: string | undefined;
+  readonly privateNetwork: readonly PrivateConnection[] | undefined;
+}
+
+const parametersOf = (address: string): URLSearchParams =>
+  URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
+
+/** The driver takes the last of repeated parameters, so one alone is accepted. */
+const verifiesDatabase = (address: string): boolean => {
+  const modes = parametersOf(address).getAll('sslmode');
+  return modes.length === 1 && modes[0] === 'verify-full';
+};
+
+/** TLS from the start or none at all, and a certificate that is checked. */
+const verifiesMailServer = (address: string): boolean => {
+  const parameters = parametersOf(address);
+  const demanded =
+    address.startsWith('smtps://') ||
+    (address.startsWith('smtp://') && parameters.getAll('requireTLS').join() === 'true');
+  return (
+    demanded &&
+    !['ignoreTLS', 'secure', 'tls.rejectUnauthorized', 'tls.checkServerIdentity'].some((name) =>
+      parameters.has(name),
+    )
+  );
+};
+
+type Rule = readonly [PrivateConnection, (values: TransportValues) => boolean, string];
+
+const rules: readonly Rule[] = [
+  ['gateway', ({ tlsCert }) => tlsCert !== undefined, 'GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set'],
+  [
+    'database',
+    ({ databaseUrl = '', migrationDatabaseUrl = '' }) =>
+      [databaseUrl, migrationDatabaseUrl].every((url) => url === '' || verifiesDatabase(url)),
+    'DATABASE_URL and MIGRATION_DATABASE_URL must demand TLS by sslmode=verify-full',
+  ],
+  [
+    'mail',
+    ({ smtpUrl = '' }) => smtpUrl === '' || verifiesMailServer(smtpUrl),
+    'SMTP_URL must demand TLS by smtps:// or requireTLS=true, and check the certificate',
+  ],
+];
+
+/** Connections of this gateway that have no TLS because the operator says that they are private. */
+export const plainConnections = (values: TransportValues): readonly PrivateConnection[] =>
+  rules
+    .filter(([connection, isSafe]) => values.privateNetwork?.includes(connection) && !isSafe(values))
+    .map(([connection]) => connection);
+
+/** Half a certificate is refused everywhere. */
+export const certificateFailures = ({ tlsCert, tlsKey }: TransportValues): readonly string[] =>
+  (tlsCert === undefined) === (tlsKey === undefined)
+    ? []
+    : ['GATEWAY_TLS_CERT and GATEWAY_TLS_KEY must be set together.'];
+
+/** Connections of production that neither demand TLS nor are said to be private, a sentence each. */
+export const transportFailures = (values: TransportValues): readonly string[] => [
+  ...rules
+    .filter(([connection, isSafe]) => !isSafe(values) && !values.privateNetwork?.includes(connection))
+    .map(([connection, , sentence]) => `${sentence}, or PRIVATE_NETWORK must hold ${connection}.`),
+  ...(/^http:/i.test(values.contactUrl ?? '') ? ['CONTACT_URL must be an https address.'] : []),
+];
+
+export interface ServerCertificate {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+const read = (setting: string, file: string): Promise<Buffer> =>
+  readFile(file).catch((error: Error) => {
+    throw new Error(`${setting}: ${error.message}`);
+  });
+
+/** Certificate and key of the listener; null without them. Throws a sentence for a file that cannot be read. */
+export const loadCertificate = async ({
+  tlsCert,
+  tlsKey,
+}: Pick<TransportValues, 'tlsCert' | 'tlsKey'>): Promise<ServerCertificate | null> =>
+  tlsCert === undefined || tlsKey === undefined
+    ? null
+    : { cert: await read('GATEWAY_TLS_CERT', tlsCert), key: await read('GATEWAY_TLS_KEY', tlsKey) };
