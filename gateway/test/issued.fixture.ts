@@ -89,8 +89,12 @@ export const issued: Readonly<Record<string, (shop: TestApp, mark: string) => Pr
       (await visitorWith(other, 'care', visitor).get('/api/care/session')).status === 200;
   },
   async 'an ID token of the demonstration issuer'(shop) {
-    const body = (await shop.visitor().post('/api/care/issuer/tokens', { body: staff })).json;
-    return async (other) => (await other.visitor().post('/api/care/session', { body })).status === 200;
+    const visitor = shop.visitor();
+    const body = (await visitor.post('/api/care/issuer/tokens', { body: staff })).json;
+    return async (other) => {
+      const same = visitorWith(other, 'care_login', visitor);
+      return (await same.post('/api/care/session', { body })).status === 200;
+    };
   },
   async 'the session of an opened gift'(shop) {
     const body = { locale: 'fr_FR', code: (await buyCard(shop)).code, email: 'lea@example.org' };

@@ -339,6 +339,7 @@ export {
   removeFromWishlistCall,
   newsletterCall,
   careIssuerCall,
+  careNonceCall,
   careTokenCall,
   openCareSessionCall,
   careSessionCall,
@@ -533,6 +534,7 @@ export type { NewsletterRequest, NewsletterResponse } from './api/marketing.sche
 export type {
   CareIssuer,
   CareTokenRequest,
+  CareNonceResponse,
   CareTokenResponse,
   CareSessionRequest,
   CareSession,

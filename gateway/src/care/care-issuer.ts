@@ -5,18 +5,28 @@ import type { SigningKey } from '../http/keyring';
 import { isSame, keyedHash } from '../http/signing';
 
 export interface StaffMember {
+  /** Who says so: `google` or `local`. */
+  readonly issuer: string;
+  /** The issuer's own name for the person (`sub`); the address may pass to somebody else. */
+  readonly subject: string;
   readonly email: string;
   readonly name: string;
+}
+
+export interface TokenRequest {
+  readonly email: string;
+  readonly passcode: string;
+  readonly nonce: string;
 }
 
 /** Who says that somebody is a member of staff. */
 export interface CareIssuerPort {
   readonly kind: 'local' | 'google';
   readonly clientId: string | null;
-  /** The member of staff whom an ID token names; null for any token that is not one of ours to trust. */
-  verify(idToken: string): Promise<StaffMember | null>;
-  /** Only of the demonstration issuer: an ID token for an address, against the passcode. */
-  readonly issue?: (email: string, passcode: string) => Promise<string | null>;
+  /** The member of staff whom an ID token names that was made for this sign-in; null for any other token. */
+  verify(idToken: string, nonce: string): Promise<StaffMember | null>;
+  /** Only of the demonstration issuer: an ID token for an address and a sign-in, against the passcode. */
+  readonly issue?: (input: TokenRequest) => Promise<string | null>;
 }
 
 type Context = Pick<GatewayContext, 'config' | 'clock' | 'secret'>;
@@ -36,11 +46,21 @@ export const carePasscodesOf = ({
   return [derive(first), ...others.map(derive)];
 };
 
-const readMember = ({ email, email_verified: isVerified, name }: JWTPayload, domains: readonly string[]) => {
+interface Expected {
+  readonly issuer: CareIssuerPort['kind'];
+  readonly nonce: string;
+  readonly domains: readonly string[];
+}
+
+const readMember = (
+  { email, email_verified: isVerified, name, sub, nonce }: JWTPayload,
+  { issuer, nonce: own, domains }: Expected,
+): StaffMember | null => {
+  if (typeof nonce !== 'string' || !isSame(nonce, own) || !sub) return null;
   const address = normaliseEmail(String(email ?? ''));
   const isStaff = domains.includes(address.slice(address.lastIndexOf('@') + 1));
   if (isVerified !== true || !isEmail(address) || !isStaff) return null;
-  return { email: address, name: String(name ?? address).slice(0, 120) };
+  return { issuer, subject: sub, email: address, name: String(name ?? address).slice(0, 120) };
 };
 
 const createGoogleIssuer = ({ config, clock }: Context, clientId: string): CareIssuerPort => {
@@ -48,16 +68,17 @@ const createGoogleIssuer = ({ config, clock }: Context, clientId: string): CareI
   return {
     kind: 'google',
     clientId,
-    async verify(idToken) {
+    async verify(idToken, nonce) {
       const options = {
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
         audience: clientId,
         algorithms: ['RS256'],
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'sub', 'nonce'],
         currentDate: new Date(clock.now()),
       };
       const verified = await jwtVerify(idToken, keys, options).catch(() => null);
-      return verified && readMember(verified.payload, config.careDomains);
+      const expected = { issuer: 'google', nonce, domains: config.careDomains } as const;
+      return verified && readMember(verified.payload, expected);
     },
   };
 };
@@ -68,30 +89,35 @@ const createLocalIssuer = (context: Context): CareIssuerPort => {
   return {
     kind: 'local',
     clientId: null,
-    async verify(idToken) {
+    async verify(idToken, nonce) {
       const options = {
         issuer: localIssuer,
         audience: localAudience,
         algorithms: ['HS256'],
-        requiredClaims: ['exp'],
+        requiredClaims: ['exp', 'sub', 'nonce'],
         currentDate: new Date(clock.now()),
       };
       for (const key of secret.all) {
         const verified = await jwtVerify(idToken, hmacKeyOf(key), options).catch(() => null);
-        if (verified) return readMember(verified.payload, config.careDomains);
+        const expected = { issuer: 'local', nonce, domains: config.careDomains } as const;
+        if (verified) return readMember(verified.payload, expected);
       }
       return null;
     },
-    async issue(email, passcode) {
+    async issue({ email, passcode, nonce }) {
       if (!carePasscodesOf(context).some((one) => isSame(passcode, one))) return null;
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT({ email, email_verified: true, name: email.split('@', 1)[0] ?? email })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(localIssuer)
-        .setAudience(localAudience)
-        .setIssuedAt(now)
-        .setExpirationTime(now + 5 * 60)
-        .sign(hmacKeyOf(secret.first));
+      return (
+        new SignJWT({ email, email_verified: true, nonce, name: email.split('@', 1)[0] ?? email })
+          .setProtectedHeader({ alg: 'HS256' })
+          // Nobody here has another name than the address.
+          .setSubject(email)
+          .setIssuer(localIssuer)
+          .setAudience(localAudience)
+          .setIssuedAt(now)
+          .setExpirationTime(now + 5 * 60)
+          .sign(hmacKeyOf(secret.first))
+      );
     },
   };
 };

@@ -58,7 +58,8 @@ export const beginCareSession = async (
   const now = clock.now();
   const row = {
     id: sha256(random),
-    ...member,
+    email: member.email,
+    name: member.name,
     created_at: new Date(now),
     expires_at: new Date(now + config.careHours * 3_600_000),
   };

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { newTemporaryFolder } from '../../test/temporary-folder';
-import { openTestApp, type TestApp } from '../../test/test-app';
+import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { forgetStaffCommand } from './care-staff.repository';
 import { keepCarePasscode } from './keep-passcode';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
@@ -36,7 +37,7 @@ describe('customer-care mode', () => {
         expiresAt: '2026-11-23T17:00:00.000Z',
       });
       expect(String(begun.headers['set-cookie'])).toMatch(
-        /^care=[\w-]{43}\.[a-z0-9]+_[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
+        /(?:^|,)care=[\w-]{43}\.[a-z0-9]+_[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
       );
       expect((await visitor.get('/api/care/session')).status).toBe(200);
       shop.clock.advance({ minutes: 8 * 60 });
@@ -119,12 +120,15 @@ describe('customer-care mode', () => {
         CARE_JWKS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
       });
 
+    const begin = async (visitor: Visitor): Promise<string> =>
+      (await visitor.post('/api/care/nonce')).json.nonce as string;
+
     const token = (claims: Readonly<Record<string, unknown>> = {}, audience = 'client-1') =>
       new SignJWT({ email: staff.email, email_verified: true, name: 'Staff', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
         .setIssuer('https://accounts.google.com')
         .setAudience(audience)
-        .setSubject('1')
+        .setSubject(String(claims['sub'] ?? '1'))
         .setIssuedAt(shop.clock.now() / 1000)
         .setExpirationTime(shop.clock.now() / 1000 + 3600)
         .sign(key);
@@ -133,12 +137,73 @@ describe('customer-care mode', () => {
       const visitor = await openWithGoogle();
       expect((await visitor.get('/api/care/issuer')).json).toEqual({ kind: 'google', clientId: 'client-1' });
       expect((await visitor.post('/api/care/issuer/tokens', { body: staff })).status).toBe(404);
-      const begin = async (idToken: string) =>
+      const nonce = await begin(visitor);
+      const enter = async (idToken: string) =>
         (await visitor.post('/api/care/session', { body: { idToken } })).status;
-      expect(await begin(await token({}, 'another-client'))).toBe(401);
-      expect(await begin(await token({ email_verified: false }))).toBe(401);
-      expect(await begin(await token({ email: 'staff@gmail.com' }))).toBe(401);
-      expect(await begin(await token())).toBe(200);
+      expect(await enter(await token({ nonce }, 'another-client'))).toBe(401);
+      expect(await enter(await token({ nonce, email_verified: false }))).toBe(401);
+      expect(await enter(await token({ nonce, email: 'staff@gmail.com' }))).toBe(401);
+      expect(await enter(await token({ nonce }))).toBe(200);
+    });
+
+    const enter = (visitor: Visitor, idToken: string) =>
+      visitor.post('/api/care/session', { body: { idToken } });
+
+    it('takes a token for the sign-in that this browser has begun, and in no other browser', async () => {
+      const visitor = await openWithGoogle();
+      const begun = await visitor.post('/api/care/nonce');
+      expect(String(begun.headers['set-cookie'])).toMatch(
+        /^care_login=.*; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      );
+      const nonce = begun.json.nonce as string;
+      expect(visitor.cookie('care_login')).not.toContain(nonce);
+      const thief = shop.visitor();
+      const idToken = await token({ nonce });
+      expect((await enter(thief, idToken)).json.code).toBe('NOT_STAFF');
+      await begin(thief);
+      expect((await enter(thief, idToken)).status).toBe(401);
+      expect((await enter(visitor, await token())).status).toBe(401);
+      expect((await enter(visitor, await token({ nonce: [nonce] }))).status).toBe(401);
+      expect((await enter(visitor, idToken)).status).toBe(200);
+      expect(visitor.cookie('care_login')).toBeUndefined();
+    });
+
+    it('opens one session with a token, and none once ten minutes are over', async () => {
+      const visitor = await openWithGoogle();
+      const idToken = await token({ nonce: await begin(visitor) });
+      const cookie = visitor.cookie('care_login') ?? '';
+      const twin = shop.visitor();
+      twin.setCookie('care_login', cookie);
+      const both = await Promise.all([enter(visitor, idToken), enter(twin, idToken)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+      visitor.setCookie('care_login', cookie);
+      expect((await enter(visitor, idToken)).json.detail).toContain('before');
+      const late = await token({ nonce: await begin(visitor) });
+      const kept = visitor.cookie('care_login') ?? '';
+      shop.clock.advance({ minutes: 10 });
+      visitor.setCookie('care_login', kept);
+      expect((await enter(visitor, late)).status).toBe(401);
+    });
+
+    it('knows a person by `sub`: a new address is the same person, an address that was given away is not', async () => {
+      const visitor = await openWithGoogle();
+      const enterAs = async (sub: string, email: string) =>
+        (await enter(visitor, await token({ sub, email, nonce: await begin(visitor) }))).status;
+      expect(await enterAs('ann', 'ann@detour.example')).toBe(200);
+      expect(await enterAs('other', 'ann@detour.example')).toBe(401);
+      expect(await enterAs('ann', 'ann.married@detour.example')).toBe(200);
+      // The former address is free, and hers again only as a new one.
+      expect(await enterAs('other', 'ann@detour.example')).toBe(200);
+      expect(await enterAs('ann', 'ann@detour.example')).toBe(401);
+      expect((await visitor.get('/api/care/session')).json.email).toBe('ann@detour.example');
+      expect(await forgetStaffCommand(database.db, ' Ann@detour.example ')).toEqual({
+        forgotten: 'ann@detour.example',
+      });
+      expect((await visitor.get('/api/care/session')).status).toBe(401);
+      expect(await enterAs('ann', 'ann@detour.example')).toBe(200);
+      await expect(forgetStaffCommand(database.db, 'nobody@detour.example')).rejects.toThrow(
+        'Nobody signed in',
+      );
     });
   });
 });

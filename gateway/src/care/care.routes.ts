@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../accounts/account-input';
 import { beginGuess } from '../accounts/password-guesses';
 import type { GatewayContext } from '../context';
+import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
+import { transact } from '../database/transaction';
 import { createCareIssuer } from './care-issuer';
+import { beginCareLogin, careLoginCookie, endCareLogin, readCareLogin } from './care-login';
+import { recogniseStaff } from './care-staff.repository';
 import { beginCareSession, endCareSession, findCareSession, toCareSession } from './care-session';
 
 const refused = (code: string, detail: string): HttpProblem => new HttpProblem({ status: 401, code, detail });
@@ -15,17 +19,29 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
   const issuer = createCareIssuer(context);
   const purchase = { rate: 'purchase' } as const;
 
+  registerCall(
+    app,
+    callSchemas.careNonce,
+    async ({ reply }) => {
+      const { nonce, expiresAt } = beginCareLogin(context, reply);
+      return { nonce, expiresAt: expiresAt.toISOString() };
+    },
+    purchase,
+  );
+
   registerCall(app, callSchemas.careIssuer, async () => ({ kind: issuer.kind, clientId: issuer.clientId }));
 
   registerCall(
     app,
     callSchemas.careToken,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       if (!issuer.issue) throw notFoundProblem('Customer care signs in with Google here.');
       const email = readEmail(body.email);
       // Counted together for all addresses: the passcode is one.
       const guess = await beginGuess(context, request, 'care');
-      const idToken = await issuer.issue(email, body.passcode);
+      // This issuer stands where the session is opened, so it begins the sign-in of the browser itself.
+      const { nonce } = beginCareLogin(context, reply);
+      const idToken = await issuer.issue({ email, passcode: body.passcode, nonce });
       if (!idToken) throw refused('SIGN_IN_FAILED', 'The passcode is wrong.');
       await guess.forgive();
       return { idToken };
@@ -37,8 +53,18 @@ export const registerCare = (app: FastifyInstance, context: GatewayContext): voi
     app,
     callSchemas.openCareSession,
     async ({ body, request, reply }) => {
-      const member = await issuer.verify(body.idToken);
-      if (!member) throw refused('NOT_STAFF', 'The ID token does not name a member of staff.');
+      const login = readCareLogin(context, request);
+      const member = login && (await issuer.verify(body.idToken, login.nonce));
+      if (!member)
+        throw refused('NOT_STAFF', 'The ID token does not name a member of staff who signs in here.');
+      const now = new Date(context.clock.now());
+      clearCookie(reply, careLoginCookie);
+      const isFirst = await transact(context.db, (trx) => endCareLogin(trx, login));
+      if (!isFirst) throw refused('NOT_STAFF', 'This ID token has opened a session before.');
+      if (!(await transact(context.db, (trx) => recogniseStaff(trx, member, now)))) {
+        request.log.warn({ issuer: member.issuer }, 'an address of the staff came with another person');
+        throw refused('NOT_STAFF', 'The address of this ID token belongs to somebody else.');
+      }
       return toCareSession(await beginCareSession(context, { request, reply }, member));
     },
     purchase,

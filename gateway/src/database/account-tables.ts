@@ -106,6 +106,20 @@ export interface CareSessionTable {
   expires_at: Instant;
 }
 
+export interface CareStaffTable {
+  issuer: string;
+  /** The provider's own name for the person. */
+  subject: string;
+  email: string;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}
+
+export interface CareLoginTable {
+  nonce: string;
+  expires_at: Instant;
+}
+
 export interface ContactCaseTable {
   id: string;
   received_at: Instant;
@@ -136,6 +150,8 @@ export interface AccountTables extends AccountSecurityTables {
   newsletter_subscription: NewsletterSubscriptionTable;
   newsletter_pending: NewsletterPendingTable;
   care_session: CareSessionTable;
+  care_staff: CareStaffTable;
+  care_login: CareLoginTable;
   contact_case: ContactCaseTable;
   captcha_solution: CaptchaSolutionTable;
 }

@@ -18,6 +18,7 @@ import { sealedCodesMigration } from './migrations/0017-sealed-codes';
 import { accountSecurityMigration } from './migrations/0016-account-security';
 import { jobsMigration } from './migrations/0020-jobs';
 import { emailChangesMigration } from './migrations/0021-email-changes';
+import { careStaffMigration } from './migrations/0024-care-staff';
 import { prepareQueue } from '../outbox/prepare-queue';
 import type { Tables } from './schema';
 
@@ -42,6 +43,7 @@ const migrations = {
   '0020-jobs': jobsMigration,
   '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
   '0021-email-changes': emailChangesMigration,
+  '0024-care-staff': careStaffMigration,
 };
 
 /** Of this version, in the order of their numbers. */

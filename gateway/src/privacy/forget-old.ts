@@ -10,6 +10,7 @@ import { daysBefore, retentionDays } from './retention-terms';
 const forgetEnded = async (db: Database, at: Date): Promise<void> => {
   await db.deleteFrom('account_session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('care_session').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('care_login').where('expires_at', '<=', at).execute();
   await db.deleteFrom('captcha_solution').where('expires_at', '<=', at).execute();
   await db.deleteFrom('password_guess').where('forget_at', '<=', at).execute();
   await db.deleteFrom('attempt').where('until', '<=', at).execute();
@@ -20,6 +21,7 @@ const forgetEnded = async (db: Database, at: Date): Promise<void> => {
 const forgetByAge = async (db: Database, now: number): Promise<void> => {
   const ago = (term: keyof typeof retentionDays): Date => daysBefore(now, retentionDays[term]);
   await db.deleteFrom('account_device').where('last_seen_at', '<', ago('device')).execute();
+  await db.deleteFrom('care_staff').where('last_seen_at', '<', ago('careStaff')).execute();
   await db.deleteFrom('security_event').where('at', '<', ago('securityEvent')).execute();
   await db.deleteFrom('account_token').where('created_at', '<', ago('accountToken')).execute();
   await db.deleteFrom('email_change').where('asked_at', '<', ago('accountToken')).execute();

@@ -9,6 +9,7 @@ export const retentionDays = {
   anonymousWishlist: 213,
   device: 365,
   securityEvent: 365,
+  careStaff: 365,
   paymentEvent: 400,
   paymentCard: 400,
   clientError: 30,

@@ -742,6 +742,12 @@ export const callSchemas = {
     response: care.CareIssuer,
     summary: 'Who signs customer care in',
   }),
+  careNonce: define({
+    method: 'POST',
+    path: '/api/care/nonce',
+    response: care.CareNonceResponse,
+    summary: 'Begin a sign-in of customer care in this browser',
+  }),
   careToken: define({
     method: 'POST',
     path: '/api/care/issuer/tokens',

@@ -180,6 +180,7 @@ export const removeFromWishlistCall = /* #__PURE__ */ remove(
 );
 export const newsletterCall = /* #__PURE__ */ post('newsletter', '/api/front/marketing/newsletter');
 export const careIssuerCall = /* #__PURE__ */ get('careIssuer', '/api/care/issuer');
+export const careNonceCall = /* #__PURE__ */ post('careNonce', '/api/care/nonce');
 export const careTokenCall = /* #__PURE__ */ post('careToken', '/api/care/issuer/tokens');
 export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api/care/session');
 export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');

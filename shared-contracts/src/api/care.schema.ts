@@ -18,6 +18,13 @@ export type CareTokenRequest = Static<typeof CareTokenRequest>;
 export const CareTokenResponse = Open({ idToken: Type.String() });
 export type CareTokenResponse = Static<typeof CareTokenResponse>;
 
+/**
+ * POST /api/care/nonce: begins a sign-in in this browser, which keeps its half in a cookie for ten minutes. `nonce` goes to the provider
+ * and comes back in its ID token, which then opens one session of this browser. The demonstration issuer does both by itself.
+ */
+export const CareNonceResponse = Open({ nonce: Type.String(), expiresAt: Instant });
+export type CareNonceResponse = Static<typeof CareNonceResponse>;
+
 /** POST /api/care/session: exchanges an ID token for the care cookie (A-134). @spec CARE-001 */
 export const CareSessionRequest = Strict({ idToken: Type.String({ minLength: 20, maxLength: 4096 }) });
 export type CareSessionRequest = Static<typeof CareSessionRequest>;

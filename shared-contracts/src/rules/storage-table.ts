@@ -63,6 +63,14 @@ export const storedItems = [
     purpose: 'Customer-care mode of a member of staff',
   },
   {
+    name: 'care_login',
+    kind: 'cookie',
+    owner: 'gateway',
+    class: 'needed',
+    life: '10 minutes',
+    purpose: 'Ties the sign-in of a member of staff to the browser that began it',
+  },
+  {
     name: 'beneficiary',
     kind: 'cookie',
     owner: 'gateway',

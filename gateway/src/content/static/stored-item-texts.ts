@@ -9,6 +9,7 @@ const names = [
   'device',
   'wishlist',
   'care',
+  'care_login',
   'beneficiary',
   'order_link',
   'locale',
@@ -31,6 +32,7 @@ const texts = rows(`
   reconnaît votre navigateur à la connexion et nous permet de vous prévenir d’une connexion inconnue ; 1 an | reconoce tu navegador al iniciar sesión y nos permite avisarte de un inicio de sesión desconocido; 1 año | herkent je browser bij het inloggen, zodat we je kunnen waarschuwen als er met een onbekende browser wordt ingelogd; 1 jaar | riconosce il tuo browser all’accesso e ci permette di avvisarti di un accesso sconosciuto; 1 anno
   retient vos favoris sans compte ; 6 mois après la dernière visite | recuerda tus favoritos sin cuenta; 6 meses desde la última visita | onthoudt je favorieten zonder account; 6 maanden na je laatste bezoek | ricorda i tuoi preferiti senza account; 6 mesi dall’ultima visita
   ouvre le mode service client à nos équipes ; 8 heures | abre el modo de atención al cliente a nuestro equipo; 8 horas | opent de klantenservicemodus voor ons team; 8 uur | apre la modalità assistenza al nostro team; 8 ore
+  lie la connexion de nos équipes au navigateur qui l’a commencée ; 10 minutes | vincula el acceso de nuestro equipo al navegador que lo ha iniciado; 10 minutos | koppelt de aanmelding van ons team aan de browser waarin die is begonnen; 10 minuten | collega l’accesso del nostro team al browser che lo ha iniziato; 10 minuti
   garde ouvert le cadeau dont vous avez saisi le code ; 12 heures | mantiene abierto el regalo cuyo código has introducido; 12 horas | houdt het cadeau open waarvan je de code hebt ingevoerd; 12 uur | tiene aperto il regalo di cui hai inserito il codice; 12 ore
   garde ouverte la commande dont vous avez suivi le lien ; 1 jour | mantiene abierto el pedido cuyo enlace has abierto; 1 día | houdt de bestelling open waarvan je de link hebt geopend; 1 dag | tiene aperto l’ordine di cui hai aperto il link; 1 giorno
   retient la langue choisie en Belgique ; 1 an | recuerda el idioma elegido en Bélgica; 1 año | onthoudt de taal die je in België kiest; 1 jaar | ricorda la lingua scelta in Belgio; 1 anno

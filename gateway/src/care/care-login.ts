@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../context';
+import type { Trx } from '../database/transaction';
+import { readCookie, setCookie } from '../http/cookies';
+import { isSigned, sha256, signText } from '../http/signing';
+
+/** A signed secret of the browser that began to sign in: `random.expires.signature`. */
+export const careLoginCookie = 'care_login';
+
+/** Seconds to sign in at the provider. */
+const life = 600;
+const purpose = 'care-login';
+
+type Context = Pick<GatewayContext, 'clock' | 'secret'>;
+
+export interface CareLogin {
+  /** For the provider, which puts it into its ID token. Whoever reads it cannot make the cookie. */
+  readonly nonce: string;
+  readonly expiresAt: Date;
+}
+
+const nonceOf = (text: string): string => sha256(text);
+
+/** Begins a sign-in of customer care in this browser; an earlier one that was not ended is forgotten. */
+export const beginCareLogin = ({ clock, secret }: Context, reply: FastifyReply): CareLogin => {
+  const expiresAt = new Date(clock.now() + life * 1000);
+  const text = `${randomBytes(32).toString('base64url')}.${expiresAt.getTime()}`;
+  setCookie(reply, {
+    name: careLoginCookie,
+    value: `${text}.${signText(secret, purpose, text)}`,
+    maxAge: life,
+  });
+  return { nonce: nonceOf(text), expiresAt };
+};
+
+/** The sign-in that this browser has begun in the last ten minutes; null without one. */
+export const readCareLogin = ({ clock, secret }: Context, request: FastifyRequest): CareLogin | null => {
+  const [random = '', expires = '', signature = ''] = (readCookie(request, careLoginCookie) ?? '').split(
+    '.',
+    3,
+  );
+  const text = `${random}.${expires}`;
+  if (!isSigned(secret, { purpose, text }, signature) || Number(expires) <= clock.now()) return null;
+  return { nonce: nonceOf(text), expiresAt: new Date(Number(expires)) };
+};
+
+/** True for the first who ends this sign-in: a token that is sent again opens nothing. */
+export const endCareLogin = async (trx: Trx, { nonce, expiresAt }: CareLogin): Promise<boolean> => {
+  const row = await trx
+    .insertInto('care_login')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+};
