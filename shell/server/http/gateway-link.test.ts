@@ -18,9 +18,9 @@ let proofs: unknown[];
 let lying = false;
 
 beforeAll(async () => {
-  server = createServer(certificate, ({ headers }, response) => {
+  server = createServer(certificate, ({ headers, url }, response) => {
     proofs.push(headers[gatewayClientHeader]);
-    if (lying) return response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end();
+    if (lying && url === '/api/x') return response.writeHead(302, { location: '/elsewhere' }).end();
     response.setHeader('content-type', 'application/json').end('{"answered":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
