@@ -19,6 +19,7 @@ import type { ShellConfig } from './config';
 import { giftLandingDetour } from './gift-landing';
 import type { CachedPage, PageCache } from './page-cache';
 import { encodePage, encodingOf } from './page-encoding';
+import { withoutClientSecrets } from './client-secrets';
 import { kindOf, searchOf } from './page-key';
 import type { PageRequest, RenderedPage } from './page-renderer';
 import { beLocale, chosenLocale, writeLocaleCookie } from './locale-cookie';
@@ -167,6 +168,9 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
     const { site, origin } = hostOf(request.headers.host) ?? french;
+    const clean = withoutClientSecrets(url);
+    if (clean !== null)
+      return reply.header('cache-control', 'no-store').redirect(safeReturnPath(clean, '/'), 302);
     const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
     if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
     const route = routeInFlags(found, config.flags);

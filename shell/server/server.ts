@@ -2,9 +2,37 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStores } from '@detour/shared-releases';
 import { createShellApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, type ShellConfig } from './config';
+import { createGatewayLink } from './http/gateway-link';
+import { comparePaymentKey } from './payment-key';
 
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const fail = (error: NodeJS.ErrnoException): void => {
+  const text =
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env['SHELL_PORT'] ?? 8080} is taken. Stop what listens there, or set SHELL_PORT to another one.`
+      : error instanceof ConfigError
+        ? `Settings: ${error.message}`
+        : error.name === 'ChannelError'
+          ? `Channel: ${error.message}`
+          : (error.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+/** Milliseconds until a gateway that is away is asked again. */
+const again = 5000;
+
+/** Throws when this server would open pages for another key than the gateway's, also later, when the gateway was away at first. */
+const checkPaymentKey = async (config: ShellConfig): Promise<void> => {
+  const { gatewayOrigin: origin, gatewayCa: ca, stripeKey } = config;
+  const gateway = createGatewayLink({ origin, ca });
+  const state = await comparePaymentKey(gateway, stripeKey).finally(() => gateway.close());
+  if (state === 'same') return;
+  if (state !== 'unknown') throw new ConfigError(state.refusal);
+  setTimeout(() => void checkPaymentKey(config).catch(fail), again).unref();
+};
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, rootDir);
@@ -21,19 +49,9 @@ const start = async (): Promise<void> => {
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
   process.once('SIGINT', () => void stop('SIGINT'));
+  await checkPaymentKey(config);
   await app.listen({ host: config.host, port: config.port });
   process.send?.({ kind: 'ready' });
 };
 
-start().catch((error: NodeJS.ErrnoException) => {
-  const text =
-    error.code === 'EADDRINUSE'
-      ? `Port ${process.env['SHELL_PORT'] ?? 8080} is taken. Stop what listens there, or set SHELL_PORT to another one.`
-      : error instanceof ConfigError
-        ? `Settings: ${error.message}`
-        : error.name === 'ChannelError'
-          ? `Channel: ${error.message}`
-          : (error.stack ?? String(error));
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-});
+start().catch(fail);

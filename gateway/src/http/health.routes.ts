@@ -44,6 +44,8 @@ export const registerHealth = (app: FastifyInstance, context: GatewayContext): v
           database,
           // What is broken is for operators; a request that came through the shop's proxy is not theirs.
           ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
+          // A shell server compares its own with it before it serves.
+          publishableKey: context.provider.publishableKey,
           seeding: states['catalogue']?.progress ?? 1,
           states,
         });

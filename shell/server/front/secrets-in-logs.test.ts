@@ -25,8 +25,10 @@ const planted = [
   'lost',
   'report',
   'bad',
+  'paying',
 ].map(made);
-const [reset, confirm, order, file, unsubscribe, voucher, page, lost, report, bad] = planted as [
+const [reset, confirm, order, file, unsubscribe, voucher, page, lost, report, bad, paying] = planted as [
+  string,
   string,
   string,
   string,
@@ -57,6 +59,17 @@ const calls: readonly Omit<Call, 'port' | 'from' | 'plain'>[] = [
   { method: 'POST', path: `/api/front/marketing/newsletter/unsubscribe?id=${uuid}&key=${unsubscribe}` },
   { path: `/api/front/purchase/vouchers/${voucher}?locale=fr_FR` },
   { path: `/account/password?token=${page}` },
+  { path: `/booking/payment?order=${uuid}&payment_intent=pi_1&payment_intent_client_secret=${paying}` },
+  {
+    path: '/api/cms/navigation?locale=fr_FR',
+    headers: { referer: `http://fr.localhost/booking/payment?payment_intent_client_secret=${paying}` },
+  },
+  {
+    method: 'POST',
+    path: '/_shell/observations',
+    headers: { referer: `http://fr.localhost/booking/payment?payment_intent_client_secret=${paying}` },
+    body: { message: `failed at /booking/payment?payment_intent_client_secret=${paying}` },
+  },
   { path: `/nowhere/${lost}?token=${lost}` },
   { path: `/api/nowhere/${lost}?token=${lost}` },
   { method: 'PUT', path: `/nowhere/${lost}?token=${lost}` },
@@ -93,6 +106,18 @@ describe('the logs of both servers, at their finest', () => {
     expect(shop.gatewayLog()).toContain('/api/account/password/reset');
     expect(shop.shellLog()).toContain('"page":"password"');
     expect(planted.filter((token) => all.includes(token))).toEqual([]);
+  });
+
+  it('it is sent on at once where a bank’s check came back with what opens a payment', async () => {
+    const answer = await shop.ask({
+      path: `/booking/payment?order=${uuid}&payment_intent=pi_1&payment_intent_client_secret=${paying}&redirect_status=succeeded`,
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers['location']).toBe(
+      `/booking/payment?order=${uuid}&payment_intent=pi_1&redirect_status=succeeded`,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(answer)).not.toContain(paying);
   });
 
   it('it holds no token of a mail that was sent and used', async () => {

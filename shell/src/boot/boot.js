@@ -4,6 +4,11 @@
   var states = new Map();
   var attempts = new Map();
   var hash = location.hash;
+  // What opens a payment leaves the address before anything is asked for or reported: the server has redirected it away, unless the page came
+  // from a cache or another server.
+  var search = location.search.replace(/[?&][^&=]*_client_secret=[^&]*/g, '');
+  if (search !== location.search)
+    history.replaceState(history.state, '', location.pathname + search.replace(/^&/, '?') + hash);
   // Before the first paint: with criteria the default content never shows (a fragment without "=" is an element id).
   if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
 

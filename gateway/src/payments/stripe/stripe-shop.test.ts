@@ -68,6 +68,8 @@ describe('a shop that is paid through Stripe', () => {
       status: 'held',
       paymentForm: { kind: 'stripe', publishableKey: 'pk_test_of_the_tests' },
     });
+    // A shell server compares its own with it.
+    expect((await shop.app.inject('/api/health/ready')).json().publishableKey).toBe('pk_test_of_the_tests');
     const begun = (await begin(orderUUID)).json;
     expect(begun).toEqual({ status: 'ready', clientSecret: paymentIntent.clientSecret });
     expect((await read(orderUUID)).status).toBe('paying');

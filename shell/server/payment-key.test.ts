@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { comparePaymentKey } from './payment-key';
+
+const telling = (body: unknown) => ({ fetch: () => Promise.resolve(Response.json(body, { status: 503 })) });
+
+describe('the key of payments', () => {
+  it('is the gateway’s, also while that one starts', async () => {
+    expect(await comparePaymentKey(telling({ publishableKey: 'pk_live_1' }), 'pk_live_1')).toBe('same');
+    expect(await comparePaymentKey(telling({ publishableKey: null }), null)).toBe('same');
+  });
+
+  it.each([
+    ['pk_live_2', 'pk_live_1', 'is another one'],
+    ['pk_test_1', 'pk_live_1', 'is another one'],
+    ['pk_live_1', null, 'is missing'],
+    [null, 'pk_live_1', 'is set, and the gateway takes no payments'],
+  ])('of the gateway %s is not %s', async (theirs, own, sentence) => {
+    const state = await comparePaymentKey(telling({ publishableKey: theirs }), own);
+    expect(state).toEqual({ refusal: expect.stringContaining(`STRIPE_PUBLISHABLE_KEY ${sentence}`) });
+    expect(JSON.stringify(state)).not.toMatch(/pk_/);
+  });
+
+  it('is unknown while the gateway is away, and of one that does not tell', async () => {
+    const away = { fetch: () => Promise.reject(new Error('away')) };
+    expect(await comparePaymentKey(away, 'pk_live_1')).toBe('unknown');
+    expect(await comparePaymentKey(telling({ status: 'ready' }), 'pk_live_1')).toBe('unknown');
+  });
+});

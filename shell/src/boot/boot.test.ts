@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The inline script of each page, at an address; answers the address that the page then has. */
+const bootAt = (address: string): string => {
+  history.replaceState({ kept: true }, '', address);
+  // eslint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
+  new Function(readFileSync(join(__dirname, 'boot.js'), 'utf8'))();
+  return location.pathname + location.search + location.hash;
+};
+
+describe('the inline script of a page', () => {
+  it('drops what opens a payment from the address, first of all, and keeps the rest', () => {
+    const before = history.length;
+    const secret = 'payment_intent_client_secret=pi_1_secret_2';
+    expect(bootAt(`/p?order=o&payment_intent=pi_1&${secret}&redirect_status=succeeded#a=2`)).toBe(
+      '/p?order=o&payment_intent=pi_1&redirect_status=succeeded#a=2',
+    );
+    expect(bootAt(`/p?${secret}&order=o`)).toBe('/p?order=o');
+    expect(bootAt(`/p?${secret}`)).toBe('/p');
+    expect(history.state).toEqual({ kept: true });
+    expect(history.length).toBe(before);
+  });
+
+  it('leaves every other address as it is', () => {
+    for (const address of ['/p', '/p?order=o%20p&x=', '/p?a=1#payment_intent_client_secret=x'])
+      expect(bootAt(address)).toBe(address);
+  });
+});
