@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { benchDeploy } from '../bench/bench-deploy';
 import { ensureBrowser, ensurePostgres } from '../checks/requirements';
 import { runStage, type Stage } from '../checks/stage';
-import { jestStage, playwrightStage } from '../checks/stages';
+import { jestStage, playwrightStage, reports } from '../checks/stages';
 import { rootDir } from '../webpack/build-context';
 import { proveCanary } from './canary-proof';
 import { proveFuzz, proveShellFuzz } from './fuzz-proof';
@@ -131,6 +131,7 @@ const prove = async (name: string): Promise<number> => {
     );
   if (['races', 'releases', 'fuzz', 'kill'].includes(name)) ensurePostgres();
   else if (!calculated.has(name)) ensureBrowser();
+  mkdirSync(reports, { recursive: true });
   const results = [];
   for (const stage of proof.stages)
     results.push(await runStage({ ...stage, env: { ...stage.env, PROOF: '1' } }));
