@@ -19,7 +19,8 @@ export const acceptedFindings: readonly Acceptance[] = [
   },
   {
     packages: /^webpack$/,
-    reason: '5.112 has no lib/util/extractUrlAndGlobal, which Module Federation 2.9.2 needs; it runs in builds, on our own sources',
+    reason:
+      '5.112 has no lib/util/extractUrlAndGlobal, which Module Federation 2.9.2 needs; it runs in builds, on our own sources',
   },
   { packages: /^stylis$/, reason: 'held by @emotion/cache; it reads our own styles only' },
   { packages: /^mime-db$/, reason: 'held by mime-types; a table without code' },
