@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/**', '**/*.fixture.ts'];
 /** What is drawn on the server and in the browser. */
-const drawnTwice = ['remote-*/src/**', 'shared-ui/src/**', 'shell/src/frame/**'];
+const drawnTwice = ['remote-*/src/**', 'shared-ui/src/**', 'shared-checkout/src/**', 'shell/src/frame/**'];
 const configs = [
   'shared-ui/build/stories/config.mjs',
   '*.config.mjs',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // One project per package, so that each has its environment and `npx jest --selectProjects remote-search` runs one alone.
-// A remote is a workspace whose name says so.
+// The packages of remotes, and the kit that runs them, begin with `remote-`.
 // TZ is fixed because calendar dates must not depend on the machine (architecture: stays are dates without time zone).
 process.env.TZ = 'UTC';
 
@@ -64,11 +64,13 @@ export default {
   projects: [
     base('shared-contracts', 'node'),
     browser('shared-ui'),
+    browser('shared-checkout'),
     base('shared-releases', 'node'),
     base('tools', 'node'),
     base('gateway', 'node'),
     browser('shell'),
     base('shell:server', 'node', { testMatch: ['<rootDir>/server/**/*.test.ts'] }),
+    // Remotes, and the kit that runs them.
     ...workspaces.filter((name) => name.startsWith('remote-')).map(browser),
   ],
 };

@@ -1,4 +1,4 @@
-import { isSignedIn, type RemoteDefinition } from '@detour/shared-ui/remote';
+import { isSignedIn, type RemoteDefinition } from '@detour/remote-kit';
 import { beneficiaryPage } from './beneficiary/beneficiary-page.routes';
 import { contactPage } from './contact/contact-page.routes';
 import { privatePage } from './private-page.routes';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '@detour/shared-ui';
-import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { PageFrame } from './form/PageFrame';
 import { useText, type TextId } from './text';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/shared-ui/testing';
+import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/remote-kit/testing';
 import { definition } from './definition';
 import es_ES from './messages/es_ES.json';
 import fr_FR from './messages/fr_FR.json';

@@ -1,4 +1,4 @@
-import { createUseText, type TextFunction } from '@detour/shared-ui/remote';
+import { createUseText, type TextFunction } from '@detour/remote-kit';
 import type en from './messages/en.json';
 
 export type TextId = keyof typeof en;

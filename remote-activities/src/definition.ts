@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import type { RemoteDefinition } from '@detour/remote-kit';
 import { activityPage } from './detail/activity.routes';
 
 export const definition: RemoteDefinition = {

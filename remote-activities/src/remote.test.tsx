@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/shared-ui/testing';
+import { fakeApi, renderRemote, type RenderRemoteOptions } from '@detour/remote-kit/testing';
 import { definition } from './definition';
 import fr_FR from './messages/fr_FR.json';
 import { activityFixture } from './testing/activity.fixture';

@@ -1,4 +1,4 @@
-import { createPage } from '@detour/shared-ui/remote';
+import { createPage } from '@detour/remote-kit';
 import { definition } from './definition';
 
 export const { bootstrap, mount, unmount, prefetch, snapshot } = createPage(definition);

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import type { RemoteDefinition } from '@detour/remote-kit';
 import { beneficiaryOffersPage } from './beneficiary/beneficiary-offers.routes';
 import { boxPage } from './detail/box.routes';
 import { boxesPage } from './listing/boxes.routes';

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import type { RemoteDefinition } from '@detour/remote-kit';
 import { giftCardPage } from './card/gift-card-page.routes';
 import { giftCheckoutPage } from './checkout/gift-checkout.routes';
 import { giftPage } from './gift/gift-page.routes';

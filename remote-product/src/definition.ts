@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import type { RemoteDefinition } from '@detour/remote-kit';
 import { ConfirmationSkeleton, PaymentSkeleton, SummarySkeleton } from './trip/CheckoutSkeletons';
 import { hotelPage } from './hotel/hotel-page.routes';
 import { LookupPage } from './lookup/LookupPage';

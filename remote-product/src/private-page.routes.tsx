@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { useHydrated, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import type { TextId } from './text';
 
 const headOf = ({ text, site }: PrefetchContext, title: TextId) => ({

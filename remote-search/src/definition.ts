@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@detour/shared-ui/remote';
+import type { RemoteDefinition } from '@detour/remote-kit';
 import { activityPage } from './activities/activity-page';
 import { homePage } from './home/home-page';
 import { ideasPage } from './ideas/ideas-page';

@@ -1,4 +1,4 @@
-import { createServerModule } from '@detour/shared-ui/server';
+import { createServerModule } from '@detour/remote-kit/server';
 import { definition } from './definition';
 
 export const { render } = createServerModule(definition);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** Tells the shell of data that could not be had, once for each failure; `code` stands in docs/errors.md. */
 export const useDataReport = (code: string, error: unknown): void => {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isEmail, normaliseEmail, ok, printPath } from '@detour/shared-contracts';
 import { Button, LinkButton, TextField } from '@detour/shared-ui';
-import { useApi, useHost, useLinkCode, useSite, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, useHost, useLinkCode, useSite, type ApiError } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { BeneficiaryLoginPage } from './BeneficiaryLoginPage';
 
 export const beneficiaryPage: PageDefinition = {

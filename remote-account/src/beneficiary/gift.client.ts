@@ -5,7 +5,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** Opens a gift for a session; 404 for a code that nobody has, 409 for one that pays no stay. */
 export const openGift = (api: Api, body: BeneficiaryLogin): Promise<Result<BeneficiarySession, ApiError>> =>

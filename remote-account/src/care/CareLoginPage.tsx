@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorBlock, Note, Skeleton } from '@detour/shared-ui';
-import { useApi } from '@detour/shared-ui/remote';
+import { useApi } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { useText } from '../text';
 import { careIssuerQuery } from './care.query';

@@ -12,7 +12,7 @@ import {
   validateCareToken,
   validateOpenCareSession,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export const loadCareIssuer = (api: Api, signal?: AbortSignal): Promise<Result<CareIssuer, ApiError>> =>
   api.request(careIssuerCall, validateCareIssuer, { ...(signal && { signal }) });

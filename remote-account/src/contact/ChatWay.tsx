@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton, MessageIcon, text as type, VisuallyHidden } from '@detour/shared-ui';
-import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { wayStyles } from './contact-way.styles';
 import { contactSettingsQuery } from './contact.query';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { container, text as type } from '@detour/shared-ui';
-import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
+import { useHydrated, useShopLocation } from '@detour/remote-kit';
 import { useText } from '../text';
 import { ContactThanks } from './ContactThanks';
 import { ContactWays } from './ContactWays';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CircleCheckIcon, Note } from '@detour/shared-ui';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 import { formStyles } from '../form/form.styles';
 import { useText } from '../text';
 import { clearContactDraft } from './contact-draft';

@@ -10,7 +10,7 @@ import {
   Skeleton,
   text as type,
 } from '@detour/shared-ui';
-import { useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { ChatWay } from './ChatWay';
 import { wayStyles } from './contact-way.styles';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { HelpCircleIcon, LinkButton, media, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 /** @spec CONTACT-001 */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { Anchor, text as type, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 
 const questions: readonly TextId[] = [

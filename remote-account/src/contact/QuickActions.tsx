@@ -10,7 +10,7 @@ import {
   text as type,
   XIcon,
 } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 
 interface QuickAction {

@@ -1,5 +1,5 @@
 import { printPath } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { ContactPage } from './ContactPage';
 
 /** The only page here that is for search engines: it helps before one is a customer. */

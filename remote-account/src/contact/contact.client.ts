@@ -7,7 +7,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateCaptchaChallenge, validateContactSettings } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export const loadContactSettings = (api: Api, locale: Locale): Promise<Result<ContactSettings, ApiError>> =>
   api.request(contactSettingsCall, validateContactSettings, { query: { locale } });

@@ -1,5 +1,5 @@
 import type { ContactDraft, Locale } from '@detour/shared-contracts';
-import type { Api } from '@detour/shared-ui/remote';
+import type { Api } from '@detour/remote-kit';
 import { toContactFields } from './contact-fields';
 import { loadChallenge, loadContactSettings } from './contact.client';
 import { postForm } from './post-form';

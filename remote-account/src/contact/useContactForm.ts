@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { checkContact, type ContactDraft, type ContactProblemKind } from '@detour/shared-contracts';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useCheckedForm, type CheckedForm, type Problems } from '../form/useCheckedForm';
 import { useText, type TextId } from '../text';
 import { readContactDraft, writeContactDraft } from './contact-draft';

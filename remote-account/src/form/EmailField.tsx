@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { suggestMailDomain } from '@detour/shared-contracts';
 import { TextField, type TextFieldProps } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {

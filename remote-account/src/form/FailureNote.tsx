@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Note } from '@detour/shared-ui';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { formStyles } from './form.styles';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Result } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 
 export interface Sending {
   readonly busy: boolean;

@@ -1,4 +1,4 @@
-import { createFragment } from '@detour/shared-ui/remote';
+import { createFragment } from '@detour/remote-kit';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 
 export const { mount, update, unmount } = createFragment({

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { renderFragment, type RenderFragmentOptions } from '@detour/shared-ui/testing';
+import { renderFragment, type RenderFragmentOptions } from '@detour/remote-kit/testing';
 import fr_FR from '../messages/fr_FR.json';
 import nl_NL from '../messages/nl_NL.json';
 import { viewedFixture } from '../testing/viewed.fixture';

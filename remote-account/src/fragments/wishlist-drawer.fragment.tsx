@@ -1,4 +1,4 @@
-import { createApi, createFragment } from '@detour/shared-ui/remote';
+import { createApi, createFragment } from '@detour/remote-kit';
 import { WishlistDrawer } from '../wishlist/WishlistDrawer';
 
 export const { mount, update, unmount } = createFragment({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { printPath } from '@detour/shared-contracts';
 import { Button, Dialog } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';

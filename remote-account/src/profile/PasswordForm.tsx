@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { passwordLimits } from '@detour/shared-contracts';
 import { Button, ErrorSummary } from '@detour/shared-ui';
-import { useApi } from '@detour/shared-ui/remote';
+import { useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';

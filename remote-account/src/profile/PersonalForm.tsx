@@ -12,7 +12,7 @@ import {
   TextField,
   text as type,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { SavedNote } from '../form/SavedNote';

@@ -1,6 +1,6 @@
 import { printPath } from '@detour/shared-contracts';
 import { Button, LogoutIcon } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { signOut } from '../session/account.client';

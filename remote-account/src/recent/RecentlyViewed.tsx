@@ -1,6 +1,6 @@
 import { Carousel, SectionHeader } from '@detour/shared-ui';
 import type { Json } from '@detour/shared-contracts';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { parseRecentProps, toRecentViews } from './recent.view-model';
 import { RecentCard } from './RecentCard';

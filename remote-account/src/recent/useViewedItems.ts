@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ViewedItem } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 import { keepViewed, readViewed, viewedKey } from './viewed-items';
 
 export interface ViewedItems {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ok, type PasskeysResponse, type Result } from '@detour/shared-contracts';
 import { Button, LockIcon, Note, TextField } from '@detour/shared-ui';
-import { useApi, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { SavedNote } from '../form/SavedNote';

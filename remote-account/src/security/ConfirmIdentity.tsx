@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ok, type Result } from '@detour/shared-contracts';
 import { Button, Dialog, LockIcon, Note } from '@detour/shared-ui';
-import { useApi, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';
 import { formStyles } from '../form/form.styles';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Passkey, PasskeysResponse } from '@detour/shared-contracts';
 import { Button, Note, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { useSend } from '../form/useSend';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ok, type Account, type Result } from '@detour/shared-contracts';
 import { Button, LockIcon, Note } from '@detour/shared-ui';
-import { useApi, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';

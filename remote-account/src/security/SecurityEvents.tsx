@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { Loaded } from './Loaded';
 import { securityEventsQuery } from './security.query';

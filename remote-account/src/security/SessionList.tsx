@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, Result, SessionsResponse } from '@detour/shared-contracts';
 import { Button, LogoutIcon, Tag, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';

@@ -38,7 +38,7 @@ import {
   validateSecurityEvents,
   validateSessions,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadPasskeys, loadSecurityEvents, loadSessions } from './security.client';
 
 const personal = { meta: { personal: true }, staleTime: 0, refetchOnWindowFocus: true } as const;

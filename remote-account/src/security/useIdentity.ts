@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Result } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 
 type Work = () => Promise<Result<unknown, ApiError>>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Account } from '@detour/shared-contracts';
 import { ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { meQuery } from './account.query';
 import { addressOf, doorAddress } from './sign-in-address';

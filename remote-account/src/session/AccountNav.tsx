@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Anchor, media } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { accountAddress } from './sign-in-address';
 

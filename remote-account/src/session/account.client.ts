@@ -36,7 +36,7 @@ import {
   validateTrips,
   validateUpdateMe,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 

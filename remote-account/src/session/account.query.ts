@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadMe, loadTrips } from './account.client';
 
 // Kept by no history entry, and asked again when one comes back to the tab: somebody may have signed out meanwhile.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Account } from '@detour/shared-contracts';
-import { useHost, useWishlistReload } from '@detour/shared-ui/remote';
+import { useHost, useWishlistReload } from '@detour/remote-kit';
 
 /** Tells the shop who is signed in now; the wishlists of browser and account were merged or parted by the gateway. */
 export const useSignedInChange = (): ((account: Pick<Account, 'firstName'> | null) => void) => {

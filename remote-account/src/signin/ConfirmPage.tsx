@@ -2,14 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { safeReturnPath } from '@detour/shared-contracts';
 import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
-import {
-  useApi,
-  useHost,
-  useHydrated,
-  useLinkToken,
-  useShopLocation,
-  useSite,
-} from '@detour/shared-ui/remote';
+import { useApi, useHost, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { PageFrame } from '../form/PageFrame';
 import { useSend } from '../form/useSend';

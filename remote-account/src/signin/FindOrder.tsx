@@ -1,6 +1,6 @@
 import { printPath } from '@detour/shared-contracts';
 import { Anchor, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { SidePanel } from '../form/SidePanel';
 import { useText } from '../text';
 

@@ -1,4 +1,4 @@
-import { useLinkToken } from '@detour/shared-ui/remote';
+import { useLinkToken } from '@detour/remote-kit';
 import { ForgotPassword } from './ForgotPassword';
 import { NewPassword } from './NewPassword';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '@detour/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@detour/shared-ui';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';

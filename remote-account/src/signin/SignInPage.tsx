@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { safeReturnPath, type Account } from '@detour/shared-contracts';
 import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
-import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { meQuery } from '../session/account.query';

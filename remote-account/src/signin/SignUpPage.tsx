@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LinkButton } from '@detour/shared-ui';
-import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useShopLocation, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { doorAddress } from '../session/sign-in-address';

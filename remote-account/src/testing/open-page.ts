@@ -5,7 +5,7 @@ import {
   renderRemote,
   type FakeHandlers,
   type RenderRemoteOptions,
-} from '@detour/shared-ui/testing';
+} from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 

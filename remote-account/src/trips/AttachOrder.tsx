@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Note } from '@detour/shared-ui';
-import { useApi, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { useSend } from '../form/useSend';

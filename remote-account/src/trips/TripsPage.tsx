@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { EmptyState, ErrorBlock, LinkButton, Skeleton, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { AccountGate } from '../session/AccountGate';
 import { AccountNav } from '../session/AccountNav';

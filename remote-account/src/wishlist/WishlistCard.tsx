@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Picture, Price, text as type } from '@detour/shared-ui';
-import { WishlistButton } from '@detour/shared-ui/remote';
+import { WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { WishlistView } from './wishlist.view-model';
 

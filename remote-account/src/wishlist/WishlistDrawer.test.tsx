@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFragment } from '@detour/shared-ui/remote';
+import { createFragment } from '@detour/remote-kit';
 import {
   fakeApi,
   renderFragment,
   type FakeHandlers,
   type RenderFragmentOptions,
-} from '@detour/shared-ui/testing';
+} from '@detour/remote-kit/testing';
 import fr_FR from '../messages/fr_FR.json';
 import nl_NL from '../messages/nl_NL.json';
 import { wishlistFixture } from '../testing/account.fixture';

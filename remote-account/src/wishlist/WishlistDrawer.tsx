@@ -1,14 +1,7 @@
 import { css } from '@emotion/react';
 import type { Json } from '@detour/shared-contracts';
 import { Button, Dialog, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
-import {
-  useFormat,
-  useHost,
-  useRoute,
-  useShopLocation,
-  useSite,
-  WishlistNotices,
-} from '@detour/shared-ui/remote';
+import { useFormat, useHost, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { addItemsAddress } from './add-items';

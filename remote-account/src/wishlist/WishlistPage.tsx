@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { CardGrid, EmptyState, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
-import { isSignedIn, useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { isSignedIn, useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';
 import { AccountNav } from '../session/AccountNav';
 import { addressOf, doorAddress } from '../session/sign-in-address';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WishlistItem } from '@detour/shared-contracts';
-import { useApi, useSite, useWishlist } from '@detour/shared-ui/remote';
+import { useApi, useSite, useWishlist } from '@detour/remote-kit';
 import { loadWishlist } from './wishlist.client';
 
 export interface WishlistItems {

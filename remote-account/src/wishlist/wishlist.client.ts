@@ -1,6 +1,6 @@
 import { wishlistCall, type Locale, type Result, type WishlistResponse } from '@detour/shared-contracts';
 import { validateWishlist } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export const loadWishlist = (
   api: Api,

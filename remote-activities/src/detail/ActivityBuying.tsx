@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { ActivityDetail } from '@detour/shared-contracts';
 import { Button, PriceBar, text as type } from '@detour/shared-ui';
-import { CriteriaGate, useFormat } from '@detour/shared-ui/remote';
+import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivityPrice, type ActivityView } from './activity.view-model';
 import { ActivityPanel } from './ActivityPanel';

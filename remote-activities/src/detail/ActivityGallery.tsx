@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDetail } from '@detour/shared-contracts';
 import { Gallery } from '@detour/shared-ui';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityImagesQuery } from './activity.query';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { container, ErrorBlock, Skeleton } from '@detour/shared-ui';
-import { useApi, useRoute, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { useApi, useRoute, useSite, WishlistNotices } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityQuery } from './activity.query';
 import { ActivitySheet } from './ActivitySheet';

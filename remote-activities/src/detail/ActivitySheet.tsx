@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ActivityDetail } from '@detour/shared-contracts';
 import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
-import { Fragment, useSite, WishlistButton } from '@detour/shared-ui/remote';
+import { Fragment, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivityView, type ActivityView } from './activity.view-model';
 import { ActivityBuying } from './ActivityBuying';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftCheckoutAddress, giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts';
 import { Button, ChoiceCard, ChoiceGroup, Dialog, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { ActivityPrice } from './activity.view-model';
 

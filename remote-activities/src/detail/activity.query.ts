@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { activityDetailCall, activityImagesCall, type Locale } from '@detour/shared-contracts';
 import { validateActivityDetail, validateActivityImages } from '@detour/shared-contracts/validators';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 
 export const activityQuery = (api: Api, id: string, locale: Locale) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@detour/shared-contracts';
-import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { ActivityPage } from './ActivityPage';
 import { activityImagesQuery, activityQuery } from './activity.query';
 import { activityPath } from './activity.view-model';

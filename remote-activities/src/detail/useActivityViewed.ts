@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActivityDetail } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** Tells the shop once which activity is looked at; the list of what was seen is another remote's. @spec RECENT-003 */
 export const useActivityViewed = (activity: ActivityDetail): void => {

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@detour/shared-contracts';
-import { useCriteria, usePatchCriteria } from '@detour/shared-ui/remote';
+import { useCriteria, usePatchCriteria } from '@detour/remote-kit';
 import { partyBounds, partyOf, type PartyBounds } from './party';
 
 export interface Party {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { container, Skeleton, text as type } from '@detour/shared-ui';
-import { useHydrated, WishlistNotices } from '@detour/shared-ui/remote';
+import { useHydrated, WishlistNotices } from '@detour/remote-kit';
 import { useText } from '../text';
 import { HeldGift } from './HeldGift';
 import { SessionGift } from './SessionGift';

@@ -1,6 +1,6 @@
 import { factLine, parseIsoDate, type VoucherStatus } from '@detour/shared-contracts';
 import { text as type } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
 /** What the gift is called, and until when it can be used. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBoxCode } from '@detour/shared-contracts';
-import { isApiError, useApi, useSite } from '@detour/shared-ui/remote';
+import { isApiError, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { CodeForm } from './CodeForm';
 import { GiftFacts } from './GiftFacts';

@@ -11,7 +11,7 @@ import {
   TextField,
   text as type,
 } from '@detour/shared-ui';
-import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { BoxStayCard } from '../stays/BoxStayCard';
 import { useText } from '../text';
 import { toHeldStayView } from './held-stay.view-model';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { LinkButton, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 /** Way to the page that opens a gift for a session, `code` filled in; a code alone lists but does not redeem (A-221). */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { productPath, type VoucherStatus } from '@detour/shared-contracts';
 import { LinkButton, Note } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { OpenGift } from './OpenGift';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { printPath, productPath, type BeneficiaryGift } from '@detour/shared-contracts';
 import { Button, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { GiftFacts } from './GiftFacts';
 import { closeGift, sessionQuery } from './held-box.query';

@@ -28,7 +28,7 @@ import {
   validateHeldBoxOffers,
   validateVoucherStatus,
 } from '@detour/shared-contracts/validators';
-import { unwrap, type Api, type ApiError } from '@detour/shared-ui/remote';
+import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
 
 /** Packages of a hotel that are asked for. @spec BENEF-004 */
 const numberOfPackagesPerHotel = 20;

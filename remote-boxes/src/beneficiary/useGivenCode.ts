@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLinkCode, useSnapshotState } from '@detour/shared-ui/remote';
+import { useLinkCode, useSnapshotState } from '@detour/remote-kit';
 
 /** The code whose stays are shown, and how another one takes its place. It comes back with the history entry. Empty without one. */
 export const useGivenCode = (): readonly [string, (code: string) => void] => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IsoDate } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { heldFacetsQuery, heldOffersQuery, type GiftSource, type HeldWish } from './held-box.query';
 
 const nothing: HeldWish = { checkin: null, stars: [] };

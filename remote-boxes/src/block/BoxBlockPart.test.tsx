@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BoxBlock, Locale } from '@detour/shared-contracts';
-import { createFragment } from '@detour/shared-ui/remote';
-import { fakeApi, renderFragment } from '@detour/shared-ui/testing';
+import { createFragment } from '@detour/remote-kit';
+import { fakeApi, renderFragment } from '@detour/remote-kit/testing';
 import it_IT from '../messages/it_IT.json';
 import { detailFixture } from '../testing/boxes.fixture';
 import { BoxBlockPart } from './BoxBlockPart';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { boxBlockCall, type BoxBlock } from '@detour/shared-contracts';
 import { validateBoxBlock } from '@detour/shared-contracts/validators';
 import { GiftBoxCarousel, LinkButton, media, SectionHeader } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toGiftBoxItem } from './box-block.view-model';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Image } from '@detour/shared-contracts';
 import { media, Picture, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { BoxFace } from '../listing/BoxFace';
 import { useText } from '../text';
 

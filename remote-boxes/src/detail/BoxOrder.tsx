@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BoxDetail } from '@detour/shared-contracts';
 import { Price, PriceBar, text as type } from '@detour/shared-ui';
-import { useCriteria, usePatchCriteria } from '@detour/shared-ui/remote';
+import { useCriteria, usePatchCriteria } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { BoxDetailView } from './box-detail.view-model';
 import { FormatChoice } from './FormatChoice';

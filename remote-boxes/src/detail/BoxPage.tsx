@@ -2,14 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
 import { Breadcrumb, container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import {
-  isApiError,
-  useApi,
-  useHydrated,
-  useRoute,
-  useSite,
-  WishlistNotices,
-} from '@detour/shared-ui/remote';
+import { isApiError, useApi, useHydrated, useRoute, useSite, WishlistNotices } from '@detour/remote-kit';
 import { BoxStays } from '../stays/BoxStays';
 import { useText } from '../text';
 import { boxCodeOf } from './box-code';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { BoxDetail } from '@detour/shared-contracts';
 import { CheckIcon, text as type } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useBoxMigration } from '../listing/useBoxMigration';
 import { useText } from '../text';
 import { toBoxDetailView } from './box-detail.view-model';

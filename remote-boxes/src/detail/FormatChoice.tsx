@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { giftFormats, type GiftFormat } from '@detour/shared-contracts';
 import { ChoiceCard, ChoiceGroup, Tag, text as type } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import type { Shipping } from './useShipping';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { boxProductDetailCall, type Locale } from '@detour/shared-contracts';
 import { validateBoxProductDetail } from '@detour/shared-contracts/validators';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 
 export const boxQuery = (api: Api, locale: Locale, code: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { boxPath, printPath, type BoxDetail } from '@detour/shared-contracts';
-import { isApiError, type PageDefinition } from '@detour/shared-ui/remote';
+import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { linesOf } from '../listing/box.view-model';
 import { boxStaysQuery } from '../stays/box-stays.query';
 import { boxCodeOf } from './box-code';

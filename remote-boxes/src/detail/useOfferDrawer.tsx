@@ -1,5 +1,5 @@
 import type { BoxDetail, GiftFormat, RemoteHost } from '@detour/shared-contracts';
-import { Fragment, useFragmentDrawer, useSite, type FragmentDrawer } from '@detour/shared-ui/remote';
+import { Fragment, useFragmentDrawer, useSite, type FragmentDrawer } from '@detour/remote-kit';
 import { checkoutOf, drawerPropsOf } from './box-detail.view-model';
 
 export interface OfferDrawer extends FragmentDrawer {

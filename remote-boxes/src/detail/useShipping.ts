@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { postsGifts, shippingCostCall, type Cents, type GiftFormat } from '@detour/shared-contracts';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
-import { unwrap, useApi, useSite } from '@detour/shared-ui/remote';
+import { unwrap, useApi, useSite } from '@detour/remote-kit';
 
 /** Whether a box can go by post, and for how much (cents). */
 export type Shipping =

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Anchor, media, Price, text as type } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import type { BoxView } from './box.view-model';
 import { BoxFace } from './BoxFace';
 

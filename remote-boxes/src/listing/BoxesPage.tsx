@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
 import { container, EmptyState, ErrorBlock, LinkButton, Pagination, text as type } from '@detour/shared-ui';
-import { useApi, useFormat, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { onlyBoxes, priceSpanOf, toBoxView, type WireBox } from './box.view-model';
 import { BoxesBanner } from './BoxesBanner';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { boxesCall, type Locale } from '@detour/shared-contracts';
 import { validateBoxes } from '@detour/shared-contracts/validators';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 
 /** All boxes of a locale; listing and detail share it, so that opening a box loads nothing. */
 export const boxesQuery = (api: Api, locale: Locale) =>

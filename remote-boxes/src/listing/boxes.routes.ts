@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { boxPageAddress, boxPageOf } from './box-pages';
 import { boxesQuery } from './boxes.query';
 import { BoxesPage } from './BoxesPage';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Anchor, LinkButton, media, Picture, ScoreBadge, Stars, Tag, text as type } from '@detour/shared-ui';
-import { WishlistButton } from '@detour/shared-ui/remote';
+import { WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { BoxStayView } from './box-stay.view-model';
 

@@ -13,7 +13,7 @@ import {
   useMedia,
   type LazyMapProps,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useMapKey, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { boxPlacesQuery } from './box-stays.query';
 import { toBoxStayView, toMarker, type BoxStayView } from './box-stay.view-model';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { boxOffersCall, type BoxOffersQuery, type Locale } from '@detour/shared-contracts';
 import { validateBoxOffers } from '@detour/shared-contracts/validators';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 
 /** Stays of a page. @spec BOX-014 */
 export const boxPageSize = 8;

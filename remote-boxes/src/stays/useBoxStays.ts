@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { boxStaysQuery } from './box-stays.query';
 import { toBoxStayView, type BoxStayView } from './box-stay.view-model';

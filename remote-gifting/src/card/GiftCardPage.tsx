@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { giftCardScene, voucherMonths } from '@detour/shared-contracts';
 import { Button, container, GiftIcon, PriceBar, Skeleton, text } from '@detour/shared-ui';
-import { CriteriaGate, useFormat } from '@detour/shared-ui/remote';
+import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { CustomizationFields } from '../customization/CustomizationFields';
 import { GiftCover } from '../preview/GiftCover';
 import { GiftPreview } from '../preview/GiftPreview';

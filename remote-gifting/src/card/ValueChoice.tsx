@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import type { Cents } from '@detour/shared-contracts';
 import { ChoiceChip, ChoiceGroup, TextField } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { presets, readCardValue, valueRule } from './card-value';
 

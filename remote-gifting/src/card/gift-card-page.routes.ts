@@ -1,5 +1,5 @@
 import { printPath } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import type { Text } from '../text';
 import { GiftCardPage } from './GiftCardPage';
 

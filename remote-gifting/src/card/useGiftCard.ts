@@ -7,7 +7,7 @@ import {
   usePatchCriteria,
   useSite,
   useSnapshotState,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { useState } from 'react';
 import { useCustomization } from '../customization/useCustomization';
 import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';

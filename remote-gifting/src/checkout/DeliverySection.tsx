@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { languageTagOf, type DeliveryField } from '@detour/shared-contracts';
 import { CheckboxField, media, SelectField, TextField, text, type TextFieldProps } from '@detour/shared-ui';
-import { countryOptions } from '@detour/shared-ui/checkout';
-import { useSite } from '@detour/shared-ui/remote';
+import { countryOptions } from '@detour/shared-checkout';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { deliveryFieldId, deliveryLabels, type Delivery } from './useDelivery';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
-import { BuyerFields, WalletButton } from '@detour/shared-ui/checkout';
-import { useSite } from '@detour/shared-ui/remote';
+import { BuyerFields, WalletButton } from '@detour/shared-checkout';
+import { useSite } from '@detour/remote-kit';
 import { ExtrasSection } from '../extras/ExtrasSection';
 import { useText } from '../text';
 import { CheckoutFrame } from './CheckoutFrame';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { offersExtras, parseGiftWish, printPath, zonedNow, type GiftWish } from '@detour/shared-contracts';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { useGiftExtras } from '../extras/useGiftExtras';
 import { formatInForce, shippingOf } from '../setup/setup.view-model';
 import { useShipping } from '../shipping/useShipping';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { printPath } from '@detour/shared-contracts';
 import { LinkButton, Note } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../text';
 import type { GiftOrderFailure } from './useGiftOrdering';
 

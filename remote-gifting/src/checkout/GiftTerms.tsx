@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { legalPath } from '@detour/shared-contracts';
 import { Anchor, text, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface GiftTermsProps {

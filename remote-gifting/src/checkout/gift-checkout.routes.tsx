@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated, type PageDefinition } from '@detour/shared-ui/remote';
+import { useHydrated, type PageDefinition } from '@detour/remote-kit';
 import type { Text } from '../text';
 import { CheckoutSkeleton } from './CheckoutFrame';
 

@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../prices/gift-prices.client';
 import { loadStay } from '../stay/stay.client';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadGiftProduct, type GiftProductRequest } from './gift-product.client';
 
 /** The price is asked again each time a checkout opens. */

@@ -5,8 +5,8 @@ import {
   validateOrder,
   validateWalletOrder,
 } from '@detour/shared-contracts/validators';
-import type { OrderPort } from '@detour/shared-ui/checkout';
-import type { Api } from '@detour/shared-ui/remote';
+import type { OrderPort } from '@detour/shared-checkout';
+import type { Api } from '@detour/remote-kit';
 
 export const orderPortOf = (api: Api): OrderPort => ({
   create: (body, idempotencyKey) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Buyer, BuyerProblemKind } from '@detour/shared-contracts';
-import type { BuyerField, BuyerWords } from '@detour/shared-ui/checkout';
+import type { BuyerField, BuyerWords } from '@detour/shared-checkout';
 import { useText, type TextId } from '../text';
 
 const problemTexts: Readonly<Record<BuyerProblemKind, TextId>> = {

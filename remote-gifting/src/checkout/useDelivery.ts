@@ -7,8 +7,8 @@ import {
   type DeliveryAddress,
   type DeliveryField,
 } from '@detour/shared-contracts';
-import type { DraftStore } from '@detour/shared-ui/checkout';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import type { DraftStore } from '@detour/shared-checkout';
+import { useHost, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 
 export interface Delivery {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Buyer, GiftFormat, GiftWish, OrderRequest } from '@detour/shared-contracts';
-import { createDraftStore, useBuyerForm, type BuyerForm, type BuyerWords } from '@detour/shared-ui/checkout';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import { createDraftStore, useBuyerForm, type BuyerForm, type BuyerWords } from '@detour/shared-checkout';
+import { useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import {
   giftFieldId,

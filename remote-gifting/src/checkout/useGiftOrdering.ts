@@ -7,8 +7,8 @@ import {
   type DraftStore,
   type OrderFailure,
   type OrderServices,
-} from '@detour/shared-ui/checkout';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+} from '@detour/shared-checkout';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { orderPortOf } from './order.client';
 
 /** Why nothing was bought: the order was refused, or the wallet did not pay. */

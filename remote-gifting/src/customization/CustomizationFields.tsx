@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { giftTextLimits, type GiftField } from '@detour/shared-contracts';
 import { TextAreaField, TextField, VisuallyHidden } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { giftFieldId, type CustomizationForm } from './useCustomizationForm';
 

@@ -6,7 +6,7 @@ import {
   type GiftCustomization,
   type StoragePort,
 } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** Saves the words of a gift, or removes what was saved when there are none. @spec GIFT-028 GIFT-029 GIFT-031 */
 export const keepCustomization = (storage: StoragePort, customization: GiftCustomization): void => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Price, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { boxPromo, type Cents } from '@detour/shared-contracts';
 import { useText } from '../text';
 import type { DrawerFacts } from './drawer-facts';

@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { FragmentModule, Json } from '@detour/shared-contracts';
-import { renderFragment, type RenderedFragment, type RenderFragmentOptions } from '@detour/shared-ui/testing';
+import {
+  renderFragment,
+  type RenderedFragment,
+  type RenderFragmentOptions,
+} from '@detour/remote-kit/testing';
 import { createGiftFragment } from '../panel/create-gift-fragment';
 import { recordedApi, type RecordedApi } from '../testing/open-page';
 import { messagesFor, plain } from '../testing/view-tools';

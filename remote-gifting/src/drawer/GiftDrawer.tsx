@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { voucherMonths, type Json } from '@detour/shared-contracts';
 import { Button, Dialog, GiftIcon, text } from '@detour/shared-ui';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 import { CustomizationFields } from '../customization/CustomizationFields';
 import { FeatureList } from '../setup/FeatureList';
 import { FormatChoice } from '../setup/FormatChoice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codeInFormat, giftCheckoutAddress, type Cents, type GiftFormat } from '@detour/shared-contracts';
-import { useCriteria, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { useCriteria, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { keepCustomization, useCustomization } from '../customization/useCustomization';
 import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';
 import { formatInForce, shippingOf } from '../setup/setup.view-model';

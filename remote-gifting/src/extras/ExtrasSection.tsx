@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { ExtraGroup, ExtraOption } from '@detour/shared-contracts';
 import { CheckboxField, ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { GiftExtras } from './useGiftExtras';
 

@@ -1,6 +1,6 @@
 import { giftExtrasCall, type GiftExtrasResponse, type Locale, type Result } from '@detour/shared-contracts';
 import { validateGiftExtras } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export const loadGiftExtras = (
   api: Api,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenExtras, pressExtra, type ExtraGroup, type ExtraOption } from '@detour/shared-contracts';
-import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { giftExtrasQuery } from './gift-extras.query';
 
 export interface GiftExtras {

@@ -1,4 +1,4 @@
-import { createApi } from '@detour/shared-ui/remote';
+import { createApi } from '@detour/remote-kit';
 import { GiftDrawer } from '../drawer/GiftDrawer';
 import { createGiftFragment } from '../panel/create-gift-fragment';
 

@@ -1,4 +1,4 @@
-import { createApi } from '@detour/shared-ui/remote';
+import { createApi } from '@detour/remote-kit';
 import { createGiftFragment } from '../panel/create-gift-fragment';
 import { GiftPanel } from '../panel/GiftPanel';
 

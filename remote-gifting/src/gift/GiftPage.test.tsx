@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { refusalTime } from '../customization/useCustomizationForm';
 import { pricesFixture, shippingFixture } from '../testing/gift.fixture';
 import { closePages, openPage } from '../testing/open-page';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts';
 import { container, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
-import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
+import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/remote-kit';
 import { stayQuery } from '../stay/stay.query';
 import { useText } from '../text';
 import { GiftStay } from './GiftStay';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { printPath, productPath, type StayDetail } from '@detour/shared-contracts';
 import { Breadcrumb, Button, GiftIcon, LinkButton, PriceBar, text } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { GiftCover } from '../preview/GiftCover';
 import { GiftSetupForm } from '../setup/GiftSetupForm';
 import { useGiftSetup } from '../setup/useGiftSetup';

@@ -5,7 +5,7 @@ import {
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { coverSizes } from '../preview/GiftCover';
 import { giftPricesQuery } from '../prices/gift-prices.query';
 import { stayQuery } from '../stay/stay.query';

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { renderFragment, type RenderedFragment, type RenderFragmentOptions } from '@detour/shared-ui/testing';
+import {
+  renderFragment,
+  type RenderedFragment,
+  type RenderFragmentOptions,
+} from '@detour/remote-kit/testing';
 import { recordedApi } from '../testing/open-page';
 import { messagesFor } from '../testing/view-tools';
 import { createGiftFragment } from './create-gift-fragment';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { GiftCustomization } from '@detour/shared-contracts';
 import { media, text, VisuallyHidden } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface GiftPreviewProps {

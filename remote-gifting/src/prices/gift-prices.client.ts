@@ -1,6 +1,6 @@
 import { giftPricesCall, type GiftPricesResponse, type Locale, type Result } from '@detour/shared-contracts';
 import { validateGiftPrices } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface GiftPricesRequest {
   /** Of the package. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadGiftPrices, type GiftPricesRequest } from './gift-prices.client';
 
 /** Every number of nights at once: choosing another one needs no further call. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts';
 import { ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import type { Shipping } from '../shipping/useShipping';
 import { useText, type TextId } from '../text';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ErrorBlock, Note, Skeleton, VisuallyHidden } from '@detour/shared-ui';
-import { CriteriaGate } from '@detour/shared-ui/remote';
+import { CriteriaGate } from '@detour/remote-kit';
 import { CustomizationFields } from '../customization/CustomizationFields';
 import { GiftPreview } from '../preview/GiftPreview';
 import { useText } from '../text';

@@ -9,7 +9,7 @@ import {
   useNow,
   usePatchCriteria,
   useSite,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';
 import { giftPricesQuery } from '../prices/gift-prices.query';

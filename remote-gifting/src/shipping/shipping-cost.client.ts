@@ -5,7 +5,7 @@ import {
   type ShippingCostResponse,
 } from '@detour/shared-contracts';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export const loadShippingCost = (
   api: Api,

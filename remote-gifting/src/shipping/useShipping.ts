@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { postsGifts, type Cents } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { shippingCostQuery } from './shipping-cost.query';
 
 /** Whether a gift can go by post, and for how much. */

@@ -1,6 +1,6 @@
 import { stayDetailCall, type Locale, type Result, type StayDetail } from '@detour/shared-contracts';
 import { validateStayDetail } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface StayRequest {
   readonly id: string;

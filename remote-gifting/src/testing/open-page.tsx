@@ -1,13 +1,13 @@
 import { act, configure } from '@testing-library/react';
 import type { Call } from '@detour/shared-contracts';
-import type { Api, RequestOptions } from '@detour/shared-ui/remote';
+import type { Api, RequestOptions } from '@detour/remote-kit';
 import {
   fakeApi,
   renderRemote,
   type FakeHandlers,
   type RenderedRemote,
   type RenderRemoteOptions,
-} from '@detour/shared-ui/testing';
+} from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import {
   boxFixture,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
 import { isoDate, type ActivityChoice } from '@detour/shared-contracts';
 import { ChoiceChip, ChoiceGroup, FieldError, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { activityDaysInForce, type ActivityDays } from './activity-days';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { parseIsoDate } from '@detour/shared-contracts';
 import { preloadCalendar, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../calendar/useStayCalendar';
 import { useText } from '../text';
 import { DatesPanel } from './DatesPanel';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Criteria, Guests } from '@detour/shared-contracts';
 import { DateRangePanel, type DatePicker, type DateRangeSummary, type PopoverProps } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import type { StayCalendar } from '../calendar/stay-calendar';
 import { useText } from '../text';
 import { guestsLabel } from './guests';

@@ -11,7 +11,7 @@ import {
   text,
   useMedia,
 } from '@detour/shared-ui';
-import { CriteriaGate, useFormat } from '@detour/shared-ui/remote';
+import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { Announcement, BookButton } from './BookingPanel';
 import { BookingFields } from './BookingFields';

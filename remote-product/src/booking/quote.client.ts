@@ -7,7 +7,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateQuote } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface QuoteRequest {
   readonly id: string;

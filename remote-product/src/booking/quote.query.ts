@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { guestsOf, type Criteria, type Locale, type Quote } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadQuote, type QuoteRequest } from './quote.client';
 
 /** null without dates: a quote is a price for dates, and in their absence the from-price stands. */

@@ -12,7 +12,7 @@ import {
   type StayDetail,
 } from '@detour/shared-contracts';
 import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
-import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { nightsQuery } from '../calendar/availabilities.query';
 import { useText } from '../text';
 import type { ActivityDatesProps } from './ActivityDates';

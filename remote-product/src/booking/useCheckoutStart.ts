@@ -7,7 +7,7 @@ import {
   type Criteria,
   type StayDetail,
 } from '@detour/shared-contracts';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import { useHost, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce } from './activity-days';
 import type { PanelView } from './panel.view-model';
 

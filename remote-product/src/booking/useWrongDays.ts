@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Quote } from '@detour/shared-contracts';
-import { usePatchCriteria } from '@detour/shared-ui/remote';
+import { usePatchCriteria } from '@detour/remote-kit';
 
 /** Days of activities that came with an address and cannot be had are dropped: they would make the whole stay unbookable. */
 export const useWrongDays = (quote: Quote | undefined): void => {

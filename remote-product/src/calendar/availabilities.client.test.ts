@@ -1,4 +1,4 @@
-import { fakeApi } from '@detour/shared-ui/testing';
+import { fakeApi } from '@detour/remote-kit/testing';
 import { loadAvailabilities } from './availabilities.client';
 
 describe('the availabilities of a product', () => {

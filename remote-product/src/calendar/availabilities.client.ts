@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateAvailabilities, validateCheckoutNights } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface AvailabilitiesRequest {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { languageTagOf } from '@detour/shared-contracts';
 import type { CalendarLabels } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 /** The words of the calendar in the visitor's language. */

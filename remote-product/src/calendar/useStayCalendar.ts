@@ -14,7 +14,7 @@ import {
   type StayDetail,
 } from '@detour/shared-contracts';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { calendarQuery, checkoutNightsQuery } from './availabilities.query';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';

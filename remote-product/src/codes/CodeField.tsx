@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState, type KeyboardEvent } from 'react';
 import { Button, LiveRegion, text, TextField } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { AppliedCode } from './applied-code';
 import { codeProblemText, type CodeProblem } from './code-problem';

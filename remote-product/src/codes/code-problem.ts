@@ -1,5 +1,5 @@
 import type { VoucherRefusal } from '@detour/shared-contracts';
-import { isApiError } from '@detour/shared-ui/remote';
+import { isApiError } from '@detour/remote-kit';
 import type { TextId } from '../text';
 
 /** Why a code does nothing. */

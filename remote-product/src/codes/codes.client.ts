@@ -14,7 +14,7 @@ import {
   validateGiftCardCheck,
   validatePromotionCheck,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface CodeQuestion {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import type { Locale } from '@detour/shared-contracts';
 import { checkGiftCard, checkPromotion, loadSessionGift, type CodeQuestion } from './codes.client';
 

@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '@detour/shared-ui/checkout';
+import type { CheckoutDraft } from '@detour/shared-checkout';
 
 /** Codes of a checkout, those in force and those that are being typed; a reload finds them again. */
 export interface KeptCodes {

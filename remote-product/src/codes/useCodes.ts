@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cents } from '@detour/shared-contracts';
-import type { DraftStore } from '@detour/shared-ui/checkout';
-import { unwrap, useApi, useSite } from '@detour/shared-ui/remote';
+import type { DraftStore } from '@detour/shared-checkout';
+import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { isInForce, toAppliedCard, toAppliedPromotion, toDeduction, type AppliedCode } from './applied-code';
 import { toCodeProblem, type CodeProblem } from './code-problem';

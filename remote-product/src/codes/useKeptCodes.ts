@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DraftStore } from '@detour/shared-ui/checkout';
-import { useHost } from '@detour/shared-ui/remote';
+import type { DraftStore } from '@detour/shared-checkout';
+import { useHost } from '@detour/remote-kit';
 import { readKeptCodes, writeKeptCodes, type KeptCodes } from './kept-codes';
 
 export interface CodeStore {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BeneficiaryGift } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { sessionGiftQuery } from './codes.query';
 import { mostGiftCards } from './kept-codes';
 import type { CodeStore } from './useKeptCodes';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Criteria } from '@detour/shared-contracts';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { OfferBasis } from '../hotel/RoomCard';
 import { hotelQuery } from '../hotel/hotel.query';

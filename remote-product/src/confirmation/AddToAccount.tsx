@@ -1,6 +1,6 @@
 import { printPath } from '@detour/shared-contracts';
 import { LinkButton, UserIcon } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface AddToAccountProps {

@@ -11,7 +11,7 @@ import {
   useLinkToken,
   useSite,
   useSnapshotState,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { endedOrder } from '../order/order-words';
 import { orderQuery } from '../order/order.query';
 import { useCheckoutDraft } from '../summary/useCheckoutDraft';

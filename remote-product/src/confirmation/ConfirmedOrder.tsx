@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@detour/shared-contracts';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { TripFacts } from '../trip/TripFacts';
 import { TripPrice } from '../trip/TripPrice';

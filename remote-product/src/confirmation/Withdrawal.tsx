@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { zonedNow, type Order } from '@detour/shared-contracts';
 import { Button, Dialog, FieldError, Note } from '@detour/shared-ui';
-import { useApi, useFormat, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { releaseOrder } from '../order/order.client';
 import { useText } from '../text';
 

@@ -19,7 +19,7 @@ import {
   useHost,
   useNow,
   useSite,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { hotelOffersQuery } from '../hotel/hotel-offers.query';
 import { toStayCard } from '../hotel/stay-card.view-model';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { hotelPath, type Json } from '@detour/shared-contracts';
-import { usePartQueryClient, useCriteria, useSite } from '@detour/shared-ui/remote';
+import { usePartQueryClient, useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';

@@ -1,5 +1,5 @@
 import { hotelPath, type StayDetail } from '@detour/shared-contracts';
-import { useCriteria, useSite } from '@detour/shared-ui/remote';
+import { useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { createFragment } from '@detour/shared-ui/remote';
-import { fakeApi, renderFragment } from '@detour/shared-ui/testing';
+import { createFragment } from '@detour/remote-kit';
+import { fakeApi, renderFragment } from '@detour/remote-kit/testing';
 import { ExpiredOffers } from '../expired/ExpiredOffers';
 import fr_FR from '../messages/fr_FR.json';
 import { offersFixture } from '../testing/reviews.fixture';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { StayDetail } from '@detour/shared-contracts';
 import { Button, media } from '@detour/shared-ui';
-import { Fragment } from '@detour/shared-ui/remote';
+import { Fragment } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export const giftPanelId = 'stay-gift-panel';

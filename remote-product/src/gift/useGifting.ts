@@ -6,7 +6,7 @@ import {
   type Locale,
   type StayDetail,
 } from '@detour/shared-contracts';
-import { useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
 /** Whether the page is in the flow of gifts; the query says so, hence the server knows it too. */
 export const isGifting = (search: string): boolean => new URLSearchParams(search).get('flow') === 'gifting';

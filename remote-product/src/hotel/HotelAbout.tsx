@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { factLine, type HotelPage } from '@detour/shared-contracts';
 import { media, ReadMore, SectionHeader, text } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { EcoNote } from '../practical/EcoNote';
 import { PracticalInfos } from '../practical/PracticalInfos';
 import { toPracticalEntries } from '../practical/practical.view-model';

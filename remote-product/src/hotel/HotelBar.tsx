@@ -11,7 +11,7 @@ import {
   UsersIcon,
   type Tab,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { DatesPanel } from '../booking/DatesPanel';
 import { guestsLabel } from '../booking/guests';
 import { GuestsPanel } from '../booking/GuestsPanel';

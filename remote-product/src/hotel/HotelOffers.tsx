@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Criteria } from '@detour/shared-contracts';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
-import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import { hotelOffersQuery } from './hotel-offers.query';
 import { toStayCard } from './stay-card.view-model';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { HotelPage } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { hotelDayFixture, hotelFixture, hotelOfferFixture, hotelRoomFixture } from '../testing/hotel.fixture';
 import { closePages, openPage } from '../testing/open-page';
 import { reviewsFixture } from '../testing/reviews.fixture';

@@ -29,7 +29,7 @@ import {
   useShopLocation,
   useSite,
   WishlistNotices,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { useText } from '../text';
 import { HotelAbout } from './HotelAbout';
 import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './HotelBar';

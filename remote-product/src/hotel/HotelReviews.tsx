@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { HotelPage } from '@detour/shared-contracts';
 import { media, SectionHeader, text } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { ReviewsDialog } from '../reviews/ReviewsDialog';
 import { reviewsQuery } from '../reviews/reviews.query';
 import { toReviewsView } from '../reviews/reviews.view-model';

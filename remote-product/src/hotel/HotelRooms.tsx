@@ -9,7 +9,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@detour/shared-ui';
-import { CriteriaGate, useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { CriteriaGate, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { guestsLabel } from '../booking/guests';
 import { useText } from '../text';
 import { hotelSectionIds } from './HotelBar';

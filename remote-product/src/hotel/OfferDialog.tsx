@@ -13,7 +13,7 @@ import {
   text,
   textLink,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { Cancellation } from '../booking/PanelState';
 import { programIcon } from '../stay/program-icons';

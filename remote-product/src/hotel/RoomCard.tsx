@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { factLine, type Criteria } from '@detour/shared-contracts';
 import { Button, media, Picture, Price, StressMessages, text } from '@detour/shared-ui';
-import { WishlistButton } from '@detour/shared-ui/remote';
+import { WishlistButton } from '@detour/remote-kit';
 import { Cancellation } from '../booking/PanelState';
 import { useText } from '../text';
 import type { OfferView, RoomView } from './hotel.view-model';

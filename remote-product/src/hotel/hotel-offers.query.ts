@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
 
 /** Only dates and travellers decide what a hotel offers. */

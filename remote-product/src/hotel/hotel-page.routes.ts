@@ -4,7 +4,7 @@ import {
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
 import { toHotelHead } from './hotel-head.view-model';

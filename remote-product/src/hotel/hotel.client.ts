@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface HotelRequest {
   /** Id or uri. */

@@ -12,7 +12,7 @@ import {
   type HotelAvailabilities,
   type IsoDate,
 } from '@detour/shared-contracts';
-import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { toCalendarDay, type CalendarFacts } from '../calendar/calendar-day.view-model';
 import { monthsFrom, type StayCalendar } from '../calendar/stay-calendar';
 import { useCalendarLabels } from '../calendar/useCalendarLabels';

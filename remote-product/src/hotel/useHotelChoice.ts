@@ -7,7 +7,7 @@ import {
   type HotelOffer,
 } from '@detour/shared-contracts';
 import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
-import { useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toDatesPatch, toGuestsPatch } from '../booking/criteria-patches';
 
 /** Dates and travellers of the hotel page, and the way from an offer to the checkout. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { isEmail, printPath } from '@detour/shared-contracts';
 import { Button, ErrorSummary, Note, TextField } from '@detour/shared-ui';
-import { useApi, useHost, useSite, type ApiError } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { findBooking } from './lookup.client';
 

@@ -5,7 +5,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateBookingLookup } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** Finds an order by its number and the address of its buyer. */
 export const findBooking = (

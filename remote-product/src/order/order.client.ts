@@ -6,7 +6,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateCancelOrder, validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface OrderQuestion {
   readonly orderUUID: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadOrder, type OrderQuestion } from './order.client';
 
 /** Always asked again: an order changes by itself (a hold runs out, a bank answers late). */

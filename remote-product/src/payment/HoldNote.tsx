@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, LiveRegion, Note } from '@detour/shared-ui';
 import type { Order } from '@detour/shared-contracts';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface HoldNoteProps {

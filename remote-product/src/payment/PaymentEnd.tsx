@@ -1,6 +1,6 @@
 import type { Order } from '@detour/shared-contracts';
 import { EmptyState, LinkButton } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { endedOrder } from '../order/order-words';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';

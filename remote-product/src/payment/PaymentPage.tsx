@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { confirmationAddress, paymentAddress, type Order } from '@detour/shared-contracts';
 import { ErrorBlock } from '@detour/shared-ui';
-import { useFormat, useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { purchaseOf } from '../order/purchase.view-model';
 import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';

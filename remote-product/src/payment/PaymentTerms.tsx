@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { legalPath } from '@detour/shared-contracts';
 import { Anchor, text, textLink } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface PaymentTermsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { zonedNow } from '@detour/shared-contracts';
 import { text } from '@detour/shared-ui';
-import { useNow, useSite } from '@detour/shared-ui/remote';
+import { useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { CardForm, emptyCard, type CardFormProps } from './CardForm';
 import { ThreeDSecure } from './ThreeDSecure';

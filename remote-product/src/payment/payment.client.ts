@@ -12,7 +12,7 @@ import {
   validateReturnFromThreeds,
   validateStartPayment,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** Digits only; expiry `MM/yy`. Never stored, never logged. */
 export type Card = NonNullable<CallBody<typeof payByCardCall>>;

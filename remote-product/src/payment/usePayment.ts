@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Order, PaymentResponse, Result } from '@detour/shared-contracts';
-import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/shared-ui/remote';
+import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
 import { confirmFreeOrder } from '../summary/confirm-free';
 import { answerThreeds, checkPayment, payByCard, startPayment, type Card } from './payment.client';

@@ -11,7 +11,7 @@ import {
   Skeleton,
   text,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { reviewLanguageOf, type ReviewLanguage, type ReviewSort } from './reviews.client';
 import {

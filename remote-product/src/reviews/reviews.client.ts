@@ -1,6 +1,6 @@
 import { reviewsCall, type Locale, type Result, type ReviewsResponse } from '@detour/shared-contracts';
 import { validateReviews } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** @spec REV-006 */
 export const reviewSorts = ['DATE_DESC', 'DATE_ASC', 'SCORE_DESC', 'SCORE_ASC'] as const;

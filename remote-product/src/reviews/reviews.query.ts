@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadReviews, reviewLanguageOf, reviewsPerPage, type ReviewsRequest } from './reviews.client';
 
 /** The newest reviews in the visitor's language, for the block of a page. */

@@ -2,14 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { summaryAddress, type StayDetail } from '@detour/shared-contracts';
 import { Button, GiftIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
-import {
-  CriteriaGate,
-  Fragment,
-  useApi,
-  useFormat,
-  useSite,
-  WishlistNotices,
-} from '@detour/shared-ui/remote';
+import { CriteriaGate, Fragment, useApi, useFormat, useSite, WishlistNotices } from '@detour/remote-kit';
 import { BookingPanel } from '../booking/BookingPanel';
 import { MobileBooking } from '../booking/MobileBooking';
 import { useBooking } from '../booking/useBooking';

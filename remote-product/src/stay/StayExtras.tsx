@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { guestsOf, type Criteria, type StayDetail } from '@detour/shared-contracts';
-import { useApi, useFormat, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { peopleIn } from '../booking/guests';
 import { giftAddress, type Gifting } from '../gift/useGifting';

@@ -14,7 +14,7 @@ import {
   textLink,
   useMedia,
 } from '@detour/shared-ui';
-import { useHost, useSite, WishlistButton } from '@detour/shared-ui/remote';
+import { useHost, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useInApp } from './useInApp';
 import type { HotelLine, StayView } from './stay.view-model';

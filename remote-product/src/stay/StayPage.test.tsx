@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
 import { offersFixture, reviewsFixture } from '../testing/reviews.fixture';

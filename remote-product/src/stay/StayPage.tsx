@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts';
 import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/shared-ui/remote';
+import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/remote-kit';
 import { ExpiredStay } from '../expired/ExpiredStay';
 import { useText } from '../text';
 import { StayDetails } from './StayDetails';

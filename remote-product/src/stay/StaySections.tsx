@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { factLine } from '@detour/shared-contracts';
 import { media, Picture, ReadMore, text } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { GiftSection } from '../gift/GiftSection';
 import type { Gifting } from '../gift/useGifting';
 import { EcoNote } from '../practical/EcoNote';

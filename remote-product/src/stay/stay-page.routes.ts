@@ -4,7 +4,7 @@ import {
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
-} from '@detour/shared-ui/remote';
+} from '@detour/remote-kit';
 import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
 import { isGifting } from '../gift/useGifting';
 import { shownOffers } from '../hotel/HotelOffers';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadStay, type StayRequest } from './stay.client';
 
 /** The stay without dates: what the server renders, the same for every visitor. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost, useHydrated, useShopLocation } from '@detour/shared-ui/remote';
+import { useHost, useHydrated, useShopLocation } from '@detour/remote-kit';
 
 /** Whether the page is shown inside the native app: it says `app=1` once, and that holds for the session (A-173). */
 export const useInApp = (): boolean => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StayDetail } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** At once, or as soon as a tab that was opened behind another one is looked at; gives how to stop waiting. */
 const whenVisible = (act: () => void): (() => void) => {

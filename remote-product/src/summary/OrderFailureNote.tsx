@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton, Note } from '@detour/shared-ui';
-import type { OrderFailure } from '@detour/shared-ui/checkout';
-import { useSite } from '@detour/shared-ui/remote';
+import type { OrderFailure } from '@detour/shared-checkout';
+import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../text';
 
 export interface OrderFailureNoteProps {

@@ -8,8 +8,8 @@ import {
   type StayDetail,
 } from '@detour/shared-contracts';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
-import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-ui/checkout';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-checkout';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { ActivityDates } from '../booking/ActivityDates';
 import { stayAddress } from '../booking/checkout-address';
 import type { PriceBreakdown } from '../booking/price-lines.view-model';

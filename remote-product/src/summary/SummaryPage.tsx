@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { printPath, type Criteria } from '@detour/shared-contracts';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useCriteria, useFormat, useSite } from '@detour/shared-ui/remote';
+import { isApiError, useApi, useCriteria, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { toPriceBreakdown } from '../booking/price-lines.view-model';
 import { quoteProblem } from '../booking/quote-problem';

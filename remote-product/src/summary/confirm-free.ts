@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@detour/shared-contracts';
-import type { OrderFailure } from '@detour/shared-ui/checkout';
-import { isTransient, type Api, type ApiError } from '@detour/shared-ui/remote';
+import type { OrderFailure } from '@detour/shared-checkout';
+import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
 import { confirmFree } from './order.client';
 
 const toFailure = (error: ApiError): OrderFailure =>

@@ -14,8 +14,8 @@ import {
   validateCreateOrder,
   validateWalletOrder,
 } from '@detour/shared-contracts/validators';
-import type { OrderPort } from '@detour/shared-ui/checkout';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { OrderPort } from '@detour/shared-checkout';
+import type { Api, ApiError } from '@detour/remote-kit';
 import { loadOrder, releaseOrder } from '../order/order.client';
 
 /** @spec WALLET-003 */

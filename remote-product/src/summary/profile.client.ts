@@ -1,6 +1,6 @@
 import { meCall, type Account, type Result } from '@detour/shared-contracts';
 import { validateMe } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** The signed-in customer; 401 without one. */
 export const loadProfile = (api: Api, signal: AbortSignal): Promise<Result<Account, ApiError>> =>

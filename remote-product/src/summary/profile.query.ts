@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadProfile } from './profile.client';
 
 /** Kept by no history entry. The form can be filled in by hand, so one try is enough. */

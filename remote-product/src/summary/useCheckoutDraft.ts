@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createDraftStore, type DraftStore } from '@detour/shared-ui/checkout';
-import { useHost } from '@detour/shared-ui/remote';
+import { createDraftStore, type DraftStore } from '@detour/shared-checkout';
+import { useHost } from '@detour/remote-kit';
 
 /** What was typed and tried in this tab; the gift checkout keeps it under the same key. */
 export const useCheckoutDraft = (): DraftStore => {

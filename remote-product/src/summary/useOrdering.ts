@@ -8,8 +8,8 @@ import {
   type OrderFailure,
   type OrderServices,
   type WalletFailure,
-} from '@detour/shared-ui/checkout';
-import { useApi, useHost, usePatchCriteria, useSite } from '@detour/shared-ui/remote';
+} from '@detour/shared-checkout';
+import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { confirmFreeOrder } from './confirm-free';
 import { toOrderRequest, type OrderWish } from './order-request';
 import { orderPortOf } from './order.client';

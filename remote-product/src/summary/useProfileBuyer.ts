@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { buyerOfAccount, fillBlanks, type BuyerForm } from '@detour/shared-ui/checkout';
-import { isSignedIn, useApi, useHydrated } from '@detour/shared-ui/remote';
+import { buyerOfAccount, fillBlanks, type BuyerForm } from '@detour/shared-checkout';
+import { isSignedIn, useApi, useHydrated } from '@detour/remote-kit';
 import { profileQuery } from './profile.query';
 
 /** A signed-in customer need not type what the profile knows. @spec ACC-001 */

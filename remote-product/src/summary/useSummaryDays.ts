@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Criteria, Quote } from '@detour/shared-contracts';
-import { usePatchCriteria } from '@detour/shared-ui/remote';
+import { usePatchCriteria } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/activity-days';
 import type { ActivityDatesProps } from '../booking/ActivityDates';
 

@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react';
 import type { Call, Locale } from '@detour/shared-contracts';
-import type { RequestOptions } from '@detour/shared-ui/remote';
+import type { RequestOptions } from '@detour/remote-kit';
 import {
   fakeApi,
   renderRemote,
   type FakeHandlers,
   type RenderedRemote,
   type RenderRemoteOptions,
-} from '@detour/shared-ui/testing';
+} from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import { hotelFixture } from './hotel.fixture';
 import { offersFixture, reviewsFixture } from './reviews.fixture';

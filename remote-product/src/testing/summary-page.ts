@@ -1,5 +1,5 @@
 import { openPage, type OpenedPage } from './open-page';
-import type { FakeHandlers } from '@detour/shared-ui/testing';
+import type { FakeHandlers } from '@detour/remote-kit/testing';
 
 const now = '2026-11-21T10:00:00Z';
 

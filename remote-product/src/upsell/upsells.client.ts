@@ -7,7 +7,7 @@ import {
   type UpsellsResponse,
 } from '@detour/shared-contracts';
 import { validateUpsells } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface UpsellsRequest {
   readonly id: string;

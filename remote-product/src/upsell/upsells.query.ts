@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { printCriteria } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { offersCriteria } from '../hotel/hotel-offers.query';
 import { loadUpsells, type UpsellsRequest } from './upsells.client';
 

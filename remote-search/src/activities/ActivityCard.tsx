@@ -1,5 +1,5 @@
 import { StayCard } from '@detour/shared-ui';
-import { useHost, WishlistButton } from '@detour/shared-ui/remote';
+import { useHost, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { Activity } from './activity-card.view-model';
 

@@ -1,6 +1,6 @@
 import type { ActivitySearchResponse, Criteria } from '@detour/shared-contracts';
 import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useApi, useShopLocation, useSite, useSnapshotState } from '@detour/shared-ui/remote';
+import { useApi, useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
 import { FilterBar } from '../filters/FilterBar';
 import { FiltersDrawer } from '../filters/FiltersDrawer';
 import { useFilters } from '../filters/useFilters';

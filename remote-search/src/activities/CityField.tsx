@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDestination } from '@detour/shared-contracts';
 import { ChevronDownIcon, MapPinIcon } from '@detour/shared-ui';
-import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import type { Destination } from '../searchbox/draft';
 import { fieldStyles } from '../searchbox/search-field.styles';
 import { useText } from '../text';

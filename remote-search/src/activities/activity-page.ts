@@ -1,5 +1,5 @@
 import { criteriaInFlow, parseCriteria, resultsPageSize } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { basePathOf } from '../results/base-path';
 import { toResultsHead } from '../results/results-head.view-model';

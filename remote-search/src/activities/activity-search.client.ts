@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** One page of day activities; amounts in cents for the whole party. */
 export const loadActivities = (

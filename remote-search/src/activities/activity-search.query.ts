@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ActivitySearchRequest, Locale } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivities, loadActivityDestinations } from './activity-search.client';
 
 export const activitySearchQuery = (api: Api, request: ActivitySearchRequest) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ActivityCenter } from '@detour/shared-contracts';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivities, type Activity } from './activity-card.view-model';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { calendarOf, homepageOf } from '../testing/search.fixture';
 import { renderSearch, unmountAll, type RenderOptions } from '../testing/render';
 

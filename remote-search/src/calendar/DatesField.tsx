@@ -8,7 +8,7 @@ import {
   preloadCalendar,
   useMedia,
 } from '@detour/shared-ui';
-import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { SearchField } from '../searchbox/SearchField';
 import { useText } from '../text';
 import { toDateSummary, toShortcuts } from './date-panel.view-model';

@@ -5,7 +5,7 @@ import {
   type SearchCalendarResponse,
 } from '@detour/shared-contracts';
 import { validateSearchCalendar } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 export type SearchCalendarQuery = CallQuery<typeof searchCalendarCall>;
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadSearchCalendar, type SearchCalendarQuery } from './search-calendar.client';
 
 /**

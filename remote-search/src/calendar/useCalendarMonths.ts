@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { monthOf, type DateSelection } from '@detour/shared-contracts';
 import type { RangeCalendarProps } from '@detour/shared-ui';
-import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { createDayOf } from './calendar-days.view-model';
 import { toCalendarLabels } from './calendar-labels';

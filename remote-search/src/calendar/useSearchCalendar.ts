@@ -12,7 +12,7 @@ import {
   type Flow,
   type IsoDate,
 } from '@detour/shared-contracts';
-import { useApi, useHost, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useNow, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { joinPages, type CalendarPrices } from './calendar-days.view-model';
 import { searchCalendarQuery } from './search-calendar.query';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { MapPinIcon, Skeleton } from '@detour/shared-ui';
-import { useHydrated } from '@detour/shared-ui/remote';
+import { useHydrated } from '@detour/remote-kit';
 import { fieldStyles } from '../searchbox/search-field.styles';
 import { useText } from '../text';
 

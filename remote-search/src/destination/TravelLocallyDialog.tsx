@@ -8,7 +8,7 @@ import {
   Dialog,
   text as type,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { nearbyDistances, nearbyKm } from '../searchbox/draft';
 import { useText } from '../text';
 import type { DestinationEditor } from './useDestinationEditor';

@@ -6,7 +6,7 @@ import {
   type SuggestionsResponse,
 } from '@detour/shared-contracts';
 import { validateAutocomplete, validateRecommended } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 const maxResults = 30;
 

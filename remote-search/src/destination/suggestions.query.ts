@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadRecommended, loadSuggestions } from './suggestions.client';
 
 /** An empty term asks for recommended places. Another term cancels the request of the one before, by its signal. */

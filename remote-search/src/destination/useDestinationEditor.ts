@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft';
 import { toDestinationText } from '../searchbox/search-values.view-model';
 import { useText } from '../text';

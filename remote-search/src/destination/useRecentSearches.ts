@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { addRecentSearch, parseRecentSearches, type RecentSearch } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** Key in the visitor's storage. */
 const recentSearchesKey = 'recentSearches';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Suggestion } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';
 import { useDebounced } from './useDebounced';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Flow } from '@detour/shared-contracts';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { OfferCard } from '../results/OfferCard';
 import { useOfferCards } from '../results/useOfferCards';
 import { searchAddress } from '../searchbox/search-address';

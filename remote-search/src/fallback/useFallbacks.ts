@@ -11,7 +11,7 @@ import {
   type Flow,
   type OffersResponse,
 } from '@detour/shared-contracts';
-import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/offers.query';
 import { useDataReport } from '../useDataReport';
 

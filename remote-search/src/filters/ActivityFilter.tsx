@@ -6,7 +6,7 @@ import {
   type FilterVariation,
 } from '@detour/shared-contracts';
 import { Chip, ErrorBlock, Fold } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText, type MessageId, type Text } from '../text';
 import { OptionsSkeleton } from './FacilityFilter';
 import { filterStyles as styles } from './filter.styles';

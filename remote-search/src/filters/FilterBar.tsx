@@ -9,7 +9,7 @@ import {
   Popover,
   useMedia,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { FilterControl } from './FilterControl';
 import { FilterFoot } from './FilterFoot';

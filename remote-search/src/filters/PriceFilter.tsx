@@ -1,5 +1,5 @@
 import { RangeSlider, type RangeValue } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { budgetText, priceBasis, priceText } from './filter-labels.view-model';
 import { filterStyles as styles } from './filter.styles';

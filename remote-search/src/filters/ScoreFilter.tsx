@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@detour/shared-contracts';
 import { CheckboxField } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText, type MessageId } from '../text';
 
 export interface ScoreFilterProps {

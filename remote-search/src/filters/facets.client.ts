@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** How many results each value of a filter would give. */
 export const loadFacets = (

@@ -8,7 +8,7 @@ import {
   type Flow,
   type Locale,
 } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivityList, loadFacets } from './facets.client';
 
 const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQuery => ({

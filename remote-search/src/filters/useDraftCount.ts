@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { printCriteria, searchRequestOf, type Criteria, type Flow } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { useDebounced } from '../destination/useDebounced';
 import { activitySearchQuery } from '../activities/activity-search.query';
 import { activityRequest } from '../activities/activity-request';

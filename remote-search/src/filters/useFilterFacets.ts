@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ActivityListResponse, Criteria, Flow, SearchFacets } from '@detour/shared-contracts';
-import { useApi, useHost, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';
 

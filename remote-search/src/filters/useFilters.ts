@@ -17,7 +17,7 @@ import {
   type SearchFacets,
 } from '@detour/shared-contracts';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';
 import { searchAddress } from '../searchbox/search-address';
 import { facetEstimate } from './facet-estimate';

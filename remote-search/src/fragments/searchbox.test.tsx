@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFragment } from '@detour/shared-ui/testing';
+import { renderFragment } from '@detour/remote-kit/testing';
 import fr_FR from '../messages/fr_FR.json';
 import * as searchbox from './searchbox.fragment';
 

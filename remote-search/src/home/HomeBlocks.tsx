@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { emptyCriteria, type Flow, type HomeBlock } from '@detour/shared-contracts';
-import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { BannerBlock } from './BannerBlock';
 import { BoxesBlock } from './BoxesBlock';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Homepage } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { offerOf } from '../testing/offer.fixture';
 import { homepageOf } from '../testing/search.fixture';
 import { renderSearch, unmountAll } from '../testing/render';

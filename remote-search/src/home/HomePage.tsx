@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { readFlow, type Homepage } from '@detour/shared-contracts';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
-import { useApi, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useShopLocation, useSite } from '@detour/remote-kit';
 import { headerSentences } from '../searchbox/flow-words';
 import { SearchBox } from '../searchbox/SearchBox';
 import { useText } from '../text';

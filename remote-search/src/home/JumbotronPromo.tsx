@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import type { JumbotronPromo as PromoContent } from '@detour/shared-contracts';
 import { Anchor, CountdownLine, LinkButton, media, Picture, text, useTimeLeft } from '@detour/shared-ui';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 import { useText } from '../text';
 
 export interface JumbotronPromoProps {

@@ -1,5 +1,5 @@
 import { readFlow, type Homepage } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { toHomeHead } from './home-head.view-model';
 import { homepageQuery } from './homepage.query';

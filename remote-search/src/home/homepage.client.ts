@@ -1,6 +1,6 @@
 import { homepageCall, type Flow, type Homepage, type Locale, type Result } from '@detour/shared-contracts';
 import { validateHomepage } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /**
  * Content of the home page in a locale; a flow without content of its own answers that of booking.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Flow, Locale } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHomepage } from './homepage.client';
 
 export const homepageQuery = (api: Api, query: { readonly locale: Locale; readonly flow: Flow }) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { ideasOf } from '../testing/landing.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 import { ideasPerSection } from './ideas-per-section';

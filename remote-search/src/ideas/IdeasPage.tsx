@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { IdeasPage as IdeasContent } from '@detour/shared-contracts';
 import { Breadcrumb, Skeleton, text as type } from '@detour/shared-ui';
-import { useApi, useSetHead, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSetHead, useSite } from '@detour/remote-kit';
 import { ContentPage } from '../landing/ContentPage';
 import { crumbsOf, toContentHead } from '../landing/landing-head.view-model';
 import { useText } from '../text';

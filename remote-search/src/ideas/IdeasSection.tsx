@@ -10,7 +10,7 @@ import {
   text as type,
   VisuallyHidden,
 } from '@detour/shared-ui';
-import { useSnapshotState } from '@detour/shared-ui/remote';
+import { useSnapshotState } from '@detour/remote-kit';
 import { useText } from '../text';
 import { ideasPerSection } from './ideas-per-section';
 

@@ -1,5 +1,5 @@
 import { printPath } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { toContentHead } from '../landing/landing-head.view-model';
 import { firstAnswer } from '../page/first-answer';
 import { ideasQuery } from './ideas.query';

@@ -1,6 +1,6 @@
 import { ideasPageCall, type IdeasPage, type Locale, type Result } from '@detour/shared-contracts';
 import { validateIdeasPage } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** Ideas of a locale, in sections, and its regions. */
 export const loadIdeas = (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { targetedBannerFor, type Flow } from '@detour/shared-contracts';
 import { bannerOfContent, PictureBanner } from '@detour/shared-ui';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import type { ComponentOf } from './landing-components';
 import { targetedBannersQuery } from './landing.query';

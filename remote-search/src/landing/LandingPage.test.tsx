@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import type { LandingPage } from '@detour/shared-contracts';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { renderSearch, unmountAll, type RenderOptions } from '../testing/render';
 import {
   bannerPart,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LandingPage as LandingContent } from '@detour/shared-contracts';
 import { Breadcrumb, media, Spinner, text as type } from '@detour/shared-ui';
-import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { ContentPage } from './ContentPage';
 import { unknownComponents } from './landing-components';

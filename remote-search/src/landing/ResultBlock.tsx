@@ -8,7 +8,7 @@ import {
   type ResultBlock as ResultAnswer,
 } from '@detour/shared-contracts';
 import { Anchor, Rail, SectionHeader, StayCardSkeleton, textLink } from '@detour/shared-ui';
-import { useApi, useNow, useSite } from '@detour/shared-ui/remote';
+import { useApi, useNow, useSite } from '@detour/remote-kit';
 import { ActivityCard } from '../activities/ActivityCard';
 import { useActivityCards } from '../activities/useActivityCards';
 import { OfferCard } from '../results/OfferCard';

@@ -1,5 +1,5 @@
 import type { LandingPage as LandingContent } from '@detour/shared-contracts';
-import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/shared-ui/remote';
+import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { componentsOf } from './landing-components';
 import { toLandingHead } from './landing-head.view-model';

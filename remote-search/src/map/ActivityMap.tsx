@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ActivityCenter, Criteria, SearchDetails } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { activityRequest } from '../activities/activity-request';
 import { activitySearchQuery } from '../activities/activity-search.query';
 import { useActivityCards } from '../activities/useActivityCards';

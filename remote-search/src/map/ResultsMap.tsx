@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import type { SearchDetails } from '@detour/shared-contracts';
 import { MapDialog, Note } from '@detour/shared-ui';
-import { useMapKey, useSite } from '@detour/shared-ui/remote';
+import { useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { MapCard } from './MapCard';
 import { middleOf, type MapPlace } from './map-place';

@@ -8,7 +8,7 @@ import {
   type OffersRequest,
   type SearchDetails,
 } from '@detour/shared-contracts';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/offers.query';
 import { useOfferCards } from '../results/useOfferCards';
 import { toMapPlaces } from './map-place';

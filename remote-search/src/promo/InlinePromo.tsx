@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { GiftBlock } from '@detour/shared-contracts';
 import { LinkButton, media, Picture, text as type } from '@detour/shared-ui';
-import { useApi, useHydrated, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { giftBlockQuery } from './gift-block.query';

@@ -1,6 +1,6 @@
 import { giftBlockCall, mapResult, type GiftBlock, type Locale, type Result } from '@detour/shared-contracts';
 import { validateGiftBlock } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** Ways to give, of a locale. */
 export const loadGiftBlock = async (

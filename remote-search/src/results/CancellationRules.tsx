@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { cancellationTerms } from '@detour/shared-contracts';
 import { Button, Dialog, text as type } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
 /** What a cancellation or a change costs, under the results and in a modal. @spec SRCH-029 SRCH-030 SRCH-031 */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '@detour/shared-ui/remote';
+import { useHydrated } from '@detour/remote-kit';
 import { ResultsSkeleton } from './ResultsSkeleton';
 
 /** Results, which the hash decides, with their skeleton beside them in server HTML. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { applyPatch, type Criteria, type Flow } from '@detour/shared-contracts';
 import { Anchor, UsersIcon } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { searchAddress } from '../searchbox/search-address';
 import { familyTheme } from '../searchbox/themes';
 import { useText } from '../text';

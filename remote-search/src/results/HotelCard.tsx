@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { hotelPath } from '@detour/shared-contracts';
 import { Anchor, textLink } from '@detour/shared-ui';
-import { useCriteria, useSite } from '@detour/shared-ui/remote';
+import { useCriteria, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useHotelOffers } from './useHotelOffers';
 import { OfferCard, type OfferCardProps } from './OfferCard';

@@ -1,6 +1,6 @@
 import { emptyCriteria, type Criteria, type Flow, type OffersResponse } from '@detour/shared-contracts';
 import { EmptyState, LinkButton } from '@detour/shared-ui';
-import { useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useShopLocation, useSite } from '@detour/remote-kit';
 import { hasFilters, withoutFilters } from '../searchbox/filter-keys';
 import { pageAddress, searchAddress } from '../searchbox/search-address';
 import { useText } from '../text';

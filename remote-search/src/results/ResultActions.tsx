@@ -7,7 +7,7 @@ import {
   MapIcon,
   preloadMap,
 } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import type { Filters } from '../filters/useFilters';
 import { useText } from '../text';
 import { SortAction } from './SortAction';

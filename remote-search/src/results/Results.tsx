@@ -1,6 +1,6 @@
 import type { Criteria, Flow } from '@detour/shared-contracts';
 import { LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
-import { useShopLocation, useSite, useSnapshotState } from '@detour/shared-ui/remote';
+import { useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
 import { FallbackSections } from '../fallback/FallbackSections';
 import { useFallbacks, type Fallbacks } from '../fallback/useFallbacks';
 import { FilterBar } from '../filters/FilterBar';

@@ -1,6 +1,6 @@
 import type { Flow } from '@detour/shared-contracts';
 import { CardGrid } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { InlinePromo, useGiftBlock } from '../promo/InlinePromo';
 import { promosOf } from '../promo/promos';
 import type { Offer } from './offer.view-model';

@@ -1,6 +1,6 @@
 import type { Criteria, Flow, SearchDetails, Sort } from '@detour/shared-contracts';
 import { Breadcrumb, text as type } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toResultsHeading } from './results-heading.view-model';
 import { resultsStyles as styles } from './results.styles';

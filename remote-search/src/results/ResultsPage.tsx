@@ -9,7 +9,7 @@ import {
   type Flow,
 } from '@detour/shared-contracts';
 import { Container, media } from '@detour/shared-ui';
-import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/shared-ui/remote';
+import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { ActivityResults } from '../activities/ActivityResults';
 import { useText } from '../text';
 import { flowOfPage, readPage } from './results-query';

@@ -1,6 +1,6 @@
 import { pageCountOf, type Criteria } from '@detour/shared-contracts';
 import { Pagination } from '@detour/shared-ui';
-import { useShopLocation } from '@detour/shared-ui/remote';
+import { useShopLocation } from '@detour/remote-kit';
 import { pageAddress } from '../searchbox/search-address';
 import { useText } from '../text';
 import { resultsStyles as styles } from './results.styles';

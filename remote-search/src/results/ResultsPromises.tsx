@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { SellingPoints } from '../home/SellingPoints';
 import { useText } from '../text';
 

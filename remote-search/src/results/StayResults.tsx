@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Criteria, Flow } from '@detour/shared-contracts';
-import { Fragment, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { Fragment, useShopLocation, useSite } from '@detour/remote-kit';
 import { SearchBox } from '../searchbox/SearchBox';
 import { CriteriaContent } from './CriteriaContent';
 import { Results } from './Results';

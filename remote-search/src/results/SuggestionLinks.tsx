@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SuggestionSection } from '@detour/shared-contracts';
 import { Anchor, media, text as type } from '@detour/shared-ui';
-import { useFormat, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useSite } from '@detour/remote-kit';
 
 export interface SuggestionLinksProps {
   readonly sections: readonly SuggestionSection[];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OffersRequest } from '@detour/shared-contracts';
-import { unwrap, type Api } from '@detour/shared-ui/remote';
+import { unwrap, type Api } from '@detour/remote-kit';
 import { loadOffers } from './offers.client';
 
 /** The request is built from canonical criteria, so that equal searches print equal keys. */

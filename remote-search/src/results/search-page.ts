@@ -6,7 +6,7 @@ import {
   resultsPageSize,
   type OffersResponse,
 } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { activityPage } from '../activities/activity-page';
 import { firstAnswer } from '../page/first-answer';
 import { basePathOf } from './base-path';

@@ -1,5 +1,5 @@
 import type { RemoteHost } from '@detour/shared-contracts';
-import { Fragment, useFragmentDrawer, type FragmentDrawer } from '@detour/shared-ui/remote';
+import { Fragment, useFragmentDrawer, type FragmentDrawer } from '@detour/remote-kit';
 
 export interface HotelOffersSubject {
   readonly hotelId: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hotelRedirectOf } from '@detour/shared-contracts';
-import { useHost, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
 /**
  * Sends a visit of a campaign for hotels to the results in the hotel flow, in the same history entry. In the browser, since a shared page

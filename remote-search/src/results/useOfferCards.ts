@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Card, Criteria, Flow } from '@detour/shared-contracts';
-import { useFormat, useNow, useSite } from '@detour/shared-ui/remote';
+import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toOffer, type Offer } from './offer.view-model';
 

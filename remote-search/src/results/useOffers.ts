@@ -1,5 +1,5 @@
 import type { OffersRequest, OffersResponse } from '@detour/shared-contracts';
-import { useApi } from '@detour/shared-ui/remote';
+import { useApi } from '@detour/remote-kit';
 import { offersQuery } from './offers.query';
 import { useSearchAnswer, type SearchAnswer } from './useSearchAnswer';
 

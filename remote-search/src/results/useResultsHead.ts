@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { resultsPageSize, type Flow, type OffersResponse } from '@detour/shared-contracts';
-import { useSetHead, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useSetHead, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { basePathOf } from './base-path';
 import { toResultsHead } from './results-head.view-model';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { printCriteria, type Criteria, type OffersResponse } from '@detour/shared-contracts';
-import { useHost } from '@detour/shared-ui/remote';
+import { useHost } from '@detour/remote-kit';
 
 /** Tells the shop once for each answer that is shown for the criteria in force. */
 export const useResultsShown = (

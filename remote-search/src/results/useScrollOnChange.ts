@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { useHydrated, useShopLocation } from '@detour/shared-ui/remote';
+import { useHydrated, useShopLocation } from '@detour/remote-kit';
 
 /**
  * The top of the page whenever other results are asked for. Not after back or forward, where the entry is a known one and the shell puts

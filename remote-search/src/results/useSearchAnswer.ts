@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHydrated } from '@detour/shared-ui/remote';
+import { useHydrated } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 
 export type SearchState = 'loading' | 'ready' | 'empty' | 'error';

@@ -1,5 +1,5 @@
 import { applyPatch, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import { useHost, useSite } from '@detour/remote-kit';
 import { searchAddress } from '../searchbox/search-address';
 
 /** Searches again in another order, from the first page on. @spec SBOX-024 SBOX-025 */

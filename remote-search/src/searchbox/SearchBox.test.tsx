@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Suggestion } from '@detour/shared-contracts';
-import type { ApiError, RequestOptions } from '@detour/shared-ui/remote';
+import type { ApiError, RequestOptions } from '@detour/remote-kit';
 import { comboboxChunk } from '../destination/DestinationField';
 import { calendarOf, homepageOf, suggestionOf } from '../testing/search.fixture';
 import { renderSearch, suggestion, unmountAll, type RenderOptions } from '../testing/render';

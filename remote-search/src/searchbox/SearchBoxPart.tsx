@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { readFlow, type Json } from '@detour/shared-contracts';
-import { usePartQueryClient, useShopLocation } from '@detour/shared-ui/remote';
+import { usePartQueryClient, useShopLocation } from '@detour/remote-kit';
 import { SearchBox } from './SearchBox';
 
 const labelIn = (props: Json): string => {

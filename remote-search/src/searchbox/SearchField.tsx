@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Skeleton } from '@detour/shared-ui';
-import { useHydrated } from '@detour/shared-ui/remote';
+import { useHydrated } from '@detour/remote-kit';
 import { fieldStyles } from './search-field.styles';
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { clampToFlow, emptyCriteria, searchPathOf } from '@detour/shared-contracts';
 import { Button, media, SearchIcon, visuallyHidden } from '@detour/shared-ui';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';
 import { DestinationField } from '../destination/DestinationField';

@@ -1,5 +1,5 @@
 import { SearchSummaryBar } from '@detour/shared-ui';
-import { useFormat } from '@detour/shared-ui/remote';
+import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import type { Flow } from '@detour/shared-contracts';
 import type { SearchDraft } from './draft';

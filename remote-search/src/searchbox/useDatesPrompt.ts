@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asksForDates, flowProductOf, searchDatesArmOf, type Flow } from '@detour/shared-contracts';
-import { useSite, useSnapshotState } from '@detour/shared-ui/remote';
+import { useSite, useSnapshotState } from '@detour/remote-kit';
 import type { SearchDraft } from './draft';
 
 export interface DatesPrompt {

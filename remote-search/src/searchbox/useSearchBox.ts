@@ -10,7 +10,7 @@ import {
   type Flow,
 } from '@detour/shared-contracts';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
-import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/shared-ui/remote';
+import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';
 import { useRecentSearches } from '../destination/useRecentSearches';
 import { toPatch, type Destination, type PlaceLabel, type SearchDraft } from './draft';

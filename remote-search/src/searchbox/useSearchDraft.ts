@@ -1,5 +1,5 @@
 import { printCriteria } from '@detour/shared-contracts';
-import { useCriteria, useSnapshotState } from '@detour/shared-ui/remote';
+import { useCriteria, useSnapshotState } from '@detour/remote-kit';
 import { toDraft, type PlaceLabel, type SearchDraft } from './draft';
 
 type Edited = {

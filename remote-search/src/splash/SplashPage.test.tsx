@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApiError } from '@detour/shared-ui/remote';
+import type { ApiError } from '@detour/remote-kit';
 import { homepageOf } from '../testing/search.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 

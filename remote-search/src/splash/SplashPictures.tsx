@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Homepage } from '@detour/shared-contracts';
 import { media, Slideshow } from '@detour/shared-ui';
-import { useApi, useSite } from '@detour/shared-ui/remote';
+import { useApi, useSite } from '@detour/remote-kit';
 import { homepageQuery } from '../home/homepage.query';
 import { useText } from '../text';
 

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { homepageQuery } from '../home/homepage.query';
 import { firstAnswer } from '../page/first-answer';
 import { SplashPage } from './SplashPage';

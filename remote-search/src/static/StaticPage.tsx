@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { isoDate, type StaticPage as StaticContent } from '@detour/shared-contracts';
 import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
-import { useApi, useFormat, useRoute, useSite } from '@detour/shared-ui/remote';
+import { useApi, useFormat, useRoute, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { useDataReport } from '../useDataReport';
 import { staticPageQuery } from './static-page.query';

@@ -1,6 +1,6 @@
 import { staticPageCall, type Locale, type Result, type StaticPage } from '@detour/shared-contracts';
 import { validateStaticPage } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 /** A page of text by its id: legal pages, help and the like. @spec STATIC-001 ROUTE-025 */
 export const loadStaticPage = (

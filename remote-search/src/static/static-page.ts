@@ -1,5 +1,5 @@
 import { printPath } from '@detour/shared-contracts';
-import { isApiError, type PageDefinition } from '@detour/shared-ui/remote';
+import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { staticPageQuery } from './static-page.query';
 import { StaticPage } from './StaticPage';

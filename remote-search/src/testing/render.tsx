@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Locale, Mode } from '@detour/shared-contracts';
-import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/shared-ui/testing';
+import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import { catalogues } from './catalogues.fixture';
 import { giftBlocksOf } from './gift-block.fixture';

@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject, useEffect, useRef } from 'react';
 import type { Clock, FragmentHandle, FragmentRequest, Json } from '@detour/shared-contracts';
-import type { FragmentElementProps } from '@detour/shared-ui/remote';
+import type { FragmentElementProps } from '@detour/remote-kit';
 
 /** What the frame can do in the browser; on the server, and before hydration, there is none of it. */
 export interface FrameServices {

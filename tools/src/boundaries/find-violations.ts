@@ -5,9 +5,11 @@ import { listPackages, listSources, type WorkspacePackage } from './source-files
 
 /** Which roles a role may import (architecture, imports). Nobody imports a remote. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  remote: ['contracts', 'ui'],
-  shell: ['contracts', 'ui', 'releases'],
+  remote: ['contracts', 'ui', 'kit', 'checkout'],
+  shell: ['contracts', 'ui', 'kit', 'releases'],
   gateway: ['contracts'],
+  checkout: ['contracts', 'ui', 'kit'],
+  kit: ['contracts', 'ui'],
   ui: ['contracts'],
   contracts: [],
   releases: ['contracts'],

@@ -38,6 +38,7 @@ interface PackageFile {
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
+/** Every package of the workspace, in the order of `package.json`. */
 export const listPackages = (root: string): readonly WorkspacePackage[] =>
   (readPackage(root).workspaces ?? [])
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
@@ -49,3 +50,9 @@ export const listPackages = (root: string): readonly WorkspacePackage[] =>
       ]);
       return { name, folder, role: detour?.role ?? null, exports: Object.fromEntries(files) };
     });
+
+/** Folders of the packages that are remotes, by their role: `remote-kit` is none. */
+export const listRemotes = (root: string): readonly string[] =>
+  listPackages(root)
+    .filter(({ role }) => role === 'remote')
+    .map(({ folder }) => folder);

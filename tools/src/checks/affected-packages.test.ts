@@ -24,8 +24,17 @@ describe('affectedPackages', () => {
       ['tools/src/webpack/a.ts'],
       ['tools', 'shell', 'remote-search', 'remote-search-map'],
     ],
-    ['a shared package', ['shared-ui/src/Button.tsx'], every],
-    ['a shared package that few import', ['shared-releases/src/a.ts'], every],
+    ['a package that all import', ['shared-contracts/src/a.ts'], every],
+    [
+      'the design system, which the gateway does not import',
+      ['shared-ui/src/Button.tsx'],
+      ['shared-ui', 'shell', 'remote-search', 'remote-search-map'],
+    ],
+    [
+      'releases, which the tools import',
+      ['shared-releases/src/a.ts'],
+      ['shared-releases', 'tools', 'shell', 'remote-search', 'remote-search-map'],
+    ],
     ['the lockfile', ['package-lock.json'], every],
     ['the settings of a tool', ['.ci/run'], every],
     ['a package that is gone', ['remote-old/src/a.ts'], every],
@@ -76,10 +85,13 @@ describe('specsFor', () => {
     [['remote-search'], ['journeys/buy.spec.ts', 'journeys/new.spec.ts']],
     [['remote-boxes'], ['journeys/new.spec.ts']],
     [['shell'], specs],
+    [['remote-kit'], specs],
     [['gateway'], specs],
     [['e2e'], specs],
     [['tools', 'remote-boxes'], ['journeys/new.spec.ts']],
   ])('chooses for %j', (packages, expected) => {
-    expect(specsFor(packages, { specs, concerns })).toEqual(expected);
+    expect(specsFor(packages, { specs, concerns, remotes: ['remote-search', 'remote-boxes'] })).toEqual(
+      expected,
+    );
   });
 });

@@ -21,15 +21,12 @@ export const fileReaders: readonly FileReader[] = [
   { files: /^docs\//, reader: 'tools', suites: 'guide' },
 ];
 
-/** What every package is made of concerns everybody, imported or not. */
-const isShared = (folder: string): boolean => folder.startsWith('shared-');
-
 /** Text for people at the root; `docs/` has its readers. Everything else outside the packages decides how they are built or tested. */
 const isProse = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
 
 /**
- * Packages that a change can break: those of the changed files and all that import them, however far. A shared package, or a file that
- * belongs to no package, concerns all of them. In the order of the graph.
+ * Packages that a change can break: those of the changed files and all that import them, directly or not. A file that belongs to no
+ * package affects all of them. In the order of the graph.
  */
 export const affectedPackages = (
   graph: readonly PackageNode[],
@@ -39,7 +36,7 @@ export const affectedPackages = (
   const changed = new Set<string>();
   for (const file of changedFiles) {
     const owner = every.find((folder) => file.startsWith(`${folder}/`));
-    if (owner === undefined ? !isProse(file) : isShared(owner)) return every;
+    if (owner === undefined && !isProse(file)) return every;
     if (owner !== undefined) changed.add(owner);
   }
   for (let before = -1; before < changed.size;) {
@@ -62,14 +59,19 @@ export const readersOf = (
 /** Browser specs by the packages that they concern, `journeys/account.spec.ts` → `remote-account`. */
 export type Concerns = Readonly<Record<string, readonly string[]>>;
 
-/** Specs for some packages. One that says of nobody that it concerns him concerns everybody; remotes alone have concerns. */
+export interface BrowserSpecs {
+  readonly specs: readonly string[];
+  readonly concerns: Concerns;
+  readonly remotes: readonly string[];
+}
+
+/** Specs to run for some packages. A spec without an entry in `concerns` runs for every remote; a package that is no remote runs all specs, `tools` none. */
 export const specsFor = (
   packages: readonly string[],
-  { specs, concerns }: { readonly specs: readonly string[]; readonly concerns: Concerns },
+  { specs, concerns, remotes }: BrowserSpecs,
 ): readonly string[] => {
-  if (packages.length === 0) return [];
-  if (packages.some((name) => !name.startsWith('remote-') && name !== 'tools')) return specs;
-  const remotes = packages.filter((name) => name.startsWith('remote-'));
-  if (remotes.length === 0) return [];
-  return specs.filter((spec) => concerns[spec]?.some((name) => remotes.includes(name)) ?? true);
+  const affected = packages.filter((name) => name !== 'tools');
+  if (affected.length === 0) return [];
+  if (affected.some((name) => !remotes.includes(name))) return specs;
+  return specs.filter((spec) => concerns[spec]?.some((name) => affected.includes(name)) ?? true);
 };

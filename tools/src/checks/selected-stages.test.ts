@@ -92,7 +92,7 @@ describe('this repository', () => {
 
   it('has a graph as its sources say', () => {
     expect(importsOf('shared-contracts')).toEqual([]);
-    expect(importsOf('remote-search')).toEqual(['shared-contracts', 'shared-ui', 'tools']);
+    expect(importsOf('remote-search')).toEqual(['shared-contracts', 'shared-ui', 'remote-kit', 'tools']);
     expect(importsOf('shell')).toEqual(expect.arrayContaining(['shared-releases', 'shared-ui']));
   });
 

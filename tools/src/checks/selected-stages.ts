@@ -78,7 +78,7 @@ export const workOf = (
   { packages, changedFiles }: Selection,
   { specs, concerns, built }: Workshop,
 ): SelectedWork => {
-  const chosen = specsFor(packages, { specs, concerns });
+  const chosen = specsFor(packages, { specs, concerns, remotes: built.filter((name) => name !== 'shell') });
   const outside = changedFiles.filter((file) => !packages.some((folder) => file.startsWith(`${folder}/`)));
   return {
     paths: [...packages, ...outside],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
 /** Suites that take seconds each without a database or a remote: pictures, the whole catalogue, bundles. */
@@ -41,12 +42,10 @@ const suitesOf = (folder: string, isSlow: RegExp): readonly string[] =>
     .filter((file) => isSlow.test(readFileSync(join(rootDir, folder, 'src', file), 'utf8')))
     .map((file) => `${folder}/src/${file}`);
 
-const remotes = (): readonly string[] => readdirSync(rootDir).filter((name) => name.startsWith('remote-'));
-
 /** A pattern of the suites that only `npm test` runs, so that `verify` stays under two minutes. */
 export const slowSuites = (): string =>
   `(${[
     ...long,
     ...suitesOf('gateway', opensDatabase),
-    ...remotes().flatMap((remote) => suitesOf(remote, mountsRemote)),
+    ...listRemotes(rootDir).flatMap((remote) => suitesOf(remote, mountsRemote)),
   ].join('|')})`;

@@ -5,7 +5,8 @@ import { startShop } from '../start/start-shop';
 import { rootDir } from '../webpack/build-context';
 
 /** Folders whose change means a build; shared ones concern every package. */
-const watched = [...builtPackages.map((name) => `${name}/src`), 'shared-contracts/src', 'shared-ui/src'];
+const shared = ['shared-contracts', 'shared-ui', 'shared-checkout', 'remote-kit'];
+const watched = [...builtPackages, ...shared].map((name) => `${name}/src`);
 
 const isSource = (file: string | null): boolean =>
   file !== null && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);

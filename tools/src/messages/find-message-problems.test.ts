@@ -34,9 +34,8 @@ const problemsOf = (
   writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['search'] }));
   writeFileSync(join(root, 'search/package.json'), JSON.stringify({ name: '@detour/search' }));
   writeFileSync(join(root, 'search/src/price.ts'), source);
-  mkdirSync(join(root, 'shared-ui/src/remote'), { recursive: true });
-  for (const [name, text] of Object.entries(kit))
-    writeFileSync(join(root, 'shared-ui/src/remote', name), text);
+  mkdirSync(join(root, 'remote-kit/src'), { recursive: true });
+  for (const [name, text] of Object.entries(kit)) writeFileSync(join(root, 'remote-kit/src', name), text);
   for (const [locale, text] of Object.entries(texts))
     writeFileSync(
       join(folder, `${locale}.json`),
@@ -132,7 +131,7 @@ describe('the check of the catalogues', () => {
 
   it('counts an id as used where the kit asks for it in a part that the package takes', () => {
     const kit = { 'Notices.tsx': "export const Notices = ({ text }) => text('price.from');" };
-    const taking = "import { Notices } from '@detour/shared-ui/remote';";
+    const taking = "import { Notices } from '@detour/remote-kit';";
     expect(problemsOf(complete, taking, {}, kit)).toEqual([]);
     expect(problemsOf(complete, taking.replace('Notices', 'Fragment'), {}, kit)).toEqual([
       'en.json: "price.from" is not used in this package',

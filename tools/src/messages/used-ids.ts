@@ -14,7 +14,7 @@ export interface UsedIds {
   readonly kitParts: ReadonlySet<string>;
 }
 
-const kit = '@detour/shared-ui/remote';
+const kit = '@detour/remote-kit';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -66,7 +66,7 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
 
 /** Texts in the files of the remote kit that are named as these parts of it: those show words of their remote's catalogue. */
 export const literalsOfKit = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
-  const folder = join(root, 'shared-ui/src/remote');
+  const folder = join(root, 'remote-kit/src');
   if (parts.size === 0 || !existsSync(folder)) return new Set();
   return findUsedIds(folder, (file) => parts.has(basename(file, extname(file)))).literals;
 };

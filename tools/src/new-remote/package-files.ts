@@ -41,7 +41,12 @@ const manifest = ({ name }: RemotePlan, versions: Readonly<Record<string, string
     private: true,
     type: 'module',
     detour: { role: 'remote', budget: { page: [40, 65] } },
-    dependencies: { '@detour/shared-contracts': '*', '@detour/shared-ui': '*', ...versions },
+    dependencies: {
+      '@detour/remote-kit': '*',
+      '@detour/shared-contracts': '*',
+      '@detour/shared-ui': '*',
+      ...versions,
+    },
   });
 
 const contract = ({ name, noun, owner }: RemotePlan): string =>
@@ -115,7 +120,7 @@ const code = ({ name, noun, pascal }: RemotePlan): Files => ({
 
 export default remoteConfig({ name: '${name}' });
 `,
-  'src/definition.ts': `import type { RemoteDefinition } from '@detour/shared-ui/remote';
+  'src/definition.ts': `import type { RemoteDefinition } from '@detour/remote-kit';
 import { introPage } from './intro/intro.routes';
 
 export const definition: RemoteDefinition = {
@@ -124,17 +129,17 @@ export const definition: RemoteDefinition = {
   pages: { ${/-/.test(noun) ? `'${noun}'` : noun}: introPage },
 };
 `,
-  'src/remote.tsx': `import { createPage } from '@detour/shared-ui/remote';
+  'src/remote.tsx': `import { createPage } from '@detour/remote-kit';
 import { definition } from './definition';
 
 export const { bootstrap, mount, unmount, prefetch, snapshot } = createPage(definition);
 `,
-  'src/remote.server.tsx': `import { createServerModule } from '@detour/shared-ui/server';
+  'src/remote.server.tsx': `import { createServerModule } from '@detour/remote-kit/server';
 import { definition } from './definition';
 
 export const { render } = createServerModule(definition);
 `,
-  'src/text.ts': `import { createUseText } from '@detour/shared-ui/remote';
+  'src/text.ts': `import { createUseText } from '@detour/remote-kit';
 import type en from './messages/en.json';
 
 export type TextId = keyof typeof en;
@@ -142,7 +147,7 @@ export type TextId = keyof typeof en;
 export const useText = createUseText<TextId>();
 `,
   'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts';
-import type { PageDefinition } from '@detour/shared-ui/remote';
+import type { PageDefinition } from '@detour/remote-kit';
 import { IntroPage } from './IntroPage';
 
 export const introPage: PageDefinition = {
@@ -157,7 +162,7 @@ export const introPage: PageDefinition = {
 };
 `,
   'src/intro/IntroPage.tsx': `import { printPath } from '@detour/shared-contracts';
-import { useSite } from '@detour/shared-ui/remote';
+import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { Intro } from './Intro';
 
@@ -216,7 +221,7 @@ export const ${pascal} = () => (
 
 const tests = ({ name, noun, paths }: RemotePlan): Files => ({
   'src/contract.test.ts': `import { join } from 'node:path';
-import { readDeclaredContract, readSourceContract } from '@detour/shared-ui/testing';
+import { readDeclaredContract, readSourceContract } from '@detour/remote-kit/testing';
 import { definition } from './definition';
 
 const folder = join(__dirname, '..');
@@ -229,7 +234,7 @@ describe('contract.json', () => {
 `,
   'src/remote.test.tsx': `import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { fakeApi, renderRemote } from '@detour/shared-ui/testing';
+import { fakeApi, renderRemote } from '@detour/remote-kit/testing';
 import { definition } from './definition';
 import es_ES from './messages/es_ES.json';
 import fr_FR from './messages/fr_FR.json';

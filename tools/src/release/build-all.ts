@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
-const { workspaces } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
-  readonly workspaces: readonly string[];
-};
-
-/** Packages that have releases: the shell, and each workspace whose name says that it is a remote. */
-export const builtPackages: readonly string[] = [
-  'shell',
-  ...workspaces.filter((name) => name.startsWith('remote-')),
-];
+/** Packages that have releases: the shell and each remote. */
+export const builtPackages: readonly string[] = ['shell', ...listRemotes(rootDir)];
 
 interface BuildResult {
   readonly version: string;

@@ -9,6 +9,8 @@ const common = [
   'shared-contracts/src',
   'shared-contracts/generated',
   'shared-ui/src',
+  'shared-checkout/src',
+  'remote-kit/src',
   'tools/src/webpack',
   'package-lock.json',
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paymentAddress, type Order } from '@detour/shared-contracts';
-import { useHost, useSite } from '@detour/shared-ui/remote';
+import { useHost, useSite } from '@detour/remote-kit';
 import type { StripeForm, StripePay } from './stripe-form';
 
 export interface StripeFormView {

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type {
+  FragmentHandle,
+  FragmentName,
+  FragmentPropsOf,
+  FragmentRequest,
+} from '@detour/shared-contracts';
+import { useHost } from '../host/host-context';
+
+/** Owner, name and the props that its schema asks for: what a contract promises of a page is what its types let it give. */
+export type FragmentElementProps = {
+  readonly [F in FragmentName]: F extends `${infer R}/${infer N}`
+    ? { readonly remote: R; readonly name: N; readonly props: FragmentPropsOf<F> }
+    : never;
+}[FragmentName] &
+  Pick<FragmentRequest, 'loading'>;
+
+/** An element that the shell fills with a named part of another remote; its failure stays inside. */
+export const Fragment = ({ remote, name, props, loading }: FragmentElementProps) => {
+  const host = useHost();
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<FragmentHandle | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const serialised = JSON.stringify(props);
+  useEffect(() => {
+    if (!element.current) return;
+    const mounted = host.mountFragment(element.current, { remote, name, props: latest.current, loading });
+    handle.current = mounted;
+    return () => {
+      handle.current = null;
+      void mounted.unmount();
+    };
+  }, [host, remote, name, loading]);
+  useEffect(() => {
+    handle.current?.update(latest.current);
+  }, [serialised]);
+  return <div ref={element} data-fragment={name} data-remote={remote} />;
+};

@@ -1,0 +1,96 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { useMemo, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import {
+  createFormat,
+  type FragmentModule,
+  type FragmentProps,
+  type Json,
+  type RemoteName,
+} from '@detour/shared-contracts';
+import type { Api } from '../api/api-client';
+import { createRemoteIntl, readMessages } from '../text/messages';
+import { PartProviders } from './PartProviders';
+import { RenderBoundary } from './RenderBoundary';
+import { withMinisite } from './with-minisite';
+
+export interface FragmentDefinition {
+  readonly remote: RemoteName;
+  readonly styleKey: string;
+  readonly Component: ComponentType<{ readonly props: Json }>;
+  /** Only for a part that makes calls of its own: the client weighs more than most parts. */
+  readonly api?: Api;
+}
+
+interface MountedFragment {
+  readonly root: Root;
+  readonly cache: EmotionCache;
+}
+
+/**
+ * The lifecycles of a named part. Several may be mounted at once; each has its root and styles. A fragment is light: it brings no
+ * router or query cache, an HTTP client only if it asks for one, and navigates by plain links, which the shell takes over.
+ */
+export const createFragment = (definition: FragmentDefinition): FragmentModule => {
+  const mounted = new Map<HTMLElement, MountedFragment>();
+  const render = (props: FragmentProps): void => {
+    const part = mounted.get(props.element);
+    part?.root.render(<FragmentRoot definition={definition} host={props} cache={part.cache} />);
+  };
+  return {
+    mount(props) {
+      mounted.set(props.element, {
+        root: createRoot(props.element, { identifierPrefix: props.identifierPrefix }),
+        cache: createCache({ key: `${definition.styleKey}f` }),
+      });
+      render(props);
+      return Promise.resolve();
+    },
+    update(props) {
+      render(props);
+      return Promise.resolve();
+    },
+    unmount(props) {
+      const part = mounted.get(props.element);
+      part?.root.unmount();
+      part?.cache.sheet.flush();
+      mounted.delete(props.element);
+      return Promise.resolve();
+    },
+  };
+};
+
+const noApi: Api = {
+  request: () => Promise.reject(new Error('A fragment makes no calls; its page or its own page does.')),
+};
+
+const FragmentRoot = ({
+  definition,
+  host,
+  cache,
+}: {
+  readonly definition: FragmentDefinition;
+  readonly host: FragmentProps;
+  readonly cache: EmotionCache;
+}) => {
+  const { locale, minisiteId } = host.site;
+  const services = useMemo(
+    () => ({
+      host,
+      api: withMinisite(definition.api ?? noApi, minisiteId),
+      format: createFormat(locale),
+      setHead: () => undefined,
+      snapshots: new Map<string, unknown>(),
+    }),
+    [host, locale, minisiteId, definition],
+  );
+  const intl = useMemo(() => createRemoteIntl(locale, readMessages(definition.remote)), [definition, locale]);
+  const { Component } = definition;
+  return (
+    <RenderBoundary host={host}>
+      <PartProviders services={services} intl={intl} cache={cache}>
+        <Component props={host.props} />
+      </PartProviders>
+    </RenderBoundary>
+  );
+};

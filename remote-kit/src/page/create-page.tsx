@@ -1,0 +1,126 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import * as React from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import {
+  createFormat,
+  type Json,
+  type PageModule,
+  type PagePrefetch,
+  type PagePrefetchInput,
+  type PageProps,
+} from '@detour/shared-contracts';
+import { createApi, type Api } from '../api/api-client';
+import type { RemoteDefinition } from './definition';
+import { createRemoteIntl, readMessages } from '../text/messages';
+import { createQueryClient, dropQueries } from '../api/query-client';
+import { RemotePages, RemoteProviders } from './RemoteApp';
+import { RenderBoundary } from './RenderBoundary';
+import { runPrefetch } from './run-prefetch';
+import { withMinisite } from './with-minisite';
+
+export interface PageOptions {
+  /** Replaced by tests; the product calls its own origin. */
+  readonly api?: Api;
+}
+
+interface PageState {
+  queryClient: QueryClient | null;
+  cache: EmotionCache | null;
+  mounted: PageProps | null;
+  snapshots: Map<string, unknown>;
+}
+
+/** The lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount, no longer. */
+export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
+  const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
+  const api = options.api ?? createApi({ baseUrl: '' });
+  const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
+  const lifecycles = createLifecycles(definition, state, api);
+  return {
+    bootstrap: (props) => lifecycles.bootstrap(props as never),
+    async mount(props) {
+      state.mounted = props;
+      state.cache = createCache({ key: definition.styleKey });
+      restore(props, queryClient(), state);
+      await lifecycles.mount(props as never);
+    },
+    async unmount(props) {
+      await lifecycles.unmount(props as never);
+      if (state.queryClient) dropQueries(state.queryClient);
+      state.cache?.sheet.flush();
+      Object.assign(state, { queryClient: null, cache: null, mounted: null, snapshots: new Map() });
+    },
+    prefetch: (input: PagePrefetchInput): Promise<PagePrefetch> =>
+      runPrefetch(definition, input, {
+        api: withMinisite(api, input.site.minisiteId),
+        queryClient: queryClient(),
+        messages: readMessages(definition.remote),
+      }),
+    snapshot: (): Json => ({
+      queries: state.queryClient ? (dehydrate(state.queryClient) as unknown as Json) : null,
+      state: Object.fromEntries(state.snapshots) as Json,
+    }),
+  };
+};
+
+const restore = (props: PageProps, queryClient: QueryClient, state: PageState): void => {
+  const snapshot = props.snapshot as { queries?: unknown; state?: Record<string, unknown> } | null;
+  if (snapshot?.queries) hydrate(queryClient, snapshot.queries as never);
+  if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data as never);
+  state.snapshots = new Map(Object.entries(snapshot?.state ?? {}));
+};
+
+/** single-spa-react passes no options to its roots; `useId` prefix and error reports need them. */
+const createLifecycles = (definition: RemoteDefinition, state: PageState, api: Api) => {
+  const rootOptions = () => ({
+    identifierPrefix: state.mounted?.identifierPrefix ?? '',
+    onRecoverableError: (error: unknown) =>
+      state.mounted?.report({ kind: 'render', code: 'SHELL-202', error }),
+  });
+  return singleSpaReact<PageProps>({
+    React,
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => createRoot(element, rootOptions()),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, rootOptions()),
+    },
+    renderType: () => (state.mounted?.hydrate ? 'hydrateRoot' : 'createRoot'),
+    rootComponent: createRootComponent(definition, state, api) as never,
+    suppressComponentDidCatchWarning: true,
+    domElementGetter: (props) => props.element,
+  });
+};
+
+const createRootComponent = (definition: RemoteDefinition, state: PageState, api: Api) => {
+  const Root = (props: PageProps) => {
+    const services = React.useMemo(
+      () => ({
+        host: props,
+        api: withMinisite(api, props.site.minisiteId),
+        format: createFormat(props.site.locale),
+        setHead: props.setHead,
+        snapshots: state.snapshots,
+      }),
+      [props],
+    );
+    const intl = React.useMemo(
+      () => createRemoteIntl(props.site.locale, readMessages(definition.remote)),
+      [props.site.locale],
+    );
+    const cache = React.useMemo(() => state.cache ?? createCache({ key: definition.styleKey }), []);
+    return (
+      <RenderBoundary host={props}>
+        <RemoteProviders
+          services={services}
+          intl={intl}
+          cache={cache}
+          queryClient={(state.queryClient ??= createQueryClient())}
+        >
+          <RemotePages definition={definition} />
+        </RemoteProviders>
+      </RenderBoundary>
+    );
+  };
+  return Root;
+};

@@ -1,0 +1,38 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { createFormat, type Json, type PagePrefetch, type PagePrefetchInput } from '@detour/shared-contracts';
+import type { Api } from '../api/api-client';
+import type { RemoteDefinition } from './definition';
+import { createRemoteIntl } from '../text/messages';
+import { toTextFunction } from '../text/text-function';
+
+interface PrefetchServices {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  readonly messages: Readonly<Record<string, never>>;
+}
+
+/** Runs the page's own prefetch, and hands over what it loaded. */
+export const runPrefetch = async (
+  definition: RemoteDefinition,
+  input: PagePrefetchInput,
+  { api, queryClient, messages }: PrefetchServices,
+): Promise<PagePrefetch> => {
+  const page = definition.pages[input.route.page];
+  if (!page) throw new Error(`${definition.remote} draws no page "${input.route.page}".`);
+  const {
+    head,
+    status = 200,
+    keys = [],
+  } = await page.prefetch({
+    queryClient,
+    api,
+    site: input.site,
+    route: input.route,
+    location: input.location,
+    text: toTextFunction(createRemoteIntl(input.site.locale, messages)),
+    format: createFormat(input.site.locale),
+    now: input.now,
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  return { head, status, keys, data: dehydrate(queryClient) as unknown as Json };
+};

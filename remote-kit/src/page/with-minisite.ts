@@ -1,0 +1,24 @@
+import {
+  checkoutNightsCall,
+  productOffersCall,
+  quoteCall,
+  stayDetailCall,
+  type Call,
+} from '@detour/shared-contracts';
+import type { Api } from '../api/api-client';
+
+const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];
+
+/** The same client, whose calls of one stay name the partner in force; unchanged without one. @spec MINI-013 */
+export const withMinisite = (api: Api, minisite: number | null | undefined): Api =>
+  minisite === null || minisite === undefined
+    ? api
+    : {
+        request: (call, validator, options = {}) =>
+          carriers.some(({ id }) => id === call.id)
+            ? api.request(call, validator, {
+                ...options,
+                query: Object.assign({}, options.query, { minisite }) as never,
+              })
+            : api.request(call, validator, options),
+      };

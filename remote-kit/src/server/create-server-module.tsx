@@ -1,0 +1,90 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { renderToString } from 'react-dom/server';
+import {
+  createFormat,
+  emptyCriteria,
+  type RemoteHost,
+  type ServerModule,
+  type ServerRenderInput,
+  type ServerStyle,
+} from '@detour/shared-contracts';
+import { createApi } from '../api/api-client';
+import type { RemoteDefinition } from '../page/definition';
+import { createRemoteIntl } from '../text/messages';
+import { createServerQueryClient } from '../api/query-client';
+import { RemotePages, RemoteProviders } from '../page/RemoteApp';
+import { runPrefetch } from '../page/run-prefetch';
+
+type Messages = Readonly<Record<string, never>>;
+
+/** The server bundle of a remote: the same prefetch and the same tree as in the browser, once, as text. */
+export const createServerModule = (definition: RemoteDefinition): ServerModule => ({
+  async render(input) {
+    const messages = input.messages as unknown as Messages;
+    const queryClient = createServerQueryClient();
+    const api = createApi({
+      baseUrl: input.gatewayOrigin,
+      timeout: 5000,
+      headers: { 'x-request-id': input.requestId, 'x-composition-id': input.release.compositionId },
+    });
+    const prefetched = await runPrefetch(definition, input, { api, queryClient, messages });
+    const cache = createCache({ key: definition.styleKey });
+    cache.compat = true;
+    const html =
+      prefetched.status === 404
+        ? ''
+        : renderToString(
+            <RemoteProviders
+              services={{
+                host: createServerHost(input),
+                api,
+                format: createFormat(input.site.locale),
+                setHead: () => undefined,
+                snapshots: new Map(),
+              }}
+              intl={createRemoteIntl(input.site.locale, messages)}
+              cache={cache}
+              queryClient={queryClient}
+            >
+              <RemotePages definition={definition} />
+            </RemoteProviders>,
+            { identifierPrefix: input.identifierPrefix },
+          );
+    queryClient.clear();
+    return { ...prefetched, html, styles: stylesOf(cache) };
+  },
+});
+
+/** With `compat` Emotion keeps the text of each rule that this render used. */
+const stylesOf = (cache: EmotionCache): readonly ServerStyle[] => {
+  const used = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  return used.length === 0
+    ? []
+    : [{ key: cache.key, ids: used.map(([id]) => id), css: used.map(([, css]) => css).join('') }];
+};
+
+const nothing = (): void => undefined;
+const unsubscribe = (): (() => void) => nothing;
+
+/** On the server nobody navigates, stores or listens. */
+const createServerHost = (input: ServerRenderInput): RemoteHost => ({
+  site: input.site,
+  release: input.release,
+  clock: { now: () => input.now },
+  navigation: {
+    location: () => input.location,
+    route: () => input.route,
+    criteria: () => emptyCriteria,
+    navigate: () => Promise.resolve('failed'),
+    patchCriteria: nothing,
+    back: nothing,
+    subscribe: unsubscribe,
+  },
+  bus: { emit: nothing, on: () => ({ subscribe: () => ({ unsubscribe: nothing }) }) as never },
+  consent: { current: () => null, allows: (kind) => kind === 'needed', reopen: nothing },
+  storage: { read: () => null, write: nothing, remove: nothing, subscribe: unsubscribe },
+  report: nothing,
+  mountFragment: () => ({ update: nothing, unmount: () => Promise.resolve() }),
+});

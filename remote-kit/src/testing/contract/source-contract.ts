@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { routeTable, type ContractFile } from '@detour/shared-contracts';
+import type ts from 'typescript';
+import type { RemoteDefinition } from '../../page/definition';
+import { findPrinters, linkedPages } from './linked-pages';
+import { distinct, nodesOf, readSources } from './source-tree';
+import { findCriteriaFunctions, usedCriteria } from './used-criteria';
+import { usedHost } from './used-host';
+import { namedEvents, usedCalls, usedFragments, usedStorageKeys } from './used-names';
+
+/** What sources can prove; team, alert address and deprecations are promises of people. */
+export type ProvenFacts = Omit<ContractFile, 'owner' | 'alert' | 'deprecations'>;
+
+const mountApi = 1;
+
+/** Parts of the kit that only some remotes use, by what they are imported as. */
+const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = [
+  {
+    names: /^(useWishlist|useWishlistReload|WishlistButton|WishlistNotices)$/,
+    files: /^(useWishlist|wishlist-store)\.ts$/,
+  },
+  { names: /^useMapKey$/, files: /^useMapKey\.ts$/ },
+  { names: /^Fragment$/, files: /^Fragment\.tsx$/ },
+];
+
+const identifiersIn = (sources: readonly ts.SourceFile[]): readonly string[] =>
+  sources.flatMap((file) => [...nodesOf(file)].flatMap((node) => ('text' in node ? String(node.text) : [])));
+
+const nameOf = (file: ts.SourceFile): string => basename(file.fileName);
+
+const readKit = (root: string, own: readonly ts.SourceFile[]) => {
+  const kit = readSources(join(root, 'remote-kit/src'));
+  const used = new Set(identifiersIn(own));
+  const parts = kitParts.filter(({ names }) => [...used].some((name) => names.test(name)));
+  return {
+    always: kit.filter((file) => !kitParts.some(({ files }) => files.test(nameOf(file)))),
+    chosen: kit.filter((file) => parts.some(({ files }) => files.test(nameOf(file)))),
+  };
+};
+
+const factsOf = (root: string, sources: readonly ts.SourceFile[]) => {
+  const contracts = readSources(join(root, 'shared-contracts/src'));
+  return {
+    mountApi,
+    links: linkedPages(sources, findPrinters(contracts)),
+    emits: namedEvents(sources, 'emit'),
+    consumes: namedEvents(sources, 'on'),
+    calls: usedCalls(sources),
+    fragments: usedFragments(sources),
+    criteria: usedCriteria(sources, findCriteriaFunctions(contracts)),
+    storageKeys: usedStorageKeys(sources),
+  };
+};
+
+const exposedFragments = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).flatMap((name) => {
+        const [, fragment] = /^(.+)\.fragment\.tsx$/.exec(name) ?? [];
+        return fragment === undefined ? [] : [`./fragment-${fragment}`];
+      })
+    : [];
+
+/**
+ * What a remote's own sources say of it, in the words of `contract.json`: the test of each remote holds the two against each other. Events,
+ * storage keys, pages and fragments must be written as literals, which the types ask for anyway. `folder` is the package's.
+ */
+export const readSourceContract = (folder: string, definition: RemoteDefinition): ProvenFacts => {
+  const root = dirname(folder);
+  const own = readSources(join(folder, 'src'));
+  const kit = readKit(root, own);
+  return {
+    remote: definition.remote,
+    exposes: distinct(exposedFragments(join(folder, 'src/fragments')), ['./page']),
+    pages: distinct(Object.keys(definition.pages)),
+    ...factsOf(root, [...own, ...kit.chosen]),
+    host: usedHost([...own, ...kit.always, ...kit.chosen]),
+  };
+};
+
+/** The same of the shell: it draws what the route table leaves to it, and gives the host instead of using one. */
+export const readShellContract = (folder: string): ProvenFacts => ({
+  remote: 'shell',
+  exposes: [],
+  pages: distinct(
+    routeTable.filter(({ remote }) => remote === 'shell').map(({ page }) => page),
+    ['not-found'],
+  ),
+  ...factsOf(dirname(folder), [...readSources(join(folder, 'src')), ...readSources(join(folder, 'server'))]),
+  host: [],
+});
+
+/** The same facts as the file declares them, sorted, for `toEqual`. */
+export const readDeclaredContract = (folder: string): ProvenFacts => {
+  const { owner, alert, deprecations, ...facts } = JSON.parse(
+    readFileSync(join(folder, 'contract.json'), 'utf8'),
+  ) as ContractFile;
+  if (!owner || !alert.includes('@'))
+    throw new Error(`${folder}/contract.json names no team or no alert address.`);
+  if (deprecations.some(({ since, removeOn }) => !(since < removeOn)))
+    throw new Error(`${folder}/contract.json deprecates something for no time at all.`);
+  const sorted = <K extends keyof ProvenFacts>(name: K): readonly string[] =>
+    [...(facts[name] as readonly string[])].sort();
+  return {
+    ...facts,
+    exposes: sorted('exposes'),
+    pages: sorted('pages'),
+    links: sorted('links'),
+    emits: sorted('emits'),
+    consumes: sorted('consumes'),
+    calls: sorted('calls'),
+    fragments: sorted('fragments'),
+    criteria: { reads: [...facts.criteria.reads].sort(), writes: [...facts.criteria.writes].sort() },
+    storageKeys: sorted('storageKeys'),
+    host: sorted('host'),
+  };
+};

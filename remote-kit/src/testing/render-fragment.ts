@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import type { FragmentModule, FragmentProps, Json } from '@detour/shared-contracts';
+import { registerMessages } from '../text/messages';
+import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
+
+export interface RenderFragmentOptions extends FakeHostOptions {
+  /** The catalogue of the locale, as imported from `src/messages`. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly props: Json;
+}
+
+export interface RenderedFragment {
+  readonly element: HTMLElement;
+  readonly host: FakeHost;
+  update(props: Json): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Drives a fragment through its real lifecycles in jsdom. */
+export const renderFragment = async (
+  fragment: FragmentModule,
+  { messages, props, ...hostOptions }: RenderFragmentOptions,
+): Promise<RenderedFragment> => {
+  registerMessages(hostOptions.remote, messages);
+  const host = fakeHost(hostOptions);
+  const element = document.body.appendChild(document.createElement('div'));
+  const given = (next: Json): FragmentProps =>
+    Object.assign(Object.create(host) as FakeHost, host, {
+      element,
+      identifierPrefix: `${hostOptions.remote}-f-`,
+      props: next,
+    });
+  const mounted = given(props);
+  await act(() => fragment.mount(mounted));
+  return {
+    element,
+    host,
+    update: (next) => act(() => fragment.update(given(next))),
+    unmount: async () => {
+      await act(() => fragment.unmount(mounted));
+      element.remove();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react';
+import type { PageHead, PageModule, PagePrefetch, PageProps } from '@detour/shared-contracts';
+import type { Api } from '../api/api-client';
+import { createPage } from '../page/create-page';
+import type { RemoteDefinition } from '../page/definition';
+import { registerMessages } from '../text/messages';
+import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
+
+export interface RenderRemoteOptions extends Omit<FakeHostOptions, 'remote'> {
+  readonly api: Api;
+  /** The catalogue of the locale, as imported from `src/messages`. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly element?: HTMLElement;
+  readonly snapshot?: PageProps['snapshot'];
+  /** Skips `prefetch`, as after a failed one. */
+  readonly cold?: boolean;
+}
+
+export interface RenderedRemote {
+  readonly element: HTMLElement;
+  readonly host: FakeHost;
+  readonly page: PageModule;
+  readonly props: PageProps;
+  readonly prefetched: PagePrefetch | null;
+  readonly heads: PageHead[];
+  unmount(): Promise<void>;
+}
+
+/** Drives a remote through its real lifecycles, prefetch first, in jsdom. */
+export const renderRemote = async (
+  definition: RemoteDefinition,
+  { api, messages, element, snapshot = null, cold = false, ...hostOptions }: RenderRemoteOptions,
+): Promise<RenderedRemote> => {
+  registerMessages(definition.remote, messages);
+  const host = fakeHost({ remote: definition.remote, ...hostOptions });
+  const page = createPage(definition, { api });
+  const slot = element ?? document.body.appendChild(document.createElement('div'));
+  const heads: PageHead[] = [];
+  const prefetched = cold
+    ? null
+    : await page.prefetch({
+        site: host.site,
+        location: host.navigation.location(),
+        route: host.navigation.route(),
+        now: host.clock.now(),
+      });
+  const props: PageProps = Object.assign(Object.create(host) as FakeHost, host, {
+    name: definition.remote,
+    element: slot,
+    identifierPrefix: `${definition.styleKey}-`,
+    hydrate: false,
+    prefetched,
+    snapshot,
+    setHead: (head: PageHead) => heads.push(head),
+  }) as unknown as PageProps;
+  // The root draws when `act` ends and `mount` is done only after that: awaited inside, each would wait for the other.
+  let mounting = Promise.resolve();
+  await act(async () => {
+    await page.bootstrap(props);
+    mounting = page.mount(props);
+  });
+  await act(() => mounting);
+  return {
+    element: slot,
+    host,
+    page,
+    props,
+    prefetched,
+    heads,
+    unmount: () => act(() => page.unmount(props)),
+  };
+};

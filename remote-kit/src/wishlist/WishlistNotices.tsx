@@ -1,0 +1,48 @@
+import { LiveRegion } from '@detour/shared-ui';
+import { Toast } from '@detour/shared-ui';
+import type { TextFunction } from '../text/text-function';
+import { useWishlist } from './useWishlist';
+import type { WishlistNotice } from './wishlist-store';
+
+type WishlistWordId =
+  'ui.close' | 'ui.retry' | 'ui.undo' | 'wishlist.added' | 'wishlist.failed' | 'wishlist.removed';
+
+export interface WishlistNoticesProps {
+  /** Of the remote, whose catalogue holds the words. */
+  readonly text: TextFunction<WishlistWordId>;
+}
+
+const wordIds = {
+  added: 'wishlist.added',
+  removed: 'wishlist.removed',
+  failed: 'wishlist.failed',
+} as const satisfies Readonly<Record<WishlistNotice['kind'], WishlistWordId>>;
+
+const isShown = (notice: WishlistNotice | null): notice is WishlistNotice =>
+  notice !== null && notice.kind !== 'added';
+
+/** Once on a page with hearts: says what a press did, and takes a removal back. Undo and retry are the same press again. */
+export const WishlistNotices = ({ text }: WishlistNoticesProps) => {
+  const { available, notice, toggle, dismiss } = useWishlist();
+  if (!available) return null;
+  return (
+    <>
+      <LiveRegion message={notice ? text(wordIds[notice.kind]) : ''} />
+      {isShown(notice) && (
+        <Toast
+          key={notice.count}
+          data-testid="wishlist-toast"
+          actionLabel={text(notice.kind === 'failed' ? 'ui.retry' : 'ui.undo')}
+          onAction={() => {
+            dismiss();
+            toggle(notice.entry);
+          }}
+          closeLabel={text('ui.close')}
+          onClose={dismiss}
+        >
+          {text(wordIds[notice.kind])}
+        </Toast>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,157 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import userEvent from '@testing-library/user-event';
+import type { RequestOptions } from '../api/api-client';
+import type { Call, Result } from '@detour/shared-contracts';
+import { err, ok } from '@detour/shared-contracts';
+import type { Api } from '../api/api-client';
+import type { ApiError } from '../api/api-error';
+import { HostHolder } from '../host/host-context';
+import { fakeHost, type FakeHost } from '../testing/fake-host';
+import { WishlistButton } from './WishlistButton';
+import { WishlistNotices } from './WishlistNotices';
+
+const words = {
+  'wishlist.added': 'Ajouté à vos favoris',
+  'wishlist.removed': 'Retiré de vos favoris',
+  'wishlist.failed': 'Échec',
+  'ui.undo': 'Annuler',
+  'ui.retry': 'Réessayer',
+  'ui.close': 'Fermer',
+};
+
+type Answer = Result<{ items: { type: 'STAY' | 'ACTIVITY'; id: string }[] }, ApiError>;
+
+const stay = (id: string) => ({ type: 'STAY' as const, id });
+const lost: ApiError = { kind: 'network', message: 'lost' };
+
+/** Answers each call when the test says so. */
+const heldApi = () => {
+  const calls: { name: string; answer: (answer: Answer) => Promise<void> }[] = [];
+  const api: Api = {
+    request: (call: Call, _, options: RequestOptions<Call> = {}) => {
+      const { id } = (options.params ?? {}) as { id?: string };
+      return new Promise((resolve) => {
+        calls.push({
+          name: id ? `${call.id} ${id}` : call.id,
+          answer: (answer) => act(async () => resolve(answer as never)),
+        });
+      });
+    },
+  };
+  return { api, calls };
+};
+
+const tree = (api: Api, host: FakeHost, ids: readonly string[] = ['a']) => (
+  <HostHolder value={{ host, api, format: {} as never, setHead: () => undefined, snapshots: new Map() }}>
+    {ids.map((id) => (
+      <WishlistButton key={id} type="STAY" id={id} label={`Favoris : ${id}`} />
+    ))}
+    <WishlistNotices text={(id) => words[id]} />
+  </HostHolder>
+);
+
+const show = (api: Api, host: FakeHost, ids?: readonly string[]) => render(tree(api, host, ids));
+
+const shop = (flags: Readonly<Record<string, boolean>> = { wishlist: true }) =>
+  fakeHost({ remote: 'remote-search', flags });
+
+const heart = (id = 'a') => screen.getByRole('button', { name: `Favoris : ${id}` });
+
+describe('the heart of a card', () => {
+  it('is not in what the server sends [WISH-005]', () => {
+    const { api, calls } = heldApi();
+    expect(renderToString(tree(api, shop()))).toBe('');
+    expect(calls).toEqual([]);
+  });
+
+  it('is not there while its flag is off, and asks for nothing [WISH-006]', () => {
+    const { api, calls } = heldApi();
+    show(api, shop({}));
+    expect(screen.queryByTestId('wishlist-toggle')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks once for all hearts of the page, and is pressed where the list says so', async () => {
+    const { api, calls } = heldApi();
+    show(api, shop(), ['a', 'b']);
+    expect(calls.map(({ name }) => name)).toEqual(['wishlist']);
+    await calls[0]?.answer(ok({ items: [stay('b')] }));
+    expect(heart('a')).toHaveAttribute('aria-pressed', 'false');
+    expect(heart('b')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is pressed at once, says so, and tells the other remotes [WISH-009]', async () => {
+    const { api, calls } = heldApi();
+    const host = shop();
+    show(api, host);
+    await calls[0]?.answer(ok({ items: [] }));
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Ajouté à vos favoris');
+    expect(host.emitted.at(-1)).toEqual({
+      name: 'account.wishlist-changed@1',
+      payload: { items: [stay('a')] },
+    });
+    expect(calls[1]?.name).toBe('addToWishlist a');
+    await calls[1]?.answer(ok({ items: [stay('a')] }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('goes back when the call fails, says so, and can be tried again [WISH-009]', async () => {
+    const { api, calls } = heldApi();
+    show(api, shop());
+    await calls[0]?.answer(ok({ items: [] }));
+    await userEvent.click(heart());
+    await calls[1]?.answer(err(lost));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('status')).toHaveTextContent('Échec');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(calls[2]?.name).toBe('addToWishlist a');
+  });
+
+  it('offers to take a removal back', async () => {
+    const { api, calls } = heldApi();
+    show(api, shop());
+    await calls[0]?.answer(ok({ items: [stay('a')] }));
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await calls[1]?.answer(ok({ items: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.map(({ name }) => name)).toEqual(['wishlist', 'removeFromWishlist a', 'addToWishlist a']);
+  });
+
+  it('keeps the last of several quick presses, one call after the other', async () => {
+    const { api, calls } = heldApi();
+    show(api, shop());
+    await calls[0]?.answer(ok({ items: [] }));
+    await userEvent.click(heart());
+    await userEvent.click(heart());
+    await userEvent.click(heart());
+    expect(calls).toHaveLength(2);
+    await calls[1]?.answer(ok({ items: [stay('a')] }));
+    await calls[2]?.answer(ok({ items: [stay('a')] }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.map(({ name }) => name)).toEqual(['wishlist', 'addToWishlist a', 'addToWishlist a']);
+  });
+
+  it('does not let a slow list undo a press that was answered', async () => {
+    const { api, calls } = heldApi();
+    show(api, shop());
+    await userEvent.click(heart());
+    await calls[1]?.answer(ok({ items: [stay('a')] }));
+    await calls[0]?.answer(ok({ items: [] }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('follows what another remote of the page did, without a call of its own', () => {
+    const { api, calls } = heldApi();
+    const host = shop();
+    show(api, host);
+    act(() => host.fire('account.wishlist-changed@1', { items: [stay('a')] }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { EventBus } from '@detour/shared-contracts';
+import { useApi, useHost, useHydrated } from '../host/host-context';
+import {
+  createWishlistStore,
+  noWishlist,
+  type WishlistEntry,
+  type WishlistNotice,
+  type WishlistServices,
+  type WishlistStore,
+} from './wishlist-store';
+
+export interface Wishlist {
+  /** Client only, and while the flag `wishlist` is on. @spec WISH-005 WISH-006 */
+  readonly available: boolean;
+  /** False until the list is known. */
+  readonly known: boolean;
+  /** Latest first. */
+  readonly items: readonly WishlistEntry[];
+  has(type: WishlistEntry['type'], id: string): boolean;
+  /** At once on screen, taken back if the call fails. Anybody may; nobody has to be signed in. @spec WISH-007 WISH-009 */
+  toggle(entry: WishlistEntry): void;
+  /** What was just done, for a live region and a toast. */
+  readonly notice: WishlistNotice | null;
+  dismiss(): void;
+}
+
+// One per bus, that is per document and build: the hearts of a page ask once.
+const stores = new WeakMap<EventBus, WishlistStore>();
+
+const storeOf = (services: WishlistServices): WishlistStore => {
+  const known = stores.get(services.bus);
+  if (known) return known;
+  const created = createWishlistStore(services);
+  stores.set(services.bus, created);
+  return created;
+};
+
+const never = (): (() => void) => () => undefined;
+const nothing = () => noWishlist;
+
+/** The visitor's wishlist, the same in all remotes of the page. */
+export const useWishlist = (): Wishlist => {
+  const { bus, site } = useHost();
+  const api = useApi();
+  const available = useHydrated() && site.flags['wishlist'] === true;
+  const store = useMemo(() => storeOf({ api, bus, locale: site.locale }), [api, bus, site.locale]);
+  const state = useSyncExternalStore(
+    available ? store.subscribe : never,
+    available ? store.getState : nothing,
+    nothing,
+  );
+  const has = useCallback(
+    (type: WishlistEntry['type'], id: string) =>
+      state.items.some((item) => item.type === type && item.id === id),
+    [state.items],
+  );
+  return { ...state, available, has, toggle: store.toggle, dismiss: store.dismiss };
+};
+
+/** Asks for the list again after somebody signed in or out: the lists of a browser and an account are merged by the gateway. */
+export const useWishlistReload = (): (() => Promise<void>) => {
+  const { bus, site } = useHost();
+  const api = useApi();
+  return storeOf({ api, bus, locale: site.locale }).reload;
+};

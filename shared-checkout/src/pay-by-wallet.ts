@@ -1,0 +1,73 @@
+import {
+  err,
+  ok,
+  type EventPayload,
+  type OrderRequest,
+  type OrderResponse,
+  type Result,
+  type WalletOrderRequest,
+} from '@detour/shared-contracts';
+import type { ApiError } from '@detour/remote-kit';
+import type { OrderServices } from './order-port';
+import { placeOrder, type OrderFailure } from './place-order';
+
+/** The only wallet that works without a provider's keys: it approves at once and moves no money. */
+export const sandboxWallet =
+  'sandbox_wallet' satisfies WalletOrderRequest['pspAuthorization']['paymentMethod'];
+
+export type WalletStep = 'opened' | 'order-initialised' | 'paying';
+
+export interface WalletFailure {
+  readonly kind: EventPayload<'product.wallet-failed@1'>['reason'];
+  readonly message: string;
+  /** When the order was refused: why. */
+  readonly order?: OrderFailure;
+}
+
+/**
+ * Opens the order and pays it. Answers the order's id for the confirmation page, or why there is none; a lost answer is asked of the
+ * order itself before it counts as a failure.
+ * @spec WALLET-002 WALLET-013 WALLET-014 WALLET-015
+ */
+export const payByWallet = async (
+  services: OrderServices,
+  request: OrderRequest,
+  onStep: (step: WalletStep) => void,
+): Promise<Result<string, WalletFailure>> => {
+  onStep('opened');
+  const placed = await placeOrder(services, request);
+  if (!placed.ok) {
+    const kind = placed.error.kind === 'unreachable' ? 'network' : 'refused';
+    return err({ kind, message: placed.error.message, order: placed.error });
+  }
+  onStep('order-initialised');
+  if (placed.value.status === 'confirmed') return ok(placed.value.orderUUID);
+  onStep('paying');
+  return pay(services, request, placed.value);
+};
+
+const pay = async (
+  { orders }: OrderServices,
+  request: OrderRequest,
+  order: OrderResponse,
+): Promise<Result<string, WalletFailure>> => {
+  const body: WalletOrderRequest = {
+    ...request,
+    pspAuthorization: { paymentIntentId: order.paymentIntent.id, paymentMethod: sandboxWallet },
+  };
+  const answer = await orders.pay(body);
+  if (answer.ok) {
+    const { booking, error } = answer.value;
+    return booking
+      ? ok(booking.orderUUID)
+      : err({ kind: 'no-order', message: error?.message ?? 'The wallet answered without an order.' });
+  }
+  const state = await orders.load(order.orderUUID);
+  if (state.ok && state.value.status === 'confirmed') return ok(order.orderUUID);
+  return err(toFailure(answer.error));
+};
+
+const toFailure = (error: ApiError): WalletFailure => ({
+  kind: error.kind === 'problem' ? 'refused' : 'network',
+  message: error.message,
+});

@@ -1,0 +1,155 @@
+import { err, ok, type OrderResponse, type Result } from '@detour/shared-contracts';
+import type { ApiError } from '@detour/remote-kit';
+import { fakeHost } from '@detour/remote-kit/testing';
+import { createDraftStore } from './checkout-draft';
+import { orderRequestFixture, orderResponseFixture, orderUUID } from './order.fixture';
+import type { OrderPort, OrderServices } from './order-port';
+import { placeOrder } from './place-order';
+
+const lost: ApiError = { kind: 'network', message: 'The line was cut.' };
+const problem = (code: string, body: unknown = {}): ApiError => ({
+  kind: 'problem',
+  status: 409,
+  code,
+  body,
+  message: code,
+});
+
+/** Answers in turn to `create`; a repeated key learns what has become of its order, `later`. */
+const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderResponse['status']) => {
+  const keys: string[] = [];
+  const released: string[] = [];
+  const toResult = (answer: OrderResponse | ApiError | undefined): Result<OrderResponse, ApiError> => {
+    if (!answer) throw new Error('This test has no answer left.');
+    return 'orderUUID' in answer ? ok(answer) : err(answer);
+  };
+  const unexpected = (): never => {
+    throw new Error('Not a call of this test.');
+  };
+  const orders: OrderPort = {
+    create: (_, key) => {
+      const repeated = keys.includes(key);
+      keys.push(key);
+      if (repeated && later) return Promise.resolve(ok(orderResponseFixture({ status: later })));
+      return Promise.resolve(toResult(answers[Math.min(keys.length, answers.length) - 1]));
+    },
+    release: (uuid) => Promise.resolve(released.push(uuid)),
+    load: unexpected,
+    pay: unexpected,
+  };
+  return { orders, keys, released };
+};
+
+const servicesWith = (orders: OrderPort): OrderServices => {
+  let made = 0;
+  const host = fakeHost({ remote: 'remote-product' });
+  return {
+    orders,
+    draft: createDraftStore(host.storage, 'checkoutDraft'),
+    now: () => host.clock.now(),
+    createKey: () => `key-${(made += 1)}`,
+  };
+};
+
+const request = orderRequestFixture();
+
+describe('placeOrder', () => {
+  it('uses one key for a double click', async () => {
+    const { orders, keys } = gateway([orderResponseFixture()]);
+    const services = servicesWith(orders);
+    const both = await Promise.all([placeOrder(services, request), placeOrder(services, request)]);
+    expect(both.map((result) => result.ok && result.value.orderUUID)).toEqual([orderUUID, orderUUID]);
+    expect(new Set(keys)).toEqual(new Set(['key-1']));
+  });
+
+  it('repeats a lost answer under the same key', async () => {
+    const { orders, keys } = gateway([lost, orderResponseFixture()]);
+    const result = await placeOrder(servicesWith(orders), request);
+    expect(result.ok).toBe(true);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('keeps the key when the gateway stays away, for the next press or reload', async () => {
+    const { orders, keys } = gateway([lost, lost, orderResponseFixture()]);
+    const services = servicesWith(orders);
+    expect(await placeOrder(services, request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect((await placeOrder(services, request)).ok).toBe(true);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('finds the same order after a way back', async () => {
+    const { orders, keys } = gateway([orderResponseFixture()]);
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    await placeOrder(services, request);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('gives the former room back before it asks for another request', async () => {
+    const { orders, keys, released } = gateway([orderResponseFixture()]);
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    await placeOrder(services, orderRequestFixture({ expectedAmount: 40000 }));
+    expect(released).toEqual([orderUUID]);
+    expect(keys).toEqual(['key-1', 'key-2']);
+  });
+
+  it('uses one key for a double click on a changed request too', async () => {
+    const { orders, keys } = gateway([orderResponseFixture()]);
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    const changed = orderRequestFixture({ expectedAmount: 40000 });
+    await Promise.all([placeOrder(services, changed), placeOrder(services, changed)]);
+    expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
+  });
+
+  it.each(['expired', 'cancelled'] as const)('opens a new order when the kept one is %s', async (status) => {
+    const { orders, keys } = gateway([orderResponseFixture()], status);
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'held' } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('opens one new order for a double click when the kept one is over', async () => {
+    const { orders, keys } = gateway([orderResponseFixture()], 'expired');
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    await Promise.all([placeOrder(services, request), placeOrder(services, request)]);
+    expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
+  });
+
+  it('says that the order was paid meanwhile, and asks for no second one', async () => {
+    const { orders, keys } = gateway([orderResponseFixture()], 'confirmed');
+    const services = servicesWith(orders);
+    await placeOrder(services, request);
+    expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'confirmed' } });
+    expect(new Set(keys)).toEqual(new Set(['key-1']));
+  });
+
+  it.each([
+    [
+      problem('AMOUNT_CHANGED', { error: { newAmount: 40000 } }),
+      { kind: 'amount-changed', newAmount: 40000 },
+    ],
+    [problem('AMOUNT_CHANGED', { newAmount: 40000 }), { kind: 'amount-changed', newAmount: 40000 }],
+    [problem('AMOUNT_CHANGED'), { kind: 'amount-changed', newAmount: null }],
+    [problem('NO_ROOM_LEFT'), { kind: 'sold-out' }],
+    [problem('PACKAGE_NOT_AVAILABLE_CHECKIN'), { kind: 'checkin-unavailable' }],
+    [problem('PACKAGE_NOT_AVAILABLE'), { kind: 'not-available' }],
+    [{ ...problem('TOO_MANY_HOLDS'), status: 429 }, { kind: 'too-many-holds' }],
+    [problem('SOMETHING_ELSE'), { kind: 'refused' }],
+  ])('tells %j, and forgets the key of a refusal', async (error, expected) => {
+    const { orders } = gateway([error]);
+    const services = servicesWith(orders);
+    expect(await placeOrder(services, request)).toMatchObject({ ok: false, error: expected });
+    expect(services.draft.read(services.now()).attempt).toBeNull();
+  });
+
+  it('reads a refusal from the error member of an answer', async () => {
+    const { orders } = gateway([
+      orderResponseFixture({ error: { code: 'NO_ROOM_LEFT', message: 'The last room is gone.' } }),
+    ]);
+    expect(await placeOrder(servicesWith(orders), request)).toMatchObject({ error: { kind: 'sold-out' } });
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  err,
+  ok,
+  type Cents,
+  type OrderRequest,
+  type OrderResponse,
+  type Result,
+} from '@detour/shared-contracts';
+import { isTransient, type ApiError } from '@detour/remote-kit';
+import type { OrderAttempt } from './checkout-draft';
+import type { OrderServices } from './order-port';
+
+/** Why there is no order. Nothing was charged in any of these. */
+export type OrderFailure =
+  | { readonly kind: 'amount-changed'; readonly message: string; readonly newAmount: Cents | null }
+  | { readonly kind: 'sold-out'; readonly message: string }
+  | { readonly kind: 'checkin-unavailable'; readonly message: string }
+  | { readonly kind: 'not-available'; readonly message: string }
+  /** This visitor holds as many rooms as one may; they run out by themselves. */
+  | { readonly kind: 'too-many-holds'; readonly message: string }
+  /** `code` of the gateway, where there is one: a remote may know better words for it. */
+  | { readonly kind: 'refused'; readonly message: string; readonly code?: string }
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+/**
+ * Opens an order, which holds its rooms if it has any, or finds the one that this very request has opened before: after a double
+ * click, a lost answer, a reload or a way back. A changed request first gives back what the former one holds.
+ */
+export const placeOrder = async (
+  services: OrderServices,
+  request: OrderRequest,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const { attempt } = services.draft.read(services.now());
+  if (attempt?.fingerprint === JSON.stringify(request)) return resume(services, request, attempt);
+  // Written before anything is awaited: a second press must find this attempt, not the former one.
+  const started = startAttempt(services, request);
+  // Else the visitor's own hold could be what leaves no room. It runs out by itself where this fails.
+  if (attempt?.orderUUID) await services.orders.release(attempt.orderUUID);
+  return submit(services, request, started);
+};
+
+/** A repeated key answers what has become of its order; one that is over makes place for a new one. */
+const resume = async (
+  services: OrderServices,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const found = await submit(services, request, attempt);
+  const isOver = found.ok && (found.value.status === 'expired' || found.value.status === 'cancelled');
+  if (!isOver) return found;
+  const { attempt: latest } = services.draft.read(services.now());
+  const overtaken =
+    latest !== null && latest.key !== attempt.key && latest.fingerprint === attempt.fingerprint;
+  return submit(services, request, overtaken ? latest : startAttempt(services, request));
+};
+
+const startAttempt = (services: OrderServices, request: OrderRequest): OrderAttempt =>
+  keep(services, {
+    fingerprint: JSON.stringify(request),
+    key: services.createKey(),
+    orderUUID: null,
+  });
+
+const keep = ({ draft, now }: OrderServices, attempt: OrderAttempt): OrderAttempt => {
+  draft.write(now(), { attempt });
+  return attempt;
+};
+
+/** Not over a newer attempt that a second press has started meanwhile. */
+const remember = (services: OrderServices, attempt: OrderAttempt): void => {
+  if (services.draft.read(services.now()).attempt?.key === attempt.key) keep(services, attempt);
+};
+
+const submit = async (
+  services: OrderServices,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<Result<OrderResponse, OrderFailure>> => {
+  const once = await services.orders.create(request, attempt.key);
+  // Same key, same order: a repeat after a lost answer costs nothing.
+  const answer = !once.ok && isLost(once.error) ? await services.orders.create(request, attempt.key) : once;
+  const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
+  if (failure) {
+    // A refusal may be remembered under its key; the next wish is a new one.
+    if (failure.kind !== 'unreachable') services.draft.write(services.now(), { attempt: null });
+    return err(failure);
+  }
+  if (!answer.ok) throw new TypeError('A failed answer without a failure.');
+  remember(services, { ...attempt, orderUUID: answer.value.orderUUID });
+  return ok(answer.value);
+};
+
+/** Nobody knows whether the request arrived; a busy gateway (429) has said that it did not take it. */
+const isLost = (error: ApiError): boolean => isTransient(error) && error.status !== 429;
+
+const failureIn = ({ error }: OrderResponse): OrderFailure | null =>
+  error ? byCode(error.code, error.message, error.newAmount ?? null) : null;
+
+const toFailure = (error: ApiError): OrderFailure =>
+  !isLost(error) && error.kind === 'problem'
+    ? byCode(error.code, error.message, newAmountIn(error.body))
+    : { kind: 'unreachable', message: error.message };
+
+/** Beside the problem, or in its `error` member (A-066). */
+const newAmountIn = (body: unknown): Cents | null => {
+  const members = body as { newAmount?: unknown; error?: { newAmount?: unknown } } | null | undefined;
+  const amount = members?.error?.newAmount ?? members?.newAmount;
+  return typeof amount === 'number' ? amount : null;
+};
+
+const byCode = (code: string | undefined, message: string, newAmount: Cents | null): OrderFailure => {
+  switch (code) {
+    case 'AMOUNT_CHANGED':
+      return { kind: 'amount-changed', message, newAmount };
+    case 'NO_ROOM_LEFT':
+      return { kind: 'sold-out', message };
+    case 'PACKAGE_NOT_AVAILABLE_CHECKIN':
+      return { kind: 'checkin-unavailable', message };
+    case 'PACKAGE_NOT_AVAILABLE':
+      return { kind: 'not-available', message };
+    case 'TOO_MANY_HOLDS':
+      return { kind: 'too-many-holds', message };
+    default:
+      return { kind: 'refused', message, ...(code !== undefined && { code }) };
+  }
+};
