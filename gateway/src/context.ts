@@ -5,7 +5,7 @@ import type { Database } from './database/open-database';
 import type { Keyring } from './http/keyring';
 import type { Metrics } from './http/metrics';
 import type { Readiness } from './http/readiness';
-import type { MailTransport } from './mail/mail-transport';
+import type { MailTransport } from './mail/mail';
 import type { PaymentProvider } from './payments/payment-provider';
 import type { SandboxProvider } from './payments/sandbox-provider';
 import type { PostOffice } from './vouchers/post-office';

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config';
 import type { Database } from '../src/database/open-database';
 import type { Keyring } from '../src/http/keyring';
 import { sessionCookie } from '../src/http/session';
-import type { Mail } from '../src/mail/mail-transport';
+import type { Mail } from '../src/mail/mail';
 import type { Letter } from '../src/vouchers/post-office';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { testNow } from './shop.fixture';

@@ -580,11 +580,10 @@ export { createEventBus, installEventBus, findEventBus } from './events/event-bu
 export type { EventBusOptions, EventRefusal, EventValidators } from './events/event-bus';
 export type { EventName, EventPayload } from './events/catalogue';
 
-export { remoteNames } from './remote/host';
+export { remoteNames } from './remote/remote-name';
 export type {
   Flow,
   Mode,
-  RemoteName,
   SiteContext,
   ShopLocation,
   NavigateOptions,
@@ -600,6 +599,7 @@ export type {
   StoragePort,
   RemoteHost,
 } from './remote/host';
+export type { RemoteName } from './remote/remote-name';
 export type {
   PreloadImage,
   PageHead,

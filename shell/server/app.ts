@@ -23,7 +23,7 @@ import { createGatewayLink } from './http/gateway-link';
 import { createPageCache } from './page-cache';
 import { createPageHandler } from './page-handler';
 import { createPageDrawing } from './page-drawing';
-import type { PageRequest } from './page-renderer';
+import type { PageRequest } from './page-request';
 import { registerProxy } from './proxy';
 import { createRenderers } from './renderers';
 import { readSecrets } from './secrets';

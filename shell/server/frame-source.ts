@@ -8,7 +8,8 @@ import { createContentSource, type KnownContent } from './content-source';
 import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
 import type { GatewayLink } from './http/gateway-link';
-import { siteLinks, type PageRequest } from './page-renderer';
+import { siteLinks } from './site-links';
+import { type PageRequest } from './page-request';
 import { ratingLineOf } from './rating';
 import type { Renderers } from './renderers';
 

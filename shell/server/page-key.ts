@@ -1,6 +1,6 @@
 import { printPath, type RouteMatch } from '@detour/shared-contracts';
 import type { PageKind } from './page-cache';
-import type { PageRequest } from './page-renderer';
+import type { PageRequest } from './page-request';
 
 /** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
 const allowedNames = ['flow', 'page'] as const;

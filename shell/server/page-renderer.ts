@@ -1,10 +1,9 @@
+import { siteLinks } from './site-links';
+import type { PageRequest } from './page-request';
 import { createHash } from 'node:crypto';
 import {
   alternatesOf,
-  type Flow,
   languageTagOf,
-  locales,
-  printPath,
   siteOf,
   type PageHead,
   type PagePrefetch,
@@ -12,9 +11,8 @@ import {
   type RouteMatch,
   type ServerRenderOutput,
   type ShopLocation,
-  type SiteContext,
 } from '@detour/shared-contracts';
-import type { PageData, PreviewNotice } from '../src/page-data';
+import type { PageData } from '../src/page-data';
 import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
 import { contentSecurityPolicy } from './csp';
@@ -25,20 +23,6 @@ import type { Renderers } from './renderers';
 import { organizationOf, ratingLineOf } from './rating';
 import { robotsOf } from './robots';
 import { originOf } from './sites';
-
-export interface PageRequest {
-  readonly site: SiteContext;
-  readonly route: RouteMatch;
-  readonly path: string;
-  /** Allow-listed and in fixed order, with `?`, or empty. */
-  readonly search: string;
-  readonly flow: Flow;
-  /** Somebody of our teams sees chosen releases. */
-  readonly preview: PreviewNotice | null;
-  readonly requestId: string;
-  /** Milliseconds UTC: the last moment for parts that the server draws. */
-  readonly deadline: number;
-}
 
 export interface PageRendererDeps {
   readonly config: ShellConfig;
@@ -230,11 +214,4 @@ const alternatesFor = ({ route, search }: PageRequest, config: ShellConfig) =>
   alternatesOf(route).map(({ locale, site, path }) => ({
     hreflang: languageTagOf(locale),
     href: originOf(site, config) + path + search,
-  }));
-
-/** Home page of each locale's site. */
-export const siteLinks = (config: ShellConfig) =>
-  locales.map((locale) => ({
-    locale,
-    href: originOf(siteOf(locale), config) + printPath('home', locale),
   }));

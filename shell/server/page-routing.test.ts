@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { readConfig } from './config';
 import { createPageHandler } from './page-handler';
-import type { PageRequest } from './page-renderer';
+import type { PageRequest } from './page-request';
 import { keyOfText } from './signing-keys';
 import { createVisitorCookies } from './visitor-cookie';
 

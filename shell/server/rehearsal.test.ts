@@ -2,7 +2,8 @@
 import { matchPath, type RouteMatch } from '@detour/shared-contracts';
 import type { ComposedRelease } from './composition/composed-release';
 import { readConfig } from './config';
-import type { PageRequest, RenderedPage } from './page-renderer';
+import type { RenderedPage } from './page-renderer';
+import type { PageRequest } from './page-request';
 import { createRehearsal } from './rehearsal';
 import { toSiteContext } from './sites';
 

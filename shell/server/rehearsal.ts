@@ -1,7 +1,8 @@
 import { matchPath, printPath, routeInFlags, routeTable } from '@detour/shared-contracts';
 import type { ComposedRelease } from './composition/composed-release';
 import type { ShellConfig } from './config';
-import type { PageRequest, RenderedPage } from './page-renderer';
+import type { RenderedPage } from './page-renderer';
+import type { PageRequest } from './page-request';
 import type { Renderers } from './renderers';
 import { originOf, toSiteContext } from './sites';
 

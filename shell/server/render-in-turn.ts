@@ -1,7 +1,8 @@
 import type { ComposedRelease } from './composition/composed-release';
 import { createTurns } from './http/turns';
-import type { PageHandlerDeps } from './page-handler';
-import type { PageRequest, RenderedPage } from './page-renderer';
+import type { ShellConfig } from './config';
+import type { RenderedPage } from './page-renderer';
+import type { PageRequest } from './page-request';
 
 class TooBusy extends Error {
   override name = 'TooBusy';
@@ -13,12 +14,15 @@ export const nullIfBusy = (error: Error): null => {
   return null;
 };
 
+interface TurnRenderDeps {
+  readonly config: Pick<ShellConfig, 'renderings' | 'renderingQueue' | 'renderBudget'>;
+  readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
 /** So many pages are rendered at a time; the time for their parts begins with their turn. Rejects with `TooBusy` where the queue is full. */
-export const createTurnRender = ({
-  config,
-  render,
-  now,
-}: Pick<PageHandlerDeps, 'config' | 'render' | 'now'>) => {
+export const createTurnRender = ({ config, render, now }: TurnRenderDeps) => {
   const turns = createTurns(config.renderings, config.renderingQueue);
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
     const turn = turns.take();

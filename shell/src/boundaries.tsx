@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
 import { remoteNames, type Composition, type ReleaseFiles, type RemoteName } from '@detour/shared-contracts';
-import { BoundaryOverlay, type Boundary } from './frame/BoundaryOverlay';
+import { BoundaryOverlay } from './frame/BoundaryOverlay';
+import { type Boundary } from './frame/boundary';
 import { FrameProviders } from './frame/FrameProviders';
 
 const healthOf = (element: Element | null): Boundary['health'] => {

@@ -4,7 +4,7 @@ import { clearCookie, readCookie, setCookie } from '../http/cookies';
 import type { Keyring } from '../http/keyring';
 import { HttpProblem } from '../http/problem';
 import { isSigned, signText } from '../http/signing';
-import type { VoucherRow } from '../vouchers/voucher.repository';
+import type { VoucherRow } from '../vouchers/voucher-row';
 
 /** Class "needed"; out of reach of scripts. It opens a gift and nothing of an account. @spec ACC-008 */
 export const beneficiaryCookie = 'beneficiary';

@@ -23,7 +23,8 @@ import { stateOn } from '../vouchers/voucher-life';
 import { readVoucherCode } from '../vouchers/voucher-code';
 import { voucherCodeOf } from '../vouchers/voucher-seal';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
-import { findVoucherByCode, marketDayOf, type VoucherRow } from '../vouchers/voucher.repository';
+import { findVoucherByCode, marketDayOf } from '../vouchers/voucher.repository';
+import { type VoucherRow } from '../vouchers/voucher-row';
 import {
   beginBeneficiarySession,
   endBeneficiarySession,

@@ -1,8 +1,6 @@
+import type { Hour } from './hour';
 import type { Country } from '@detour/shared-contracts';
 import type { SubjectName } from './drawing/subjects/subjects';
-
-/** The light of a scene; one row of colours each. */
-export type Hour = 'dawn' | 'day' | 'golden' | 'dusk' | 'night' | 'mist';
 
 /** `any` fits the whole year; the others say when the picture is true (snow, lavender in bloom, red leaves). */
 export type Season = 'any' | 'spring' | 'summer' | 'autumn' | 'winter';

@@ -1,6 +1,7 @@
 import type { SubjectName } from './drawing/subjects/subjects';
 import { grounds } from './grounds';
-import type { CoverScene, DetailKind, DetailScene, HeroScene, Hour, PlaceKind, Scene, Season } from './scene';
+import type { CoverScene, DetailKind, DetailScene, HeroScene, PlaceKind, Scene, Season } from './scene';
+import type { Hour } from './hour';
 
 type GroundName = keyof typeof grounds;
 

@@ -5,7 +5,8 @@ import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-
 import { findOpenAlarms } from '../alarms/alarm.repository';
 import { readConfig } from '../config';
 import { deliverOnce, forgetDelivery } from './deliver-once';
-import { createMailTransport, type Mail } from './mail-transport';
+import { createMailTransport } from './mail-transport';
+import { type Mail } from './mail';
 
 const mail = (id: string): Mail => ({
   id,

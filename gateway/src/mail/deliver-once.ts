@@ -2,7 +2,7 @@ import type { Clock } from '@detour/shared-contracts';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import type { Database } from '../database/open-database';
 import { FinalFailure } from '../outbox/queue';
-import type { Mail, MailTransport } from './mail-transport';
+import type { Mail, MailTransport } from './mail';
 
 interface Deps {
   readonly db: Database;

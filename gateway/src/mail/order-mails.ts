@@ -6,7 +6,7 @@ import { confirmationLink } from '../orders/order-link';
 import { findOrder, type OrderRow } from '../orders/order.repository';
 import { createVoucherFile } from '../vouchers/voucher-file';
 import { calendarText, cancellationText, confirmationText, type MailText } from './mail-text';
-import type { Attachment, Mail } from './mail-transport';
+import type { Attachment, Mail } from './mail';
 import { renderMailHtml, renderMailText } from './render-mail';
 import { voucherConfirmationText, withdrawalText } from './voucher-mail-text';
 

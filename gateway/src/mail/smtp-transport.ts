@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { toMessage, type MailTransport } from './mail-transport';
+import { toMessage } from './to-message';
+import { type MailTransport } from './mail';
 
 /** The mail server does not have the mail: it was not reached, or it has refused. Recognised by name. */
 export class MailNotTaken extends Error {

@@ -2,7 +2,7 @@ import { createFormat, isoDate, printPath, siteOf, type Buyer, type Locale } fro
 import type { GatewayContext } from '../context';
 import { findOrder, type OrderRow } from '../orders/order.repository';
 import type { OutboxPayloads } from '../outbox/outbox.repository';
-import type { VoucherRow } from '../vouchers/voucher.repository';
+import type { VoucherRow } from '../vouchers/voucher-row';
 import type { MailText } from './mail-text';
 import { createTranslate } from './message-catalogue';
 import { renderMailHtml, renderMailText } from './render-mail';

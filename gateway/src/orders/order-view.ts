@@ -1,6 +1,6 @@
 import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
 import { toOrderVoucher } from '../vouchers/order-voucher';
-import type { VoucherRow } from '../vouchers/voucher.repository';
+import type { VoucherRow } from '../vouchers/voucher-row';
 import type { Keyring } from '../http/keyring';
 import type { OrderLineRow, OrderRow, PaymentRow } from './order.repository';
 

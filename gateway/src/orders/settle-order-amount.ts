@@ -11,7 +11,7 @@ import { createTranslate } from '../mail/message-catalogue';
 import { findReduction } from '../promotions/promotion-code.repository';
 import { checkUsable, type Purchase } from '../vouchers/usable-voucher';
 import { lockVouchers, type VoucherUse } from '../vouchers/voucher-use.repository';
-import type { VoucherRow } from '../vouchers/voucher.repository';
+import type { VoucherRow } from '../vouchers/voucher-row';
 import type { OrderRefusal } from './order-refusal';
 import type { NewOrderLine } from './order.repository';
 

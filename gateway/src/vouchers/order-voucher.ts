@@ -3,7 +3,8 @@ import type { OrderRow } from '../orders/order.repository';
 import type { Keyring } from '../http/keyring';
 import { voucherCodeOf } from './voucher-seal';
 import { stateOn, withdrawUntilOf } from './voucher-life';
-import { marketDayOf, type VoucherRow } from './voucher.repository';
+import { marketDayOf } from './voucher.repository';
+import { type VoucherRow } from './voucher-row';
 import type { VoucherSnapshot } from './voucher-snapshot';
 
 interface Parts {

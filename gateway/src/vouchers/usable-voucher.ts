@@ -7,7 +7,7 @@ import {
   type VoucherRefusal,
 } from '@detour/shared-contracts';
 import type { OrderRefusal } from '../orders/order-refusal';
-import type { VoucherRow } from './voucher.repository';
+import type { VoucherRow } from './voucher-row';
 
 /** What an order buys. */
 export type Purchase = 'stay' | VoucherKind;

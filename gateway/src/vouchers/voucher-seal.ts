@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { findKey, type Keyring, type SigningKey } from '../http/keyring';
 import { derivedVoucherCode, hashVoucherCode } from './voucher-code';
-import type { VoucherRow } from './voucher.repository';
+import type { VoucherRow } from './voucher-row';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import type { Trx } from '../database/transaction';
 import { hashVoucherCode, readVoucherCode } from './voucher-code';
-import type { VoucherRow } from './voucher.repository';
+import type { VoucherRow } from './voucher-row';
 
 export interface VoucherUse {
   readonly voucherId: string;

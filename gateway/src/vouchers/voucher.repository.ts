@@ -1,17 +1,15 @@
+import type { VoucherRow } from './voucher-row';
 import { randomUUID } from 'node:crypto';
 import { timeZoneOf, zonedNow, type IsoDate, type Locale } from '@detour/shared-contracts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import type { Trx } from '../database/transaction';
-import type { VoucherTable } from '../database/voucher-tables';
 import type { OrderRow } from '../orders/order.repository';
 import type { Keyring } from '../http/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
 import { validUntilOf } from './voucher-life';
 import { sealVoucherCode } from './voucher-seal';
 import type { VoucherSnapshot } from './voucher-snapshot';
-
-export type VoucherRow = Selectable<VoucherTable>;
 
 export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>
   db.selectFrom('voucher').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();

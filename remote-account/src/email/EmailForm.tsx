@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, ErrorSummary } from '@detour/shared-ui';
-import { useApi } from '@detour/shared-ui/remote';
+import { useApi } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';
 import { FailureNote } from '../form/FailureNote';
 import { fieldProblems } from '../form/field-problems';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
-import { useApi, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/shared-ui/remote';
+import { useApi, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { PageFrame } from '../form/PageFrame';
 import { useSend } from '../form/useSend';

@@ -10,7 +10,7 @@ import {
   validateConfirmEmailChange,
   validateUndoEmailChange,
 } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/shared-ui/remote';
+import type { Api, ApiError } from '@detour/remote-kit';
 
 type Answer<T> = Promise<Result<T, ApiError>>;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useCallback, useEffect } from 'react';
 import type { Passkey, PasskeysResponse } from '@detour/shared-contracts';
 import { Button, TextField } from '@detour/shared-ui';
-import { useApi } from '@detour/shared-ui/remote';
+import { useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { formStyles } from '../form/form.styles';
 import { useCheckedForm } from '../form/useCheckedForm';

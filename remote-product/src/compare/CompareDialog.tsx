@@ -5,7 +5,7 @@ import type { Criteria } from '@detour/shared-contracts';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
-import { OfferBasis } from '../hotel/RoomCard';
+import { OfferBasis } from '../hotel/OfferBasis';
 import { hotelQuery } from '../hotel/hotel.query';
 import { useText } from '../text';
 import { toComparison, type ComparedOffer } from './comparison.view-model';

@@ -20,7 +20,7 @@ import { programIcon } from '../stay/program-icons';
 import { stayQuery } from '../stay/stay.query';
 import { useText } from '../text';
 import type { OfferView } from './hotel.view-model';
-import { OfferBasis } from './RoomCard';
+import { OfferBasis } from './OfferBasis';
 
 export interface OfferDialogProps {
   /** null while it is closed. */

@@ -1,3 +1,4 @@
+import { OfferBasis } from './OfferBasis';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { factLine, type Criteria } from '@detour/shared-contracts';
@@ -106,17 +107,6 @@ const Offer = ({ offer, onDetail, choice }: OfferProps) => {
   );
 };
 
-/** What the price covers, and what of it the hotel takes. */
-export const OfferBasis = ({ offer }: { readonly offer: OfferView }) => (
-  <div css={[text.small, text.muted, basis]}>
-    <p>{offer.basis}</p>
-    {offer.difference && <p>{offer.difference}</p>}
-    {offer.rooms && <p>{offer.rooms}</p>}
-    {offer.taxNote && <p>{offer.taxNote}</p>}
-    {offer.referenceNote && <p>{offer.referenceNote}</p>}
-  </div>
-);
-
 const card = css({
   display: 'grid',
   gridTemplateColumns: '22rem minmax(0, 1fr)',
@@ -181,5 +171,3 @@ const money = css({
     '& > span, & > span > span': { justifyContent: 'flex-start', textAlign: 'start' },
   },
 });
-
-const basis = css({ lineHeight: 1.4 });

@@ -1,3 +1,4 @@
+import type { RemoteName } from './remote-name';
 import type { Observable } from 'rxjs';
 import type { Clock } from '../clock';
 import type { Criteria, CriteriaPatch } from '../criteria/criteria';
@@ -10,18 +11,6 @@ export type Flow = 'booking' | 'gifting' | 'hotel' | 'activity';
 
 /** Who drives the page: a visitor, or customer care through the shell's flag. */
 export type Mode = 'visitor' | 'care';
-
-/** The names of the packages that may be mounted; an owner in `requirements.tsv` is one of these. */
-export const remoteNames = [
-  'remote-search',
-  'remote-product',
-  'remote-gifting',
-  'remote-boxes',
-  'remote-activities',
-  'remote-account',
-] as const;
-
-export type RemoteName = (typeof remoteNames)[number];
 
 /** What a visitor's request has settled before any remote runs; the same on server and browser. */
 export interface SiteContext {

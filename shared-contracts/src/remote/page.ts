@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import type { RouteMatch } from '../sites/routes';
-import type { ReleaseIdentity, RemoteHost, RemoteName, ShopLocation, SiteContext } from './host';
+import type { ReleaseIdentity, RemoteHost, ShopLocation, SiteContext } from './host';
+import type { RemoteName } from './remote-name';
 
 /** One `<link rel=preload as=image>` for the picture that decides LCP. */
 export interface PreloadImage {

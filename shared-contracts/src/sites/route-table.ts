@@ -1,4 +1,4 @@
-import type { RemoteName } from '../remote/host';
+import type { RemoteName } from '../remote/remote-name';
 import type { FlagName } from '../rules/flags';
 import type { PageName } from './routes';
 

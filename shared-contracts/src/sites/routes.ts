@@ -1,4 +1,4 @@
-import type { RemoteName } from '../remote/host';
+import type { RemoteName } from '../remote/remote-name';
 import type { Locale } from './locale';
 
 /** Every page of the shop, whoever draws it. Patterns per locale stand in the table (ambiguities, routes per locale). */

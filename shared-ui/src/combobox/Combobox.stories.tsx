@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { ClockIcon, MapPinIcon } from '../icon/icons';
-import { Combobox, type ComboboxGroup } from './Combobox';
+import { Combobox } from './Combobox';
+import { type ComboboxGroup } from './combobox-option';
 
 const groups: readonly ComboboxGroup[] = [
   {

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Combobox, type ComboboxGroup, type ComboboxProps } from './Combobox';
+import { Combobox, type ComboboxProps } from './Combobox';
+import { type ComboboxGroup } from './combobox-option';
 
 const groups: readonly ComboboxGroup[] = [
   { title: 'Recherches récentes', options: [{ id: 'r1', label: 'Normandie', category: 'region' }] },

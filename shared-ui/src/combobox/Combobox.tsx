@@ -1,26 +1,10 @@
+import type { ComboboxOption, ComboboxGroup } from './combobox-option';
 import { useCombobox } from 'downshift';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldProps } from '../field/FieldFrame';
 import { LiveRegion } from '../live/LiveRegion';
 import { comboboxStyles as styles } from './combobox.styles';
 import { SuggestionList, type SuggestionListProps } from './SuggestionList';
-
-export interface ComboboxOption {
-  id: string;
-  label: string;
-  /** Muted, after or under the label: "Calvados, Normandie". */
-  detail?: string | undefined;
-  /** Goes to `data-category`. */
-  category?: string | undefined;
-  /** 20 px, left. */
-  icon?: ReactNode;
-}
-
-export interface ComboboxGroup {
-  /** "Villes", "Recherches récentes"; the owner puts the recent ones first. */
-  title: string;
-  options: readonly ComboboxOption[];
-}
 
 export interface ComboboxProps extends FieldProps {
   /** The text in the field. */

@@ -1,5 +1,5 @@
 import { useId, type HTMLAttributes, type RefAttributes } from 'react';
-import type { ComboboxGroup, ComboboxOption } from './Combobox';
+import type { ComboboxGroup, ComboboxOption } from './combobox-option';
 import { comboboxStyles as styles } from './combobox.styles';
 import { highlightParts } from './highlight';
 

@@ -1,3 +1,4 @@
+import type { GalleryLabels } from './gallery-labels';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { mobileQuery, useMedia } from '../foundation/useMedia';
@@ -6,22 +7,6 @@ import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
 import { galleryStyles as styles } from './gallery.styles';
 import { useSwiper } from './useSwiper';
-
-export interface GalleryLabels {
-  /** "Photos du séjour" */
-  region: string;
-  /** "Voir les 12 images" */
-  seeAll: string;
-  /** "Agrandir l’image 3" */
-  enlarge: (position: number) => string;
-  /** "3 / 12" */
-  counter: (position: number, count: number) => string;
-  close: string;
-  previous: string;
-  next: string;
-  /** "Vignettes" */
-  thumbnails: string;
-}
 
 export interface GalleryProps {
   images: readonly PictureImage[];

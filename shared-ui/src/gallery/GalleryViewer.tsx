@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, XIcon } from '../icon/icons';
 import { LazyPicture } from '../picture/LazyPicture';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';
-import type { GalleryLabels } from './Gallery';
+import type { GalleryLabels } from './gallery-labels';
 import { viewerStyles as styles } from './gallery.styles';
 import { useSwiper } from './useSwiper';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarLabels } from '../calendar/calendar-types';
 import type { StayCardProps } from '../card/StayCard';
-import type { GalleryLabels } from '../gallery/Gallery';
+import type { GalleryLabels } from '../gallery/gallery-labels';
 import type { PictureImage } from '../picture/picture-sources';
 
 /** A picture of the workshop: `/pictures/NAME_640_360.avif` is served by it. */

@@ -1,5 +1,5 @@
 import type { Team } from '../alerts/team-of';
-import type { Status } from './status-page';
+import type { Status } from './status';
 import { html, instant, none, table, type Html } from './staff-document';
 
 const keyOf = (key: string | null, development: boolean | null): Html =>

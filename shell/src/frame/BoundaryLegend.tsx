@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton, ListIcon, text as type, textLink, XIcon } from '@detour/shared-ui';
-import { hueOf, type BoundaryOverlayProps } from './BoundaryOverlay';
+import { hueOf, type BoundaryOverlayProps } from './boundary';
 import { useFrameText } from './useFrameText';
 
 export interface BoundaryLegendProps extends BoundaryOverlayProps {

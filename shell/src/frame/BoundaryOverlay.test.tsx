@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BoundaryOverlay, type Boundary } from './BoundaryOverlay';
+import { BoundaryOverlay } from './BoundaryOverlay';
+import { type Boundary } from './boundary';
 import { brokenRules, renderFrame } from './testing/render-frame';
 
 const boundaries: readonly Boundary[] = [

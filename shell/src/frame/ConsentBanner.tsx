@@ -1,14 +1,10 @@
+import type { ConsentChoice } from './consent-choice';
 import { css, Global } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Country } from '@detour/shared-contracts';
 import { Button, IconButton, media, text as type, XIcon } from '@detour/shared-ui';
 import { ConsentChoices } from './ConsentChoices';
 import { useFrameText } from './useFrameText';
-
-export interface ConsentChoice {
-  readonly preferences: boolean;
-  readonly statistics: boolean;
-}
 
 export interface ConsentBannerProps {
   readonly country: Country;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button, CheckboxField, Dialog, text as type } from '@detour/shared-ui';
-import type { ConsentChoice } from './ConsentBanner';
+import type { ConsentChoice } from './consent-choice';
 import { useFrameText } from './useFrameText';
 
 export interface ConsentChoicesProps {

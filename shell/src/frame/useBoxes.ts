@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Boundary } from './BoundaryOverlay';
+import type { Boundary } from './boundary';
 
 export interface BoundaryBox {
   readonly key: string;

@@ -54,7 +54,18 @@ describe('stagesOfSelection', () => {
   it('runs for a remote what a team wants to know, and no report of a whole run is overwritten', () => {
     const stages = stagesOf(['remote-boxes'], ['remote-boxes/contract.json']);
     expect(stages.map(({ name }) => name)).toEqual([
-      ...['format', 'lint', 'types', 'boundaries', 'lockfile', 'licences', 'messages', 'spec', 'tests'],
+      ...[
+        'format',
+        'lint',
+        'types',
+        'boundaries',
+        'cycles',
+        'lockfile',
+        'licences',
+        'messages',
+        'spec',
+        'tests',
+      ],
       ...['read by shared-releases', 'read by shell', 'build', 'live check', 'pages'],
     ]);
     const whole = new Set(stagesFor('test').flatMap(({ report }) => (report ? [report.file] : [])));
@@ -79,7 +90,7 @@ describe('stagesOfSelection', () => {
 describe('a run of everything', () => {
   it('is what it always was', () => {
     expect(stagesFor('test').map(({ name }) => name)).toEqual([
-      ...['format', 'lint', 'types', 'boundaries', 'lockfile', 'licences', 'messages', 'spec'],
+      ...['format', 'lint', 'types', 'boundaries', 'cycles', 'lockfile', 'licences', 'messages', 'spec'],
       ...['unit', 'integration', 'build', 'browser'],
     ]);
     expect(stagesFor('test').flatMap(({ args }) => args.filter((arg) => arg === '.'))).toHaveLength(2);

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { listPackages } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 import { slowSuites } from './slow-suites';
 import type { Stage, TestTitle } from './stage';
@@ -105,6 +106,12 @@ export interface CheckedPaths {
   readonly types: string;
 }
 
+/** Folders with sources that the product or its tools run. */
+const sourceFolders = (): readonly string[] =>
+  listPackages(rootDir)
+    .flatMap(({ folder }) => [join(folder, 'src'), join(folder, 'server')])
+    .filter((folder) => existsSync(join(rootDir, folder)));
+
 const everywhere: CheckedPaths = { paths: ['.'], types: 'tsconfig.json' };
 
 export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
@@ -138,6 +145,11 @@ export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
         ],
       },
       { name: 'boundaries', command: process.execPath, args: ['tools/src/boundaries/check-boundaries.mjs'] },
+      {
+        name: 'cycles',
+        command: bin('depcruise'),
+        args: ['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', ...sourceFolders()],
+      },
       {
         name: 'lockfile',
         command: process.execPath,

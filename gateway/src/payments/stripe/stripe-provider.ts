@@ -1,5 +1,5 @@
+import type { StripeOptions } from './stripe-options';
 import Stripe from 'stripe';
-import type { Clock } from '@detour/shared-contracts';
 import {
   ProviderError,
   type PaymentProvider,
@@ -9,18 +9,6 @@ import {
 import { parseStripeEvent } from './stripe-events';
 import { hasMovedOn, toProviderError } from './stripe-errors';
 import { orderKey, toRefund, toStripeState, unreturned } from './stripe-state';
-
-export interface StripeOptions {
-  readonly clock: Clock;
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  /** The present secret first; while it is rotated, the former one too. */
-  readonly webhookSecrets: readonly string[];
-  /** Of the tests; empty asks Stripe. */
-  readonly apiBase?: string;
-  /** ms */
-  readonly timeoutMs?: number;
-}
 
 const createClient = ({ secretKey, apiBase, timeoutMs = 10_000 }: StripeOptions): Stripe => {
   const base = apiBase ? new URL(apiBase) : null;

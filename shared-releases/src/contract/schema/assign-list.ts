@@ -1,4 +1,4 @@
-import type { Compare } from './is-assignable';
+import type { Compare } from './schema-parts';
 import { asSchema, numberIn, type Mismatch, type SchemaObject } from './schema-parts';
 
 export const listMismatch = (

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@detour/shared-contracts';
 import { judgesOf } from './accepts-value';
-import type { Compare } from './is-assignable';
+import type { Compare } from './schema-parts';
 import { asSchema, namesIn, numberIn, schemasIn, takesNothing, type Mismatch, type SchemaObject } from './schema-parts'; // prettier-ignore
 
 /** Members that a sender declares. One that is required and has no schema may be anything. */

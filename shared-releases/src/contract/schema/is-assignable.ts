@@ -1,3 +1,4 @@
+import type { Compare } from './schema-parts';
 import type { JsonSchema } from '@detour/shared-contracts';
 import { acceptsValue } from './accepts-value';
 import { listMismatch } from './assign-list';
@@ -15,9 +16,6 @@ import {
   type Mismatch,
   type SchemaObject,
 } from './schema-parts';
-
-/** Compares two schemas at a place in the value. */
-export type Compare = (from: JsonSchema, to: JsonSchema, path: string) => Mismatch | null;
 
 /** Keywords that the comparison understands, whatever the type. */
 const general = ['type', 'enum', 'const', 'anyOf'];

@@ -102,3 +102,6 @@ export const takesAll = (schema: JsonSchema): boolean =>
 /** False and `{ not: {} }`: nothing is taken, or can be sent. */
 export const takesNothing = (schema: JsonSchema): boolean =>
   schema === false || (schema !== true && 'not' in schema && takesAll(asSchema(schema['not'])));
+
+/** Compares two schemas at a place in the value. */
+export type Compare = (from: JsonSchema, to: JsonSchema, path: string) => Mismatch | null;

@@ -1,4 +1,4 @@
-import type { Hour } from '../../scene';
+import type { Hour } from '../../hour';
 import type { Colour } from './colour';
 
 /** The inks of one hour of the day. Every other colour of a picture is a mix of these. */

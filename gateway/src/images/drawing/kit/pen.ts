@@ -1,4 +1,4 @@
-import type { Hour } from '../../scene';
+import type { Hour } from '../../hour';
 import type { Marks } from './marks';
 import type { Palette } from './palettes';
 import { palettes } from './palettes';

@@ -1,0 +1,11 @@
+/** The names of the packages that may be mounted; an owner in `requirements.tsv` is one of these. */
+export const remoteNames = [
+  'remote-search',
+  'remote-product',
+  'remote-gifting',
+  'remote-boxes',
+  'remote-activities',
+  'remote-account',
+] as const;
+
+export type RemoteName = (typeof remoteNames)[number];

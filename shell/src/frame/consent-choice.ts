@@ -1,0 +1,4 @@
+export interface ConsentChoice {
+  readonly preferences: boolean;
+  readonly statistics: boolean;
+}
