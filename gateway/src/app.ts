@@ -14,7 +14,7 @@ import { registerBeneficiary } from './beneficiary/beneficiary.routes';
 import { registerBoxes } from './boxes/boxes.routes';
 import { registerCareMessages } from './care/care-messages.routes';
 import { registerCare } from './care/care.routes';
-import type { Config } from './config';
+import type { Config } from './settings/settings';
 import { registerContact } from './contact/contact.routes';
 import { registerContent } from './content/content.routes';
 import { registerFrameContent } from './content/frame-content.routes';

@@ -1,6 +1,6 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './settings/settings';
 import type { Database } from './database/open-database';
 import type { Keyring } from './http/keyring';
 import type { Metrics } from './http/metrics';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { ensureCatalogue } from './catalogue/ensure-catalogue';
-import { readConfig, type Config } from './config';
+import { readConfig } from './settings/read-config';
+import { type Config } from './settings/settings';
 import { logOptions } from './http/log-options';
 import { startGateway, type RunningGateway } from './start-gateway';
 

@@ -5,7 +5,7 @@ import { orderRequest, seedShop } from '../test/shop.fixture';
 import { newTemporaryFolder } from '../test/temporary-folder';
 import { startTimeout } from '../test/test-databases';
 import { adminSocketPath } from './admin/admin-socket';
-import { readConfig } from './config';
+import { readConfig } from './settings/read-config';
 import type { EnsureCatalogue } from './jobs/catalogue-keeper';
 import { startGateway, type RunningGateway } from './start-gateway';
 

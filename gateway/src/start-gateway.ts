@@ -5,7 +5,7 @@ import { listenForAdmin } from './admin/admin-socket';
 import { createApp } from './app';
 import { makeBackup } from './backup/make-backup';
 import { keepCarePasscode } from './care/keep-passcode';
-import type { Config } from './config';
+import type { Config } from './settings/settings';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
 import { bringUpToDate } from './database/migrate-as-owner';

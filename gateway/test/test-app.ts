@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '../src/app';
-import { readConfig } from '../src/config';
+import { readConfig } from '../src/settings/read-config';
 import type { Database } from '../src/database/open-database';
 import type { Keyring } from '../src/http/keyring';
 import { sessionCookie } from '../src/http/session';

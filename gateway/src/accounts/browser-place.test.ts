@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { placeOf } from './browser-place';
 
 const config = readConfig({});

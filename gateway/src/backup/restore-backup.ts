@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { err, ok, type Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
 import { migrate, migrationNames } from '../database/migrate';
 import { openDatabase, type OpenDatabase } from '../database/open-database';

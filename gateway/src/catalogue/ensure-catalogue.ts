@@ -1,6 +1,6 @@
 import { timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import { catalogueVersion, readState, stateKey, type CatalogueState } from './seed/catalogue-state';
 import { horizonOf } from './seed/horizon';

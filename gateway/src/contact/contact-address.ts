@@ -9,7 +9,7 @@ import {
   type Locale,
   type SiteName,
 } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 
 /** @spec CONTACT-032 */
 export type ContactOutcome = 'contact_thank_you' | 'contact_error';

@@ -1,5 +1,5 @@
 import { languageOf, type Locale } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 
 type MessengerConfig = Pick<Config, 'environment' | 'messengerAppId' | 'messengerUrl'>;
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { startTimeout } from '../../test/test-databases';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { openDatabase } from './open-database';
 
 const run = async (script: string, folder: string, kill?: (line: string) => boolean) => {

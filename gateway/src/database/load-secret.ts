@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { createKeyring, keyOfText, type Keyring } from '../http/keyring';
 
 /** The configured keys, else one that is made once and kept in the data folder, readable by its owner only. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import type { Database } from '../database/open-database';
 import { clientHeaders } from './client-keys';
 import { keyOfEntry } from './keyring';

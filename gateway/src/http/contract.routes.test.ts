@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import file from '../../contract.json';
 import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import type { Database } from '../database/open-database';
 
 interface OpenApi {

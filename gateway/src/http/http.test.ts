@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { testKeyring } from '../../test/test-keyring';
 import { createAdminCommands } from '../admin/admin-commands';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import type { Database } from '../database/open-database';
 import { HttpProblem } from './problem';
 import { registerCall } from './register-call';

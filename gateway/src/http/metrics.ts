@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { notFoundProblem } from './problem';
 import { isSame, sha256 } from './signing';
 

@@ -1,5 +1,5 @@
 import { siteNames } from '@detour/shared-contracts';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { createOriginTest } from './origin-check';
 
 const isOwnOf = (originOf: (site: string) => string) =>

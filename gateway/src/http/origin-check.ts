@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { HttpProblem } from './problem';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

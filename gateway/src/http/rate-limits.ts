@@ -1,7 +1,7 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { HttpProblem } from './problem';
 import { createHopCheck } from './trusted-hops';
 

@@ -9,7 +9,7 @@ import { makeCertificate } from '../../test/certificate';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { openDatabase, type Database } from '../database/open-database';
 import { createSmtpTransport } from '../mail/smtp-transport';
 import { loadCertificate } from './transport-settings';

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { printReport } from './import-report';
 import { runImport, type ImportCommand } from './run-import';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { newTemporaryFolder } from '../../test/temporary-folder';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { startGateway, type RunningGateway } from '../start-gateway';
 import { runImport } from './run-import';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { createMailTransport } from '../mail/mail-transport';
 import { findMessages } from '../outbox/outbox.repository';
 

@@ -3,7 +3,7 @@ import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
 import { findOpenAlarms } from '../alarms/alarm.repository';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { deliverOnce, forgetDelivery } from './deliver-once';
 import { createMailTransport } from './mail-transport';
 import { type Mail } from './mail';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { createSmtpTransport } from './smtp-transport';
 
 /** Whole or not at all: a reader never sees half a mail, and two writers leave one file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageTagOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import { createTranslate } from '../mail/message-catalogue';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

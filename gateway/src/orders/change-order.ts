@@ -1,5 +1,5 @@
 import { err, ok, type Clock, type IsoDate, type OrderedStay, type Result } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { enqueue } from '../outbox/outbox.repository';

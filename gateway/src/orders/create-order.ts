@@ -1,6 +1,6 @@
 import { timeZoneOf, zonedNow, type Clock, type Result } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import { inTransaction, type Trx } from '../database/transaction';
 import { closeOwnOrder } from './assess-order';

@@ -1,5 +1,5 @@
 import { printPath, siteOf, type Locale, type Result, err, ok } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Keyring } from '../http/keyring';
 import { isSigned, signatureForm, signText } from '../http/signing';
 import type { OrderRow } from './order.repository';

@@ -1,5 +1,5 @@
 import type { Clock } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Keyring } from '../http/keyring';
 import type { Database } from '../database/open-database';
 import type { PaymentProvider } from './payment-provider';

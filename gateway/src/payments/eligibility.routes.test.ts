@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createFixedClock, flagDefaults } from '@detour/shared-contracts';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 import { registerProblems } from '../http/problem-plugin';
 import { registerValidation } from '../http/validation';
 import { registerEligibility } from './eligibility.routes';

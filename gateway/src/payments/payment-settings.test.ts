@@ -1,4 +1,4 @@
-import { readConfig } from '../config';
+import { readConfig } from '../settings/read-config';
 
 const whole = {
   PAYMENT_PROVIDER: 'stripe',

@@ -1,5 +1,5 @@
 import type { Clock, PaymentResponse, Result } from '@detour/shared-contracts';
-import type { Config } from '../config';
+import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';
 import { inTransaction } from '../database/transaction';
 import { moveHoldExpiry } from '../orders/inventory.repository';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from '../../src/app';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/settings/read-config';
 import { openDatabase } from '../../src/database/open-database';
 import { createFileTransport, createMailTransport } from '../../src/mail/mail-transport';
 import { testKeyring } from '../test-keyring';

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { readConfig } from '../../config';
+import { readConfig } from '../../settings/read-config';
 import { openAccount, password } from '../account-desk.fixture';
 import { createPasskeyDevice } from './passkey-device.fixture';
 import { checkPasskeyDomain, relyingPartyOf } from './relying-party';

@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderVoucher,
 } from '@detour/shared-contracts';
-import type { Config } from '../../config';
+import type { Config } from '../../settings/settings';
 import { speak } from '../../mail/mail-text';
 import type { Translate } from '../../mail/message-catalogue';
 import { scopeOf } from '../../mail/voucher-mail-text';

@@ -1,143 +1,24 @@
 import {
-  leastKeyBytes,
-  parseKeyList,
-  parsePrivateNetwork,
-  parseTrustedHops,
-  readFlags,
-  siteNames,
-  type Flags,
-  type PrivateConnection,
-  type SiteName,
-} from '@detour/shared-contracts';
-import { isAbsolute, resolve } from 'node:path';
-import { productionFailures } from './production-check';
-import { certificateFailures } from './http/transport-settings';
-import { keyOfEntry, keyOfText, type SigningKey } from './http/keyring';
-import { paymentFailures } from './payments/payment-settings';
-
-interface Setting<T> {
-  readonly env: string;
-  /** As one would write it in the environment. */
-  readonly fallback: string;
-  readonly description: string;
-  readonly parse: (text: string) => T;
-}
-
-const setting = <T>(
-  env: string,
-  fallback: string,
-  description: string,
-  parse: (text: string) => T,
-): Setting<T> => ({ env, fallback, description, parse });
-
-const text = (value: string): string => value;
-const optional = (value: string): string | undefined => value || undefined;
-
-const list = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-
-/** Case kept: secrets. */
-const words = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
-const integer =
-  (min: number, max: number) =>
-  (value: string): number => {
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= min && number <= max)) throw new Error(`must be a whole number from ${min} to ${max}`);
-    return number;
-  };
-
-const word =
-  <const W extends readonly string[]>(...words: W) =>
-  (value: string): W[number] => {
-    if (!words.includes(value)) throw new Error(`must be one of ${words.join(', ')}`);
-    return value;
-  };
-
-const origin = (value: string): string => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || url.origin !== value)
-    throw new Error(`must hold origins such as http://fr.localhost:8080, not "${value}"`);
-  return value;
-};
-
-const origins = (value: string): Readonly<Record<SiteName, string>> => {
-  const given = Object.fromEntries(value.split(',').map((pair) => pair.trim().split('=', 2)));
-  const missing = siteNames.filter((site) => !given[site]);
-  if (missing.length > 0) throw new Error(`has no origin for ${missing.join(', ')}`);
-  const all = siteNames.map((site) => [site, origin(given[site])] as const);
-  if (new Set(all.map(([, address]) => new URL(address).protocol)).size > 1)
-    throw new Error('must be https for all sites or for none: cookies are Secure for all or for none');
-  return Object.fromEntries(all) as Record<SiteName, string>;
-};
-
-const originList = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-    .map(origin);
-
-const hops = (value: string): readonly string[] => {
-  const parsed = parseTrustedHops(value);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return parsed.value;
-};
-
-const instant = (value: string): number | undefined => {
-  if (!value) return undefined;
-  const time = Date.parse(value);
-  if (Number.isNaN(time)) throw new Error('must be an instant such as 2026-11-21T09:00:00Z');
-  return time;
-};
-
-const keys = (value: string): readonly SigningKey[] => {
-  if (!value) return [];
-  const parsed = parseKeyList(value);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value.map(keyOfEntry);
-};
-
-const singleKey = (value: string): SigningKey | undefined => {
-  if (!value) return undefined;
-  const key = keyOfText(value);
-  if (key.bytes.length >= leastKeyBytes) return key;
-  throw new Error(`has ${key.bytes.length} bytes; it must have at least ${leastKeyBytes}`);
-};
-
-/** A folder, or a sentence about who else makes them; null leaves it open. */
-export type Backups = { readonly folder: string } | { readonly elsewhere: string } | null;
-
-const backups = (value: string): Backups => {
-  if (!value) return null;
-  if (isAbsolute(value)) return { folder: value };
-  const [, elsewhere = ''] = /^elsewhere:\s*(.{10,})$/.exec(value) ?? [];
-  if (elsewhere) return { elsewhere };
-  throw new Error('must be an absolute folder, or "elsewhere: who makes them and how"');
-};
-
-const token = (value: string): string | undefined => {
-  if (value !== '' && !/^[\x21-\x7e]{32,200}$/.test(value))
-    throw new Error('must have 32 to 200 visible ASCII characters');
-  return value || undefined;
-};
-
-const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
-
-const optionalFile = (value: string): string | undefined => (value ? folder(value) : undefined);
-
-const privateConnections = (value: string): readonly PrivateConnection[] => {
-  const parsed = parsePrivateNetwork(value);
-  if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.value;
-};
+  setting,
+  text,
+  optional,
+  list,
+  words,
+  integer,
+  word,
+  origins,
+  originList,
+  hops,
+  instant,
+  keys,
+  singleKey,
+  backups,
+  token,
+  folder,
+  optionalFile,
+  privateConnections,
+} from './parse-setting';
+import { siteNames, type Flags } from '@detour/shared-contracts';
 
 /** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
 export const settings = {
@@ -448,24 +329,4 @@ export type Config = {
 } & {
   /** By `FLAG_…`, as the shell server reads them too. */
   readonly flags: Flags;
-};
-
-/** Reads and checks all settings once; throws one sentence that names every wrong one. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const failures: string[] = [];
-  const entries = Object.entries(settings).map(([name, { env: key, fallback, parse }]) => {
-    try {
-      return [name, (parse as (value: string) => unknown)(env[key] ?? fallback)];
-    } catch (error) {
-      failures.push(`${key} ${(error as Error).message}.`);
-      return [name, undefined];
-    }
-  });
-  // Under its old name it also exempted whole networks from all limits: nobody shall believe that it still holds.
-  if (env['TRUST_PROXY']) failures.push('TRUST_PROXY is now TRUSTED_HOPS, and exempts nobody from limits.');
-  const values = Object.fromEntries(entries) as Config;
-  failures.push(...productionFailures(values), ...paymentFailures(values), ...certificateFailures(values));
-  if (failures.length > 0)
-    throw new Error(`The gateway cannot start with these settings: ${failures.join(' ')}`);
-  return { ...values, flags: readFlags(env) };
 };

@@ -1,4 +1,5 @@
-import { readConfig, settings } from './config';
+import { readConfig } from './read-config';
+import { settings } from './settings';
 
 describe('the settings', () => {
   it('have a default each, so that nothing needs to be set', () => {

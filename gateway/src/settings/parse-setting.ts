@@ -1,0 +1,136 @@
+import {
+  leastKeyBytes,
+  parseKeyList,
+  parsePrivateNetwork,
+  parseTrustedHops,
+  siteNames,
+  type PrivateConnection,
+  type SiteName,
+} from '@detour/shared-contracts';
+import { isAbsolute, resolve } from 'node:path';
+import { keyOfEntry, keyOfText, type SigningKey } from '../http/keyring';
+
+export interface Setting<T> {
+  readonly env: string;
+  /** As one would write it in the environment. */
+  readonly fallback: string;
+  readonly description: string;
+  readonly parse: (text: string) => T;
+}
+
+export const setting = <T>(
+  env: string,
+  fallback: string,
+  description: string,
+  parse: (text: string) => T,
+): Setting<T> => ({ env, fallback, description, parse });
+
+export const text = (value: string): string => value;
+
+export const optional = (value: string): string | undefined => value || undefined;
+
+export const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+
+/** Case kept: secrets. */
+export const words = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+export const integer =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) throw new Error(`must be a whole number from ${min} to ${max}`);
+    return number;
+  };
+
+export const word =
+  <const W extends readonly string[]>(...words: W) =>
+  (value: string): W[number] => {
+    if (!words.includes(value)) throw new Error(`must be one of ${words.join(', ')}`);
+    return value;
+  };
+
+export const origin = (value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || url.origin !== value)
+    throw new Error(`must hold origins such as http://fr.localhost:8080, not "${value}"`);
+  return value;
+};
+
+export const origins = (value: string): Readonly<Record<SiteName, string>> => {
+  const given = Object.fromEntries(value.split(',').map((pair) => pair.trim().split('=', 2)));
+  const missing = siteNames.filter((site) => !given[site]);
+  if (missing.length > 0) throw new Error(`has no origin for ${missing.join(', ')}`);
+  const all = siteNames.map((site) => [site, origin(given[site])] as const);
+  if (new Set(all.map(([, address]) => new URL(address).protocol)).size > 1)
+    throw new Error('must be https for all sites or for none: cookies are Secure for all or for none');
+  return Object.fromEntries(all) as Record<SiteName, string>;
+};
+
+export const originList = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map(origin);
+
+export const hops = (value: string): readonly string[] => {
+  const parsed = parseTrustedHops(value);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+};
+
+export const instant = (value: string): number | undefined => {
+  if (!value) return undefined;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw new Error('must be an instant such as 2026-11-21T09:00:00Z');
+  return time;
+};
+
+export const keys = (value: string): readonly SigningKey[] => {
+  if (!value) return [];
+  const parsed = parseKeyList(value);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value.map(keyOfEntry);
+};
+
+export const singleKey = (value: string): SigningKey | undefined => {
+  if (!value) return undefined;
+  const key = keyOfText(value);
+  if (key.bytes.length >= leastKeyBytes) return key;
+  throw new Error(`has ${key.bytes.length} bytes; it must have at least ${leastKeyBytes}`);
+};
+
+/** A folder, or a sentence about who else makes them; null leaves it open. */
+export type Backups = { readonly folder: string } | { readonly elsewhere: string } | null;
+
+export const backups = (value: string): Backups => {
+  if (!value) return null;
+  if (isAbsolute(value)) return { folder: value };
+  const [, elsewhere = ''] = /^elsewhere:\s*(.{10,})$/.exec(value) ?? [];
+  if (elsewhere) return { elsewhere };
+  throw new Error('must be an absolute folder, or "elsewhere: who makes them and how"');
+};
+
+export const token = (value: string): string | undefined => {
+  if (value !== '' && !/^[\x21-\x7e]{32,200}$/.test(value))
+    throw new Error('must have 32 to 200 visible ASCII characters');
+  return value || undefined;
+};
+
+export const folder = (value: string): string => (isAbsolute(value) ? value : resolve(process.cwd(), value));
+
+export const optionalFile = (value: string): string | undefined => (value ? folder(value) : undefined);
+
+export const privateConnections = (value: string): readonly PrivateConnection[] => {
+  const parsed = parsePrivateNetwork(value);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+};
