@@ -16,7 +16,7 @@ import {
   writeTestRelease,
 } from '@detour/shared-releases/testing';
 import { createShellApp } from './app';
-import { readConfig } from './config';
+import { readConfig } from './settings/config';
 
 jest.setTimeout(60_000);
 

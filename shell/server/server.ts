@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStores } from '@detour/shared-releases';
 import { createShellApp } from './app';
-import { ConfigError, readConfig, type ShellConfig } from './config';
-import { createGatewayLink } from './http/gateway-link';
-import { comparePaymentKey } from './payment-key';
+import { ConfigError, readConfig, type ShellConfig } from './settings/config';
+import { createGatewayLink } from './http/proxy/gateway-link';
+import { comparePaymentKey } from './settings/payment-key';
 
 const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

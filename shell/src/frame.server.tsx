@@ -17,21 +17,21 @@ import {
   type ServerStyle,
   type SiteContext,
 } from '@detour/shared-contracts';
-import { pageCss } from './page-css';
-import { paymentsOnSale } from './payments-on-sale';
-import { footerPartsFor, targetedBannerOn } from './frame/choose-content';
+import { pageCss } from './frame/page-css';
+import { paymentsOnSale } from './composition/payments-on-sale';
+import { footerPartsFor, targetedBannerOn } from './frame/content/choose-content';
 import { FrameBottom } from './frame/FrameBottom';
 import { frameLinks } from './frame/frame-links';
 import { FrameProviders } from './frame/FrameProviders';
 import { FrameTop } from './frame/FrameTop';
-import { minisiteTitle } from './frame/MinisitePage';
-import type { NotFoundPageProps } from './frame/NotFoundPage';
-import type { FrameContent } from './frame-content';
-import { OwnPage } from './OwnPage';
-import { SlotPanel } from './frame/SlotPanel';
-import type { RatingLine } from './frame/FooterBase';
-import type { SiteLink } from './frame/SiteLinks';
-import type { PreviewNotice } from './page-data';
+import { minisiteTitle } from './frame/pages/MinisitePage';
+import type { NotFoundPageProps } from './frame/pages/NotFoundPage';
+import type { FrameContent } from './frame/content/frame-content';
+import { OwnPage } from './frame/pages/OwnPage';
+import { SlotPanel } from './frame/panels/SlotPanel';
+import type { RatingLine } from './frame/footer/FooterBase';
+import type { SiteLink } from './frame/footer/SiteLinks';
+import type { PreviewNotice } from './navigation/page-data';
 import type { FrameTextId } from './frame/useFrameText';
 
 const shared = Symbol.for('detour.shared');
@@ -145,4 +145,4 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
 };
 
 /** For the build: `global.css` of the release, which pages carry even when no thread can draw the frame. */
-export { pageCss } from './page-css';
+export { pageCss } from './frame/page-css';

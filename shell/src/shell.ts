@@ -8,35 +8,35 @@ import {
   type SiteContext,
 } from '@detour/shared-contracts';
 import { eventValidators } from '@detour/shared-contracts/validators';
-import { announcePage } from './announce';
-import { createCompositionClient } from './composition-client';
-import { applyHead } from './document-head';
-import { createFrame } from './frame-client';
-import { createFrameStore } from './frame-store';
-import { promosOf } from './frame/choose-content';
+import { announcePage } from './navigation/announce';
+import { createCompositionClient } from './composition/composition-client';
+import { applyHead } from './navigation/document-head';
+import { createFrame } from './frame/frame-client';
+import { createFrameStore } from './frame/frame-store';
+import { promosOf } from './frame/content/choose-content';
 import { createAccountStore } from './host/account-store';
-import { createConsent } from './host/consent';
+import { createConsent } from './host/visitor/consent';
 import { createHostFactory } from './host/create-host';
 import { createFrameServices } from './host/frame-services';
-import { forgetDrafts } from './host/forget-drafts';
-import { keepMinisite } from './host/keep-minisite';
-import { keepViewed } from './host/keep-viewed';
+import { forgetDrafts } from './host/visitor/forget-drafts';
+import { keepMinisite } from './host/visitor/keep-minisite';
+import { keepViewed } from './host/visitor/keep-viewed';
 import { createPromoTracking } from './host/promo-tracking';
 import { createReporter } from './host/reporter';
 import { createServerClock } from './host/server-clock';
-import { createStorage } from './host/storage';
-import { interceptLinks } from './links';
+import { createStorage } from './host/visitor/storage';
+import { interceptLinks } from './navigation/links';
 import { openFirstPage } from './navigation/first-page';
 import { createNavigation, type ShellNavigation } from './navigation/navigation';
 import { createPageChanges } from './navigation/page-changes';
-import { shellNotFound } from './not-found';
-import { readComposition, readPageData } from './page-data';
-import { releaseOfError } from './observations/release-of-error';
-import { startObservations, watchVitalsWithConsent } from './observations/start-observations';
-import { mountFragment, renewFragments } from './slot/fragment-slots';
-import { createPageSlot } from './slot/page-slot';
-import { createRemoteLoader } from './slot/remote-loader';
-import { findSlotElements, markSlot, replaceSlot } from './slot/slot-view';
+import { shellNotFound } from './frame/pages/not-found';
+import { readComposition, readPageData } from './navigation/page-data';
+import { releaseOfError } from './telemetry/release-of-error';
+import { startObservations, watchVitalsWithConsent } from './telemetry/start-observations';
+import { mountFragment, renewFragments } from './slots/fragment-slots';
+import { createPageSlot } from './slots/page-slot';
+import { createRemoteLoader } from './composition/remote-loader';
+import { findSlotElements, markSlot, replaceSlot } from './slots/slot-view';
 
 const readMessages = (): never =>
   ((globalThis as Record<symbol, Record<string, never>>)[Symbol.for('detour.messages')]?.['shell'] ??
@@ -171,7 +171,7 @@ export const createShell = (): void => {
     );
   }
   const drawBoundaries = (): void =>
-    void import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition, intl));
+    void import('./overlay/boundaries').then(({ showBoundaries }) => showBoundaries(composition, intl));
   if (new URLSearchParams(location.search).has('boundaries')) drawBoundaries();
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyB') drawBoundaries();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompositionSource } from '../composition/composition-source';
-import type { ShellConfig } from '../config';
-import type { ShellMetrics } from '../metrics';
+import type { ShellConfig } from '../settings/config';
+import type { ShellMetrics } from '../http/metrics';
 import { createAlerts, type Alerts } from './alerts';
 import { createSendAlert } from './send-alert';
 import type { TeamOf } from './team-of';

@@ -8,11 +8,11 @@ import {
   type OpenStores,
   type ReleaseId,
 } from '@detour/shared-releases';
-import type { ShellConfig } from '../config';
+import type { ShellConfig } from '../settings/config';
 import { createDevelopmentSource } from '../development/development-source';
-import type { ShellMetrics } from '../metrics';
-import type { PageCache } from '../page-cache';
-import type { Renderers } from '../renderers';
+import type { ShellMetrics } from '../http/metrics';
+import type { PageCache } from '../page/cache/page-cache';
+import type { Renderers } from '../rendering/renderers';
 import { createAcceptedReleases } from './accepted-releases';
 import type { ComposedRelease } from './composed-release';
 import { createCompositionSource } from './composition-source';

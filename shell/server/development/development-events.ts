@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { DevelopmentEvent } from '../../src/development/development-event';
 import type { CompositionSource } from '../composition/composition-source';
-import { securityHeaders } from '../security-headers';
+import { securityHeaders } from '../http/security-headers';
 import type { DevelopmentSource } from './development-source';
 
 interface DevelopmentEventsOptions {

@@ -7,7 +7,7 @@ import {
   noDevelopment,
   type DevelopmentState,
 } from '@detour/shared-releases';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../settings/config';
 import { createDevelopmentSource } from './development-source';
 
 const setUp = () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/config';
 import { registerDevelopmentEvents } from '../development/development-events';
 import { createFrontServer } from '../http/front-server';
-import { headerTrouble } from './answer-headers.fixture';
+import { headerTrouble } from './testing/answer-headers.fixture';
 import { ask, type Answer } from './fuzz/ask.fixture';
 import { openFuzzWorld, type FuzzWorld } from './fuzz/world.fixture';
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { call, createCertificate, startBalancer, type Balancer, type Call } from './balancer.fixture';
-import { startGatewayProcess, type GatewayProcess } from './gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { call, createCertificate, startBalancer, type Balancer, type Call } from './testing/balancer.fixture';
+import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 jest.setTimeout(180_000);
 

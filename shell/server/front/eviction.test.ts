@@ -1,12 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { readConfig } from '../config';
-import { guardHosts } from '../http/host-guard';
-import { createPageCache } from '../page-cache';
-import { createPageHandler } from '../page-handler';
-import { keyOfText } from '../signing-keys';
-import { createHostTable } from '../sites';
-import { createVisitorCookies } from '../visitor-cookie';
+import { readConfig } from '../settings/config';
+import { guardHosts } from '../http/limits/host-guard';
+import { createPageCache } from '../page/cache/page-cache';
+import { createPageHandler } from '../page/page-handler';
+import { keyOfText } from '../composition/signing-keys';
+import { createHostTable } from '../page/sites';
+import { createVisitorCookies } from '../visitor/visitor-cookie';
 
 const config = readConfig({}, '/nowhere');
 const hotels = Array.from({ length: 20 }, (_, index) => `/hotel/h${index}`);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config';
-import { createHostTable } from '../sites';
-import { createTestShell } from './shop.fixture';
+import { readConfig } from '../settings/config';
+import { createHostTable } from '../page/sites';
+import { createTestShell } from './testing/shop.fixture';
 
 const find = (env: Readonly<Record<string, string>>, host: string | undefined) =>
   createHostTable(readConfig(env, '/nowhere'))(host);

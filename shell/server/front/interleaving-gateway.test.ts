@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { attack } from './attacks.fixture';
-import { startGatewayProcess, type GatewayProcess } from './gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { attack } from './testing/attacks.fixture';
+import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 /** Honest requests of each kind; as many hostile ones as honest ones in all. */
 const ofEach = 250;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { attack } from './attacks.fixture';
-import { talk } from './raw-client.fixture';
-import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { attack } from './testing/attacks.fixture';
+import { talk } from './testing/raw-client.fixture';
+import { startRecordingGateway, type RecordingGateway } from './testing/recording-gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 const total = 2000;
 const host = 'Host: fr.localhost\r\n';

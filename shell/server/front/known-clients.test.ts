@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gatewayClientHeader } from '@detour/shared-contracts';
 import { makeCertificate } from '@detour/shared-releases/testing';
-import { createGatewayLink } from '../http/gateway-link';
-import { call } from './balancer.fixture';
-import { startGatewayProcess, type GatewayProcess } from './gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { createGatewayLink } from '../http/proxy/gateway-link';
+import { call } from './testing/balancer.fixture';
+import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 jest.setTimeout(180_000);
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/config';
 import { createFrontServer, guardRequests } from '../http/front-server';
-import { createGatewayLink } from '../http/gateway-link';
-import { registerProxy } from '../proxy';
-import { talk } from './raw-client.fixture';
-import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
+import { createGatewayLink } from '../http/proxy/gateway-link';
+import { registerProxy } from '../http/proxy/proxy';
+import { talk } from './testing/raw-client.fixture';
+import { startRecordingGateway, type RecordingGateway } from './testing/recording-gateway.fixture';
 
 const limits = readConfig({}, '/nowhere');
 

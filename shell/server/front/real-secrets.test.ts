@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startLoggedShop, type LoggedShop } from './logged-shop.fixture';
+import { startLoggedShop, type LoggedShop } from './testing/logged-shop.fixture';
 
 jest.setTimeout(180_000);
 

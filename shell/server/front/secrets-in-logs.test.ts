@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Call } from './balancer.fixture';
-import { startLoggedShop, type LoggedShop } from './logged-shop.fixture';
+import type { Call } from './testing/balancer.fixture';
+import { startLoggedShop, type LoggedShop } from './testing/logged-shop.fixture';
 
 jest.setTimeout(180_000);
 

@@ -3,9 +3,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { talk } from './raw-client.fixture';
-import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { talk } from './testing/raw-client.fixture';
+import { startRecordingGateway, type RecordingGateway } from './testing/recording-gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 const host = 'Host: fr.localhost\r\n';
 const honest = (id: number): string => `GET /api/honest?id=${id} HTTP/1.1\r\n${host}\r\n`;

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { talk } from './raw-client.fixture';
-import { startRecordingGateway, type RecordingGateway } from './recording-gateway.fixture';
-import { createTestShell } from './shop.fixture';
+import { talk } from './testing/raw-client.fixture';
+import { startRecordingGateway, type RecordingGateway } from './testing/recording-gateway.fixture';
+import { createTestShell } from './testing/shop.fixture';
 
 const host = 'Host: fr.localhost\r\n';
 const honest = (id: string): string => `GET /api/honest?id=${id} HTTP/1.1\r\n${host}\r\n`;

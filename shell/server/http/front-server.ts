@@ -8,11 +8,11 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitConnections } from './connection-limit';
-import type { ServerCertificate } from './transport-settings';
-import { refusalOf } from './message-policy';
+import { limitConnections } from './limits/connection-limit';
+import type { ServerCertificate } from '../settings/transport-settings';
+import { refusalOf } from './limits/message-policy';
 import { sendProblem } from './problem';
-import { createRawRefusals, type RawRefusal } from './raw-refusal';
+import { createRawRefusals, type RawRefusal } from './limits/raw-refusal';
 
 const refusalOfError: Readonly<Record<string, RawRefusal>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

@@ -1,6 +1,6 @@
 import { addTally, close, countOnce, isClosed, type Closed, type Tally } from '@detour/shared-releases';
-import type { Observation } from '../../src/observations/observation';
-import type { Visitor } from '../visitor-cookie';
+import type { Observation } from '../../src/telemetry/observation';
+import type { Visitor } from '../visitor/visitor-cookie';
 import { stepOf, type ReleaseTotals, type Spread } from './release-totals';
 
 type Counted = 'errors' | 'loads' | 'server';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Visitor } from '../visitor-cookie';
+import type { Visitor } from '../visitor/visitor-cookie';
 
 /** What one address may add to the evidence about one release within an hour. */
 export interface AddressCeiling {

@@ -1,10 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { Observation, ObservationReport } from '../../src/observations/observation';
-import { createShellMetrics } from '../metrics';
+import type { Observation, ObservationReport } from '../../src/telemetry/observation';
+import { createShellMetrics } from '../http/metrics';
 import { registerErrorsPage } from './errors-page';
-import { keyOfText } from '../signing-keys';
-import { createVisitorCookies } from '../visitor-cookie';
+import { keyOfText } from '../composition/signing-keys';
+import { createVisitorCookies } from '../visitor/visitor-cookie';
 import { createCountedVisitors } from './counted-visitors';
 import { createObservations } from './observations';
 import { parseReport } from './parse-report';

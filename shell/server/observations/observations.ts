@@ -1,6 +1,6 @@
-import type { Observation, ObservationReport } from '../../src/observations/observation';
-import type { ShellMetrics } from '../metrics';
-import type { Visitor } from '../visitor-cookie';
+import type { Observation, ObservationReport } from '../../src/telemetry/observation';
+import type { ShellMetrics } from '../http/metrics';
+import type { Visitor } from '../visitor/visitor-cookie';
 import { countAll, countTried } from './count-observation';
 import type { CountedVisitors } from './counted-visitors';
 import { noCounts, type ReleaseCounts, type ReleaseTotals } from './release-totals';

@@ -7,7 +7,7 @@ import {
   vitalNames,
   type Observation,
   type ObservationReport,
-} from '../../src/observations/observation';
+} from '../../src/telemetry/observation';
 
 type Fields = Readonly<Record<string, unknown>>;
 

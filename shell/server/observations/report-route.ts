@@ -1,8 +1,8 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { observationsPath } from '../../src/observations/observation';
-import type { VisitorCookies } from '../visitor-cookie';
-import { isOwnPage } from '../own-origin';
+import { observationsPath } from '../../src/telemetry/observation';
+import type { VisitorCookies } from '../visitor/visitor-cookie';
+import { isOwnPage } from '../http/proxy/own-origin';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
 

@@ -1,4 +1,4 @@
-import type { GatewayLink } from '../http/gateway-link';
+import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { GatewayRequest } from './child-frame';
 
 export interface GatewayAnswer {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keyOfText } from '../signing-keys';
+import { keyOfText } from '../composition/signing-keys';
 import { parsePreview, previewLife, printPreview, type Preview } from './preview-cookie';
 
 const place = {

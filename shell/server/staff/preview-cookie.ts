@@ -1,6 +1,6 @@
 import { cookieNameOf } from '@detour/shared-contracts';
 import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
-import { isSigned, signText, type SigningKeys } from '../signing-keys';
+import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Name of the cookie that shows somebody of our teams chosen releases instead of the channel's. */
 export const previewCookieOf = (secure: boolean): string => cookieNameOf('preview', secure);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { printReleaseId } from '@detour/shared-releases';
-import type { PreviewNotice } from '../../src/page-data';
+import type { PreviewNotice } from '../../src/navigation/page-data';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { CompositionSource } from '../composition/composition-source';
-import type { SigningKeys } from '../signing-keys';
+import type { SigningKeys } from '../composition/signing-keys';
 import { parsePreview, previewCookieOf } from './preview-cookie';
 
 export interface ShownPreview {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { careCookieOf, type CareSessions } from '../care-session';
+import { careCookieOf, type CareSessions } from '../visitor/care-session';
 
 export interface StaffAccess {
   /** Who asks, by the operator's password; null after the request was answered with 401 or 429. */

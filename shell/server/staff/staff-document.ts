@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { inlineHash } from '../csp';
-import { escapeHtml } from '../html';
+import { inlineHash } from '../page/document/csp';
+import { escapeHtml } from '../page/document/html';
 
 /** Text that is HTML already. */
 export interface Html {

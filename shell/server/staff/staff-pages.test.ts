@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CompositionSource } from '../composition/composition-source';
-import { inlineHash } from '../csp';
+import { inlineHash } from '../page/document/csp';
 import { createAuditLog } from './audit-log';
 import { createPreviews } from './previews';
-import { keyOfText } from '../signing-keys';
+import { keyOfText } from '../composition/signing-keys';
 import { registerReleasePage } from './release-page';
 import { createStaffAccess } from './staff-access';
 

@@ -9,9 +9,9 @@ import type { TeamOf } from '../alerts/team-of';
 import type { CompositionSource } from '../composition/composition-source';
 import type { RefusalLog } from '../composition/refusal-log';
 import type { ReleaseShelf } from '../composition/release-shelf';
-import type { GatewayLink } from '../http/gateway-link';
-import type { PageCache } from '../page-cache';
-import type { Renderers } from '../renderers';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+import type { PageCache } from '../page/cache/page-cache';
+import type { Renderers } from '../rendering/renderers';
 
 export interface StatusSources {
   readonly compositions: CompositionSource;

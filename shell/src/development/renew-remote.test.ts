@@ -1,5 +1,5 @@
 import type { Composition, Json, PageModule, ReleaseFiles, RemoteName } from '@detour/shared-contracts';
-import type { MountRequest } from '../slot/page-slot';
+import type { MountRequest } from '../slots/page-slot';
 import { createRenewal } from './renew-remote';
 
 const releaseOf = (version: string): ReleaseFiles =>

@@ -6,9 +6,9 @@ import type {
   ReleaseFiles,
   RemoteName,
 } from '@detour/shared-contracts';
-import type { PageSlot } from '../slot/page-slot';
-import type { LoadedModule, RemoteLoader } from '../slot/remote-loader';
-import type { SlotElements } from '../slot/slot-view';
+import type { PageSlot } from '../slots/page-slot';
+import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
+import type { SlotElements } from '../slots/slot-view';
 import { keepFields, restoreAsTheyAppear, type KeptFields } from './form-fields';
 
 export interface RenewalOptions {

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import type { PlacedBanner, RouteMatch, SiteContext } from '@detour/shared-contracts';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
-import { noContent, type FrameContent } from '../frame-content';
-import { FooterBase, type RatingLine } from './FooterBase';
-import { FooterColumns } from './FooterColumns';
-import { FooterLegal } from './FooterLegal';
-import { footerLink } from './FooterColumn';
+import { noContent, type FrameContent } from './content/frame-content';
+import { FooterBase, type RatingLine } from './footer/FooterBase';
+import { FooterColumns } from './footer/FooterColumns';
+import { FooterLegal } from './footer/FooterLegal';
+import { footerLink } from './footer/FooterColumn';
 import type { FrameLinks } from './frame-links';
 import { onDark, plainLink } from './frame-styles';
-import { NewsletterForm } from './NewsletterForm';
-import { paymentNamesOf, type PaymentName } from './payment-names';
-import { ShareLink } from './ShareLink';
-import { ShortFooter } from './ShortFooter';
-import { SiteLinks, type SiteLink } from './SiteLinks';
-import { TargetedBanner } from './TargetedBanner';
+import { NewsletterForm } from './footer/NewsletterForm';
+import { paymentNamesOf, type PaymentName } from './footer/payment-names';
+import { ShareLink } from './footer/ShareLink';
+import { ShortFooter } from './footer/ShortFooter';
+import { SiteLinks, type SiteLink } from './footer/SiteLinks';
+import { TargetedBanner } from './banners/TargetedBanner';
 import { useFrameText } from './useFrameText';
 
 export interface FrameBottomProps {

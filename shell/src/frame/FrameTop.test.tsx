@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locales, parseCriteria, type Locale, type SiteContext } from '@detour/shared-contracts';
-import { noContent } from '../frame-content';
+import { noContent } from './content/frame-content';
 import { frameLinks } from './frame-links';
 import { FrameTop, type FrameTopProps } from './FrameTop';
 import { bannerOf, contentOf, navigationOf, promoBarOf } from './testing/frame-content.fixture';

@@ -1,16 +1,16 @@
 import type { Criteria, Flow, RouteMatch, ShopLocation, SiteContext } from '@detour/shared-contracts';
 import { SkipLink } from '@detour/shared-ui';
-import type { FrameContent } from '../frame-content';
+import type { FrameContent } from './content/frame-content';
 import type { AccountState } from '../host/account-store';
-import type { PreviewNotice } from '../page-data';
-import { AnnouncementBanner } from './AnnouncementBanner';
-import { CareBar } from './CareBar';
-import { bannerFor, promoBarFor } from './choose-content';
+import type { PreviewNotice } from '../navigation/page-data';
+import { AnnouncementBanner } from './banners/AnnouncementBanner';
+import { CareBar } from './banners/CareBar';
+import { bannerFor, promoBarFor } from './content/choose-content';
 import type { FrameLinks } from './frame-links';
-import { Header } from './Header';
-import { PreviewBanner } from './PreviewBanner';
-import { PromoBar } from './PromoBar';
-import { SimpleHeader } from './SimpleHeader';
+import { Header } from './header/Header';
+import { PreviewBanner } from './banners/PreviewBanner';
+import { PromoBar } from './banners/PromoBar';
+import { SimpleHeader } from './header/SimpleHeader';
 import { useFrameText } from './useFrameText';
 
 export interface FrameTopProps {

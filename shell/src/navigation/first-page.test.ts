@@ -1,5 +1,5 @@
 import type { PagePrefetch, RouteMatch, ShopLocation } from '@detour/shared-contracts';
-import type { PreparedPage } from '../slot/page-slot';
+import type { PreparedPage } from '../slots/page-slot';
 import { openFirstPage, type FirstPageOptions } from './first-page';
 
 const location: ShopLocation = { path: '/', search: '', hash: '', key: 'a', state: null };

@@ -5,8 +5,8 @@ import type {
   RouteMatch,
   ShopLocation,
 } from '@detour/shared-contracts';
-import type { PageSlot, PreparedPage } from '../slot/page-slot';
-import type { RemoteLoader } from '../slot/remote-loader';
+import type { PageSlot, PreparedPage } from '../slots/page-slot';
+import type { RemoteLoader } from '../composition/remote-loader';
 import type { PageChanges } from './page-changes';
 
 export interface FirstPageOptions {

@@ -1,5 +1,5 @@
 import type { RouteMatch, ShopLocation } from '@detour/shared-contracts';
-import type { PreparedPage } from '../slot/page-slot';
+import type { PreparedPage } from '../slots/page-slot';
 import { createPageChanges } from './page-changes';
 
 const target: ShopLocation = { path: '/recherche', search: '', hash: '', key: 'b', state: null };

@@ -1,6 +1,6 @@
 import type { PageHead, RemoteName, RouteMatch, ShopLocation } from '@detour/shared-contracts';
-import type { SlotLifecycle } from '../composition-client';
-import type { MountRequest, PageSlot, PreparedPage } from '../slot/page-slot';
+import type { SlotLifecycle } from '../composition/composition-client';
+import type { MountRequest, PageSlot, PreparedPage } from '../slots/page-slot';
 import type { EntryMemory } from './history-entries';
 import type { NavigationHooks } from './navigation';
 

@@ -27,7 +27,7 @@ const long = [
   'validator-code',
   'gateway/src/catalogue/',
   'gateway/src/images/',
-  'shell/src/frame/Frame',
+  'shell/src/frame/.*Frame',
 ];
 
 /** Whoever takes a fixture of `gateway/test` opens a database. */

@@ -1,4 +1,4 @@
-import { headerTrouble } from '../answer-headers.fixture';
+import { headerTrouble } from '../testing/answer-headers.fixture';
 import type { Answer, Outcome } from './ask.fixture';
 import type { Credentials, Draft } from './hostile-requests.fixture';
 

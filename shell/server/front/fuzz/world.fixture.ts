@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createTestShell } from '../shop.fixture';
+import { createTestShell } from '../testing/shop.fixture';
 import { ask } from './ask.fixture';
 import type { Credentials } from './hostile-requests.fixture';
 

@@ -1,5 +1,5 @@
 import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts';
-import { noContent, type FrameContent, type ShownBanner } from '../../frame-content';
+import { noContent, type FrameContent, type ShownBanner } from '../content/frame-content';
 
 export const linkOf = (
   _id: string,

@@ -1,0 +1,27 @@
+import type { Locale } from '@detour/shared-contracts';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+import type { PageData } from '../../src/navigation/page-data';
+
+type Articles = PageData['articles'];
+
+/** Milliseconds for which the selection of the moment is believed. */
+const life = 10 * 60_000;
+
+/** The not-found page's links. Asked for in the background: a page never waits for them. @spec NOTF-005 */
+export const createArticleSource = (gateway: Pick<GatewayLink, 'fetch'>): ((locale: Locale) => Articles) => {
+  const known = new Map<Locale, { readonly at: number; readonly hits: Articles }>();
+  const refresh = async (locale: Locale): Promise<void> => {
+    const query = new URLSearchParams({ locale, page: 'not-found' });
+    const answer = await gateway.fetch(`/api/marketing/articles?${query.toString()}`, {
+      signal: AbortSignal.timeout(3000),
+    });
+    if (!answer.ok) return;
+    const { hits } = (await answer.json()) as { hits: Articles };
+    known.set(locale, { at: Date.now(), hits });
+  };
+  return (locale) => {
+    const entry = known.get(locale);
+    if (!entry || Date.now() - entry.at > life) refresh(locale).catch(() => undefined);
+    return entry?.hits ?? [];
+  };
+};

@@ -1,0 +1,125 @@
+import type {
+  AnnouncementBannersResponse,
+  GiftBlockResponse,
+  Homepage,
+  Locale,
+  Minisite,
+  MinisitesResponse,
+  NavigationResponse,
+  PromoBarsResponse,
+  TargetedBannersResponse,
+} from '@detour/shared-contracts';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+import { localiseBanners, type FrameContent } from '../../src/frame/content/frame-content';
+
+export interface KnownContent {
+  readonly content: FrameContent;
+  readonly minisites: readonly Minisite[];
+  /** Changes with the content, so that nothing drawn with the old one is kept. */
+  readonly version: number;
+}
+
+export interface ContentSource {
+  /** What is known by now, waiting `patience` (ms) where nothing is; null when the gateway did not answer by then. */
+  get(locale: Locale, patience: number): Promise<KnownContent | null>;
+  /** Reads every locale before the first visitor asks; again each `pause` (ms) while the gateway is not there yet. */
+  warm(locales: readonly Locale[], pause: number): void;
+  close(): void;
+}
+
+type Gateway = Pick<GatewayLink, 'fetch'>;
+
+interface ContentSourceOptions {
+  readonly gateway: Gateway;
+  now(): number;
+}
+
+/** Milliseconds for which content is believed; older one is shown once more, while it is read anew. */
+const life = 60_000;
+
+const readCall = async <T>(gateway: Gateway, path: string): Promise<T> => {
+  const answer = await gateway.fetch(path, { signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return (await answer.json()) as T;
+};
+
+const readContent = async (
+  gateway: Gateway,
+  locale: Locale,
+): Promise<Pick<KnownContent, 'content' | 'minisites'>> => {
+  const query = `?locale=${locale}`;
+  const [navigation, promos, banners, gifts, partners, { footer, announcementBanner }, targeted] =
+    await Promise.all([
+      readCall<NavigationResponse>(gateway, `/api/cms/navigation${query}`),
+      readCall<PromoBarsResponse>(gateway, `/api/cms/promoBars${query}`),
+      readCall<AnnouncementBannersResponse>(gateway, `/api/front/cms/announcementBanner`),
+      readCall<GiftBlockResponse>(gateway, `/api/front/content/giftBlock`),
+      readCall<MinisitesResponse>(gateway, `/api/cms/minisites${query}`),
+      readCall<Homepage>(gateway, `/api/cms/homepage${query}`),
+      readCall<TargetedBannersResponse>(gateway, `/content/targetedBanner.json${query}`),
+    ]);
+  const content = {
+    navigation: navigation.links,
+    footer: navigation.footer,
+    promoBars: promos.promoBars,
+    banners: localiseBanners(banners, locale),
+    giftBlock: gifts[locale],
+    home: { footer, announcementBanner },
+    targetedBanners: targeted.banners,
+  };
+  return { content, minisites: partners.minisites };
+};
+
+const after = (ms: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms).unref();
+  });
+
+/** Content of header and footer by locale, read in the background: a page waits for it once at most. */
+export const createContentSource = ({ gateway, now }: ContentSourceOptions): ContentSource => {
+  const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
+  const running = new Map<Locale, Promise<KnownContent | null>>();
+  let versions = 0;
+  const refresh = (locale: Locale): Promise<KnownContent | null> => {
+    const under = running.get(locale);
+    if (under) return under;
+    const work = readContent(gateway, locale)
+      .then((read) => {
+        const text = JSON.stringify(read);
+        const before = known.get(locale);
+        const same = before?.text === text;
+        const entry = {
+          ...(same ? { content: before.content, minisites: before.minisites } : read),
+          version: same ? before.version : (versions += 1),
+          at: now(),
+          text,
+        };
+        known.set(locale, entry);
+        return entry;
+      })
+      .catch(() => null)
+      .finally(() => running.delete(locale));
+    running.set(locale, work);
+    return work;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const warm = async (locales: readonly Locale[], pause: number): Promise<void> => {
+    for (const locale of locales) await refresh(locale);
+    const missing = locales.filter((locale) => !known.has(locale));
+    if (missing.length > 0 && !closed) timer = setTimeout(() => void warm(missing, pause), pause).unref();
+  };
+  return {
+    warm: (locales, pause) => void warm(locales, pause),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+    get(locale, patience) {
+      const entry = known.get(locale);
+      if (entry && now() - entry.at <= life) return Promise.resolve(entry);
+      const work = refresh(locale);
+      return entry ? Promise.resolve(entry) : Promise.race([work, after(patience)]);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import { locales, type Locale, type Minisite, type RouteMatch } from '@detour/shared-contracts';
+import type { FrameOutput } from '../../src/frame.server';
+import type { PageData } from '../../src/navigation/page-data';
+import { noContent, type FrameContent } from '../../src/frame/content/frame-content';
+import { createArticleSource } from './article-source';
+import { createContentSource, type KnownContent } from './content-source';
+import type { ComposedRelease } from '../composition/composed-release';
+import type { ShellConfig } from '../settings/config';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+import { siteLinks } from '../page/site-links';
+import { type PageRequest } from '../page/page-request';
+import { ratingLineOf } from './rating';
+import type { Renderers } from '../rendering/renderers';
+
+export interface DrawnFrame {
+  /** Header, footer and the shell's own pages for a route; null when the thread was late or broke. */
+  readonly output: FrameOutput | null;
+  readonly content: FrameContent;
+  /** Of the minisite page. */
+  readonly minisite: Minisite | null;
+  /** False while nobody knows what content says: the page is sent, and not kept. */
+  readonly isWhole: boolean;
+}
+
+export interface FrameSource {
+  get(request: PageRequest, composed: ComposedRelease): Promise<DrawnFrame>;
+  /** Links of the not-found page, as far as they are known by now. */
+  articles(locale: Locale): PageData['articles'];
+  /** Reads content before the first visitor asks. */
+  warm(): void;
+  close(): void;
+  /** No markup, but the global styles: the browser draws the frame. */
+  bare(composed: ComposedRelease): Promise<FrameOutput>;
+}
+
+interface FrameSourceOptions {
+  readonly config: ShellConfig;
+  readonly gateway: GatewayLink;
+  readonly renderers: Renderers;
+  now(): number;
+  onLost(request: PageRequest, reason: string): void;
+}
+
+const minisiteOf = ({ route }: PageRequest, known: KnownContent | null): Minisite | null =>
+  route.page === 'minisite'
+    ? (known?.minisites.find(({ minisiteUrl }) => minisiteUrl === route.params['minisiteUrl']) ?? null)
+    : null;
+
+/** Null of a remote's releases is believed: nothing can draw its pages. */
+export const hasRelease = ({ composition }: ComposedRelease, remote: RouteMatch['remote']): boolean =>
+  remote === 'shell' || composition.remotes[remote] !== undefined;
+
+/** Milliseconds that the first page of a locale waits for its content. */
+const contentPatience = 250;
+/** Milliseconds until a gateway that was not there at the start is asked again. */
+const contentRetry = 2000;
+
+/** The frame depends on site, route, flow and content only: drawn once for each, kept as long as the composition. */
+export const createFrameSource = ({
+  config,
+  gateway,
+  renderers,
+  now,
+  onLost,
+}: FrameSourceOptions): FrameSource => {
+  const frames = new LRUCache<string, Promise<FrameOutput>>({ max: 2000 });
+  const articles = createArticleSource(gateway);
+  let lastGood: FrameOutput | null = null;
+  const contents = createContentSource({ gateway, now });
+  const draw = (
+    request: PageRequest,
+    composed: ComposedRelease,
+    known: KnownContent | null,
+  ): Promise<FrameOutput> => {
+    const { site, route, flow, preview } = request;
+    const found = articles(site.locale);
+    const key = JSON.stringify([
+      composed.composition.id,
+      site,
+      route,
+      flow,
+      preview,
+      found.length,
+      known?.version,
+    ]);
+    const drawn = frames.get(key);
+    if (drawn) return drawn;
+    const input = {
+      site,
+      route,
+      flow,
+      preview,
+      content: known?.content ?? noContent,
+      sites: siteLinks(config),
+      articles: found,
+      minisite: minisiteOf(request, known),
+      rating: ratingLineOf(config.rating, site.locale),
+      messages: composed.messages('shell', site.locale),
+      ...(hasRelease(composed, route.remote) ? {} : { unavailableAt: now() }),
+    };
+    const budget = Math.max(config.renderBudget, request.deadline - now());
+    const work = renderers.frame(composed, input, budget).then((frame) => (lastGood = frame));
+    frames.set(key, work);
+    work.catch(() => frames.delete(key));
+    return work;
+  };
+  return {
+    articles,
+    warm: () => contents.warm(locales, contentRetry),
+    close: () => contents.close(),
+    async get(request, composed) {
+      const known = await contents.get(request.site.locale, contentPatience);
+      const shown = { content: known?.content ?? noContent, minisite: minisiteOf(request, known) };
+      try {
+        return { output: await draw(request, composed, known), ...shown, isWhole: known !== null };
+      } catch (error) {
+        onLost(request, (error as Error).message);
+        return { output: null, ...shown, isWhole: false };
+      }
+    },
+    bare: (composed) =>
+      Promise.resolve({
+        top: '',
+        bottom: '',
+        ownPage: { html: '', head: { title: config.brand } },
+        styles: [],
+        globalCss: lastGood?.globalCss ?? composed.globalCss,
+        title: config.brand,
+      }),
+  };
+};

@@ -1,0 +1,53 @@
+import { createFormat, isoDate, parseIsoDate, type Json, type Locale } from '@detour/shared-contracts';
+import type { RatingLine } from '../../src/frame/footer/FooterBase';
+
+/** A rating that the operator vouches for (A-069): without source and date there is none. */
+export interface Rating {
+  readonly score: number;
+  readonly max: number;
+  readonly count: number;
+  readonly source: string;
+  /** `yyyy-MM-dd` */
+  readonly date: string;
+}
+
+/** `4.5/5 4146 2026-03-01 Name of the source`; null for an empty setting. Throws on anything else. */
+export const parseRating = (text: string): Rating | null => {
+  if (text.trim() === '') return null;
+  const [, score, max, count, date, source] =
+    /^(\d(?:\.\d)?)\/(\d{1,2}) (\d{1,7}) (\d{4}-\d{2}-\d{2}) (\S.*)$/.exec(text.trim()) ?? [];
+  if (!source || !date || !parseIsoDate(date))
+    throw new Error('must read "4.5/5 4146 2026-03-01 Name of the source"');
+  return { score: Number(score), max: Number(max), count: Number(count), date, source };
+};
+
+/** In the visitor's numbers and dates. @spec FOOT-008 */
+export const ratingLineOf = (rating: Rating | null, locale: Locale): RatingLine | null => {
+  if (!rating) return null;
+  const format = createFormat(locale);
+  return {
+    score: format.rating(rating.score),
+    max: String(rating.max),
+    count: rating.count,
+    source: rating.source,
+    date: format.longDate(isoDate(rating.date)),
+  };
+};
+
+/** The shop as search engines read it; with a rating only where there is one. @spec SEO-009 */
+export const organizationOf = (brand: string, origin: string, rating: Rating | null): Json => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: brand,
+  url: `${origin}/`,
+  ...(rating
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.score,
+          bestRating: rating.max,
+          reviewCount: rating.count,
+        },
+      }
+    : {}),
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeChannel, openStores, type OpenStores } from '@detour/shared-releases';
+import {
+  createTestKeys,
+  emptyContract,
+  frameBundle,
+  pageBundle,
+  testEntry,
+  testFiles,
+  writeTestRelease,
+} from '@detour/shared-releases/testing';
+import { createShellApp } from '../../app';
+import { readConfig } from '../../settings/config';
+
+const contractOf = (remote: string): string =>
+  JSON.stringify(emptyContract(remote, { owner: 'search', alert: 'search@teams.example' }));
+
+/** A channel with a frame and one remote, signed with keys that SECURE=1 accepts. */
+const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTestKeys>): Promise<void> => {
+  for (const name of ['shell', 'remote-search']) {
+    const id = { name, version: '1' };
+    const files = {
+      ...testFiles(id),
+      'server.cjs': name === 'shell' ? frameBundle : pageBundle('1'),
+      'messages/fr_FR.json': '{}',
+      'contract.json': contractOf(name),
+    };
+    const key = name === 'shell' ? keys.platform : keys.search;
+    await stores.releases.publish(id, writeTestRelease(id, { key, files }).folder);
+  }
+  const releases = { shell: testEntry('1'), 'remote-search': testEntry('1') };
+  const changed = await changeChannel(
+    stores.channels,
+    {
+      ...{ channel: 'production', kind: 'promote', by: 'camille', why: 'a test', production: false },
+      ...{ trust: keys.trust, signer: keys.platform, now: () => Date.now() },
+    },
+    (now) => ({ ok: true, value: { releases: { ...now.releases, ...releases }, what: 'a change' } }),
+  );
+  if (!changed.ok) throw new Error(changed.error.message);
+};
+
+/** A shell server over a small channel of its own, in a folder of the test. */
+export const createTestShell = async (folder: string, more: Readonly<Record<string, string>>) => {
+  const env = {
+    ...{ DATA_DIR: folder, OPERATOR_PASSWORD: 'open sesame', LOG_LEVEL: 'silent' },
+    ...{ RENDER_BUDGET_MS: '20000', REHEARSAL_MS: '20000', ...more },
+  };
+  const keys = createTestKeys();
+  mkdirSync(join(folder, 'keys'), { recursive: true });
+  writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify(keys.trust));
+  const stores = openStores(env, folder);
+  await fillStores(stores, keys);
+  return createShellApp(readConfig(env, folder), stores);
+};

@@ -1,0 +1,150 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gatewayClientHeader } from '@detour/shared-contracts';
+import { forwardedHeaders, isForwardedClaim } from './forwarded';
+import type { GatewayLink } from './gateway-link';
+import { endToEnd } from './hop-by-hop';
+import { sendProblem, type Problem } from '../problem';
+import { createTurns } from '../limits/turns';
+import { createUpstream, leaving } from './upstream';
+
+/** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
+const prefixes = ['/api', '/content', '/images', '/error'] as const;
+const beneficiaryCalls = [
+  'GET /beneficiary/boxes/offers',
+  'GET /beneficiary/boxes/facets',
+  'GET /beneficiary/single-vouchers/offers',
+  'GET /beneficiary/single-vouchers/facets',
+  'POST /beneficiary/login',
+  'POST /beneficiary/logout',
+];
+
+/** Bytes of a body; the gateway's own limit. Bodies are read whole before the gateway is asked. */
+const bodyLimit = 64 * 1024;
+
+interface ProxyOptions {
+  readonly gateway: GatewayLink;
+  /** Milliseconds until the gateway must have begun to answer, and between two parts of its answer. */
+  readonly timeout: number;
+  /** The shop is served over TLS. */
+  readonly secure: boolean;
+  /** Milliseconds in which a visitor must have taken the answer: a slow reader occupies a gateway connection. */
+  readonly answerMs: number;
+  /** Calls at a time, and how many more may wait for their turn. */
+  readonly calls: number;
+  readonly queue: number;
+  compositionId(): string;
+}
+
+const unavailable: Problem = {
+  ...{ status: 502, code: 'GATEWAY_UNAVAILABLE', title: 'The gateway does not answer' },
+};
+
+const busy: Problem = {
+  ...{ status: 503, code: 'BUSY', title: 'Too many calls are waiting; ask again in a moment' },
+};
+
+const codes: Readonly<Record<number, string>> = {
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Aborts when the visitor is gone before the answer was sent, or takes too long over it. */
+const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), answerMs).unref();
+  reply.raw.on('close', () => {
+    clearTimeout(timer);
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** What only this server may say to the gateway. */
+const isOurWord = (name: string): boolean =>
+  name.toLowerCase() === gatewayClientHeader || isForwardedClaim(name);
+
+type RequestHeaders = FastifyRequest['headers'];
+
+const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: ProxyOptions) => {
+  const { host, protocol } = new URL(gateway.origin);
+  const isSecure = protocol === 'https:';
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // Fastify finds `/api` in `/%61pi` too: what is sent on must be what was found.
+    const path = request.raw.url?.split('?', 1)[0] ?? '';
+    if (!path.startsWith((request.routeOptions.url ?? '').replace(/\*$/, '')))
+      return sendProblem(reply, {
+        ...{ status: 400, code: 'INVALID_REQUEST', title: 'The path is written in an unusual way' },
+      });
+    // Nobody waits any more, and nothing says any more from where the call came.
+    if (request.socket.destroyed) return reply.hijack();
+    const body = request.body instanceof Buffer ? request.body : null;
+    const rewriteRequestHeaders = (): RequestHeaders => {
+      // The length is that of the body which was read; undici counts it.
+      const { 'content-length': _, ...headers } = endToEnd(request.headers);
+      for (const name of Object.keys(headers)) if (isOurWord(name)) delete headers[name];
+      return {
+        ...headers,
+        ...forwardedHeaders(request, secure),
+        // TLS names the server after this header; `x-forwarded-host` says what the visitor asked for.
+        ...(isSecure ? { host } : {}),
+        ...gateway.headers(),
+        'x-request-id': request.id,
+        'x-composition-id': request.headers['x-composition-id'] ?? compositionId(),
+        [leaving]: signalOf(reply, answerMs),
+      };
+    };
+    return reply.from('', {
+      timeout,
+      rewriteRequestHeaders,
+      rewriteHeaders: (headers) => endToEnd(headers),
+      // Neither a 503 nor an error is repeated here: the connections know what was stale.
+      retryDelay: () => null,
+      onError: (_, { error }) => {
+        if (reply.raw.destroyed || reply.sent) return;
+        request.log.warn({ error: error.message }, 'the gateway did not answer');
+        void sendProblem(reply, unavailable);
+      },
+      ...(body ? { body, contentType: 'application/octet-stream' } : {}),
+    });
+  };
+};
+
+/** Sends calls on to the gateway and streams its answers back; a gateway that is away answers 502 as problem+json. */
+export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
+  const { gateway } = options;
+  void app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      ...{ base: gateway.origin, undici: createUpstream(options.calls, gateway.ca), destroyAgent: true },
+      ...{ disableCache: true, disableRequestLogging: true },
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
+      parsed(null, body.length > 0 ? body : null),
+    );
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ error }, 'the proxy failed');
+      const code = codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'INTERNAL');
+      return sendProblem(reply, { status, code, title: status < 500 ? error.message : 'The proxy failed' });
+    });
+    const forward = createForward(options);
+    const turns = createTurns(options.calls, options.queue);
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const turn = turns.take();
+      if (!turn) return sendProblem(reply.header('retry-after', '2'), busy);
+      const end = await turn;
+      if (reply.raw.closed) end();
+      else for (const event of ['finish', 'close']) reply.raw.on(event, end);
+      return forward(request, reply);
+    };
+    for (const prefix of prefixes) {
+      scope.all(prefix, handler);
+      scope.all(`${prefix}/*`, handler);
+    }
+    for (const call of beneficiaryCalls) {
+      const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+      scope.route({ method, url, handler });
+    }
+  });
+};

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { isPackageName, isReleasePath, isVersion } from '@detour/shared-releases';
+import type { ReleaseShelf } from '../../composition/release-shelf';
+
+const require = createRequire(import.meta.url);
+const year = 31_536_000;
+
+const fontFolders = ['figtree', 'fraunces'].map((family) =>
+  join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files'),
+);
+
+const icon = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1F4D3D"/>',
+  '<path d="M7 25h7c5 0 6-4 3-7s-1-8 5-8h3" fill="none" stroke="#F4D9AE" stroke-width="3.2" stroke-linecap="round"/></svg>',
+].join('');
+
+const immutable = { index: false, maxAge: year * 1000, immutable: true } as const;
+
+/** Scripts of one release: published, signed and unchanged, live or not, so that a tab opened long ago finishes its journey. */
+const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void => {
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/_r/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      // Server bundles and tables are no business of browsers; what the table does not name is not there.
+      const isPublic =
+        isPackageName(name) && isVersion(version) && isReleasePath(file) && file.endsWith('.js');
+      const release = isPublic ? await shelf.open({ name, version }) : null;
+      if (!release?.ok || !Object.hasOwn(release.value.table.files, file))
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('404');
+      return reply.sendFile(file, release.value.folder, immutable);
+    },
+  );
+};
+
+/** Files of releases and fonts: immutable. */
+export const registerStaticFiles = (app: FastifyInstance, shelf: ReleaseShelf, releasesDir: string): void => {
+  void app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: releasesDir, serve: false, preCompressed: true });
+    registerReleaseFiles(scope, shelf);
+  });
+  void app.register(fastifyStatic, {
+    ...immutable,
+    wildcard: true,
+    decorateReply: false,
+    root: fontFolders,
+    prefix: '/_shell/fonts/',
+  });
+  app.get('/_shell/icon.svg', (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', `public, max-age=${year}`).send(icon),
+  );
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/_shell/icon.svg', 302));
+};

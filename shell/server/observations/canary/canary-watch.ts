@@ -1,0 +1,169 @@
+import type { Result } from '@detour/shared-contracts';
+import {
+  createCanaryTest,
+  type Canary,
+  type CanaryTest,
+  type ChannelRevision,
+  type Refusal,
+  type Tallies,
+} from '@detour/shared-releases';
+import { failingPages } from '../failing-pages';
+import {
+  betweenTallies,
+  noCounts,
+  talliesOf,
+  upperQuarter,
+  type ReleaseCounts,
+  type ReleaseTotals,
+  type Spread,
+  type Thresholds,
+} from '../release-totals';
+
+/** Milliseconds between two looks. */
+export const lookPause = 1000;
+/** Looks that a stable release is remembered for: what it did in the ten minutes before a canary. */
+const memory = 600;
+/** Looks between two remembered moments. */
+const memoryStep = 10;
+/** Remembered moments in five minutes. */
+const lately = 300 / memoryStep;
+
+export interface Abort {
+  readonly name: string;
+  readonly canary: Canary;
+  /** The numbers, in a sentence. */
+  readonly why: string;
+}
+
+interface CanaryWatchOptions {
+  releases(): ChannelRevision['releases'];
+  /** What was told of each of these releases, on all servers. */
+  counts(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseCounts>>;
+  /** Ends the canary in the channel. A refusal is tried again at the next look. */
+  abort(abort: Abort): Promise<Result<unknown, Refusal>>;
+  onAborted(abort: Abort): void;
+  /** Told at each look while what visitors see of a live release is out of bounds. */
+  onFailing(name: string, version: string, why: string): void;
+  onTrouble(message: string): void;
+}
+
+export interface CanaryWatch {
+  /** One look at everything that is live. */
+  look(): Promise<void>;
+  start(): void;
+  close(): void;
+}
+
+interface Watched {
+  readonly test: CanaryTest;
+  thresholds: Thresholds;
+  canary: ReleaseTotals;
+  stable: ReleaseTotals;
+  verdict: string | null;
+}
+
+const releaseKey = (name: string, version: string): string => `${name}@${version}`;
+
+const noThresholds: Thresholds = { lcp: null, inp: null };
+
+/** Settled once, as soon as the stable release has told enough. */
+const thresholdsOf = (known: Thresholds, stable: Readonly<Record<'lcp' | 'inp', Spread>>): Thresholds => ({
+  lcp: known.lcp ?? upperQuarter(stable.lcp),
+  inp: known.inp ?? upperQuarter(stable.inp),
+});
+
+/**
+ * Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. Of a live release
+ * that fails it tells people: whether to roll back is theirs to decide.
+ */
+export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
+  const watched = new Map<string, Watched>();
+  const past = new Map<string, ReleaseTotals[]>();
+  let looks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const remember = (key: string, totals: ReleaseTotals): void => {
+    if (looks % memoryStep !== 0) return;
+    past.set(key, [...(past.get(key) ?? []), totals].slice(-memory / memoryStep));
+  };
+
+  const begin = (canary: ReleaseCounts, stable: ReleaseCounts, key: string): Watched => {
+    const thresholds = thresholdsOf(noThresholds, stable.all);
+    const earlier = talliesOf(past.get(key)?.[0] ?? stable.all, noThresholds);
+    return {
+      test: createCanaryTest(betweenTallies(talliesOf(stable.all, noThresholds), earlier)),
+      ...{ thresholds, stable: stable.tried, canary: canary.tried, verdict: null },
+    };
+  };
+
+  const lookAt = async (
+    id: string,
+    { name, canary }: Pick<Abort, 'name' | 'canary'>,
+    { ours, theirs, stableKey }: { ours: ReleaseCounts; theirs: ReleaseCounts; stableKey: string },
+  ): Promise<void> => {
+    const found = watched.get(id);
+    const state = found ?? begin(ours, theirs, stableKey);
+    watched.set(id, state);
+    const { thresholds } = state;
+    const cameIn = (now: ReleaseTotals, before: ReleaseTotals): Tallies =>
+      betweenTallies(talliesOf(now, thresholds), talliesOf(before, thresholds));
+    const verdict = state.test.look(cameIn(ours.tried, state.canary), cameIn(theirs.tried, state.stable));
+    Object.assign(state, {
+      ...{ canary: ours.tried, stable: theirs.tried, verdict: state.verdict ?? verdict?.why ?? null },
+      // From the next look on: what "slow" is was settled before the first page view that is judged by it.
+      thresholds: thresholdsOf(thresholds, theirs.all),
+    });
+    if (state.verdict === null) return;
+    const abort = { name, canary, why: state.verdict };
+    const ended = await options.abort(abort);
+    if (ended.ok) options.onAborted(abort);
+    else options.onTrouble(`${name} ${canary.version} could not be aborted: ${ended.error.message}`);
+  };
+
+  const look = async (): Promise<void> => {
+    const entries = Object.entries(options.releases());
+    const keys = entries.flatMap(([name, { version, canary }]) => [
+      releaseKey(name, version),
+      ...(canary ? [releaseKey(name, canary.version)] : []),
+    ]);
+    const counts = await options.counts(keys);
+    const running = new Set<string>();
+    for (const [name, { version, canary }] of entries) {
+      const stableKey = releaseKey(name, version);
+      const theirs = counts.get(stableKey) ?? noCounts;
+      if (canary) {
+        // Another share draws the visitors anew: what was counted before is no comparison.
+        const id = [stableKey, canary.version, canary.percent, canary.startedAt].join(' ');
+        running.add(id);
+        const ours = counts.get(releaseKey(name, canary.version)) ?? noCounts;
+        await lookAt(id, { name, canary }, { ours, theirs, stableKey });
+      }
+      remember(stableKey, theirs.all);
+      const earlier = past.get(stableKey)?.slice(-lately - 1)[0];
+      const why = earlier ? failingPages(theirs.all, earlier) : null;
+      if (why !== null) options.onFailing(name, version, why);
+    }
+    for (const id of watched.keys()) if (!running.has(id)) watched.delete(id);
+    for (const key of past.keys()) if (!keys.includes(key)) past.delete(key);
+    looks += 1;
+  };
+
+  const follow = (): void => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      look()
+        .catch((error: Error) => options.onTrouble(error.message))
+        .finally(follow);
+    }, lookPause).unref();
+  };
+
+  return {
+    look,
+    start: follow,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChannelEntry, OpenStores, TrustDocument } from '@detour/shared-releases';
+import type { CompositionSource } from '../../composition/composition-source';
+import type { ReleaseShelf } from '../../composition/release-shelf';
+import type { ShellConfig } from '../../settings/config';
+import type { ShellMetrics } from '../../http/metrics';
+import type { VisitorCookies } from '../../visitor/visitor-cookie';
+import type { StaffAccess } from '../../staff/staff-access';
+import { createAbort } from './abort-canary';
+import { createCanaryWatch } from './canary-watch';
+import { registerErrorsPage } from '../errors-page';
+import { createCountedVisitors } from '../counted-visitors';
+import { createObservations } from '../observations';
+import { registerReportRoute } from '../report-route';
+import { createCountsSource } from '../shared-totals';
+
+interface ObservationOptions {
+  readonly config: Pick<ShellConfig, 'channel' | 'reportsPerMinute' | 'canaryPerAddress' | 'secure'>;
+  readonly stores: OpenStores;
+  readonly cookies: VisitorCookies;
+  readonly compositions: Pick<CompositionSource, 'live' | 'hasCanary'>;
+  readonly shelf: Pick<ReleaseShelf, 'find'>;
+  readonly access: Pick<StaffAccess, 'operator'>;
+  readonly metrics: ShellMetrics;
+  /** Ended by this server, with the numbers in a sentence. */
+  onAborted(name: string, release: string, why: string): void;
+  /** A live release fails in browsers. */
+  onFailing(name: string, release: string, why: string): void;
+  trust(): TrustDocument;
+  now(): number;
+}
+
+const isTried = (entry: ChannelEntry | undefined, version: string, arm: number): boolean =>
+  !!entry?.canary && version === (arm < entry.canary.percent ? entry.canary.version : entry.version);
+
+/** What browsers tell of releases, the page that shows it, and the watch that acts on it. */
+export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
+  const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
+  const observations = createObservations({
+    ...{ metrics, now },
+    counted: createCountedVisitors({ bad: config.canaryPerAddress }, now),
+    isKnown: (name, version) => shelf.find({ name, version }) !== null,
+    isTried: (name, version, arm) => isTried(compositions.live().releases[name], version, arm),
+  });
+  const source = createCountsSource(stores.settings.channels, observations, now);
+  const watch = createCanaryWatch({
+    releases: () => compositions.live().releases,
+    counts: (releases) => source.counts(releases),
+    abort: createAbort({ ...stores, channel: config.channel, trust, now }),
+    onAborted({ name, canary, why }) {
+      metrics.canaryAborts.inc({ remote: name, release: canary.version });
+      app.log.warn({ remote: name, release: canary.version, why }, 'canary aborted');
+      options.onAborted(name, canary.version, why);
+    },
+    onFailing,
+    onTrouble: (reason) => app.log.error({ reason }, 'canary watch'),
+  });
+  const { secure, reportsPerMinute: perMinute } = config;
+  const hasCanary = (): boolean => compositions.hasCanary();
+  registerReportRoute(app, { cookies: options.cookies, observations, perMinute, secure, hasCanary, now });
+  registerErrorsPage(app, access, observations);
+  app.addHook('onListen', async () => watch.start());
+  app.addHook('onClose', async () => {
+    watch.close();
+    await source.close();
+  });
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { languageTagOf, locales, type Locale } from '@detour/shared-contracts';
+import type { FastifyReply } from 'fastify';
+import { busyTexts } from '../../src/frame/pages/busy-texts';
+import { escapeHtml } from './document/html';
+
+type Texts = Readonly<Record<string, string>>;
+
+const read = (name: string): Texts =>
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL(`../../src/messages/${name}.json`, import.meta.url)), 'utf8'),
+  ) as Texts;
+
+/** The Belgian catalogues hold only what differs. */
+const base: Readonly<Partial<Record<Locale, Locale>>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
+
+const style =
+  'body{margin:15vh auto 0;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1c2b2d}a{color:inherit}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const build = (locale: Locale, texts: Texts): string => {
+  const [title, text, retry] = busyTexts.map((id) => escapeHtml(texts[id] ?? ''));
+  return [
+    `<!doctype html><html lang="${languageTagOf(locale)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">`,
+    `<title>${title}</title><style>${style}</style></head>`,
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`,
+  ].join('');
+};
+
+/** Seconds after which a browser or crawler may ask again. */
+const retryAfter = 5;
+
+export type BusyPage = (reply: FastifyReply, locale: Locale) => FastifyReply;
+
+/** What a visitor gets whose page cannot be rendered now: 503 in the own language. Read once at start, for it must cost nothing. */
+export const createBusyPage = (): BusyPage => {
+  const pages = new Map(
+    locales.map((locale) => {
+      const general = base[locale];
+      return [locale, build(locale, { ...(general ? read(general) : {}), ...read(locale) })] as const;
+    }),
+  );
+  return (reply, locale) =>
+    reply
+      .code(503)
+      .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
+      .type('text/html; charset=utf-8')
+      .send(pages.get(locale));
+};

@@ -1,0 +1,28 @@
+import { printPath, type RouteMatch } from '@detour/shared-contracts';
+import type { PageKind } from './page-cache';
+import type { PageRequest } from '../page-request';
+
+/** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
+const allowedNames = ['flow', 'page'] as const;
+
+/** Pages that come in parts. Of any other, a page number names no other page, and would only fill the cache. */
+const inParts: ReadonlySet<string> = new Set(['search', 'activity-search', 'boxes']);
+
+export const searchOf = (query: URLSearchParams, page: RouteMatch['page']): string => {
+  const kept = allowedNames.flatMap((name) => {
+    const value = query.get(name);
+    if (value === null || !isAllowed(name, value) || (name === 'page' && !inParts.has(page))) return [];
+    return [`${name}=${value}`];
+  });
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+};
+
+const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean =>
+  name === 'page' ? /^\d{1,3}$/.test(value) : /^(booking|gifting|hotel|activity)$/.test(value);
+
+/** In which area of the cache a page belongs. */
+export const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: PageRequest): PageKind => {
+  if (search.includes('page=')) return 'part';
+  if (page === 'not-found' || Object.keys(params).length > 0) return 'address';
+  return path === (page === 'splash' ? '/' : printPath(page, locale)) ? 'route' : 'address';
+};

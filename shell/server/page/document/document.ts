@@ -1,0 +1,140 @@
+import {
+  languageTagOf,
+  type Composition,
+  type PageHead,
+  type RouteMatch,
+  type ServerStyle,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import type { PageData } from '../../../src/navigation/page-data';
+import { attributes, escapeHtml, escapeJson } from './html';
+
+export interface DocumentInput {
+  readonly site: SiteContext;
+  readonly route: RouteMatch;
+  readonly flow: string;
+  readonly head: PageHead;
+  readonly robots: string;
+  readonly canonical: string | null;
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly composition: Composition;
+  readonly page: PageData;
+  readonly bootScript: string;
+  readonly globalCss: string;
+  readonly styles: readonly ServerStyle[];
+  readonly frame: { readonly top: string; readonly bottom: string; readonly panel?: string };
+  readonly slot: { readonly html: string; readonly remote: string; readonly version: string };
+  readonly scripts: readonly string[];
+}
+
+export interface BuiltDocument {
+  readonly html: string;
+  /** Inline script with the hash of each script of the composition. */
+  readonly integrityScript: string;
+  readonly styleTexts: readonly string[];
+  readonly scriptHashes: readonly string[];
+}
+
+const tag = (name: string, pairs: Readonly<Record<string, string | boolean | undefined>>): string =>
+  `<${name}${attributes(pairs)}>`;
+
+const seoTags = ({ head, robots, canonical, alternates, site }: DocumentInput): string =>
+  [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? tag('meta', { name: 'description', content: head.description }) : '',
+    tag('meta', { name: 'robots', content: robots }),
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    ...alternates.map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })),
+    head.previousPath ? tag('link', { rel: 'prev', href: site.origin + head.previousPath }) : '',
+    head.nextPath ? tag('link', { rel: 'next', href: site.origin + head.nextPath }) : '',
+    tag('meta', { property: 'og:title', content: head.title }),
+    head.image ? tag('meta', { property: 'og:image', content: site.origin + head.image }) : '',
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ].join('');
+
+const preloadTags = ({ head }: DocumentInput): string =>
+  [
+    tag('link', {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: '/_shell/fonts/figtree-latin-wght-normal.woff2',
+      crossorigin: 'anonymous',
+    }),
+    ...(head.preloadImages ?? []).map((image) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        href: image.href,
+        imagesrcset: image.srcSet,
+        imagesizes: image.sizes,
+        type: image.type,
+        fetchpriority: 'high',
+      }),
+    ),
+  ].join('');
+
+const scriptTags = ({ scripts, composition }: DocumentInput): string =>
+  scripts
+    .map(
+      (path) =>
+        tag('script', {
+          defer: true,
+          src: path,
+          integrity: composition.integrity[path],
+          crossorigin: 'anonymous',
+        }) + '</script>',
+    )
+    .join('');
+
+/** The whole page as text: status, head and ETag need all of it before the first byte leaves. */
+export const buildDocument = (input: DocumentInput): BuiltDocument => {
+  const { site, route, page, frame, slot, bootScript } = input;
+  const { integrity, ...composition } = input.composition;
+  const integrityScript = `self.detourIntegrity=${escapeJson(integrity)}`;
+  const styleTexts = [input.globalCss, ...input.styles.map((style) => style.css)];
+  const styleTags = [
+    `<style>${input.globalCss}</style>`,
+    ...input.styles.map(
+      (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
+    ),
+  ].join('');
+  const html = [
+    '<!doctype html>',
+    tag('html', {
+      lang: languageTagOf(site.locale),
+      'data-locale': site.locale,
+      'data-flow': input.flow,
+      'data-mode': site.mode,
+      'data-page': route.page,
+      'data-composition': composition.id,
+    }),
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${bootScript}</script><script>${integrityScript}</script>`,
+    seoTags(input),
+    '<meta name="theme-color" content="#FBF8F2"><link rel="icon" href="/_shell/icon.svg" type="image/svg+xml">',
+    preloadTags(input),
+    styleTags,
+    scriptTags(input),
+    '</head><body>',
+    // First, so that whoever comes by keyboard meets the question before the page.
+    '<div id="frame-overlay"></div>',
+    `<div id="frame-top">${frame.top}</div>`,
+    '<main id="main" tabindex="-1">',
+    `<div id="slot-panel">${frame.panel === undefined ? '' : `<div data-server-panel>${frame.panel}</div>`}</div>`,
+    tag('div', {
+      id: 'slot',
+      'data-remote': slot.remote,
+      'data-remote-version': slot.version,
+      'data-remote-state': 'loading',
+    }),
+    `${slot.html}</div></main>`,
+    `<div id="frame-bottom">${frame.bottom}</div>`,
+    '<div id="announcer" aria-live="polite" aria-atomic="true"></div>',
+    `<script type="application/json" id="composition">${escapeJson(composition)}</script>`,
+    `<script type="application/json" id="page">${escapeJson(page)}</script>`,
+    '</body></html>',
+  ].join('');
+  const scriptHashes = input.scripts.map((path) => integrity[path] ?? '').filter(Boolean);
+  return { html, integrityScript, styleTexts, scriptHashes };
+};

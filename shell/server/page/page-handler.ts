@@ -1,0 +1,211 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  matchPath,
+  type Flow,
+  printPath,
+  routeInFlags,
+  safeReturnPath,
+  type Locale,
+  type Mode,
+  type RouteMatch,
+  type SiteName,
+} from '@detour/shared-contracts';
+import { decideArm } from '../visitor/arm';
+import { createBusyPage } from './busy-page';
+import { careCookieOf, type CareSessions } from '../visitor/care-session';
+import type { ComposedRelease } from '../composition/composed-release';
+import type { CompositionSource } from '../composition/composition-source';
+import type { ShellConfig } from '../settings/config';
+import { giftLandingDetour } from '../content/gift-landing';
+import type { CachedPage, PageCache } from './cache/page-cache';
+import { encodePage, encodingOf } from './cache/page-encoding';
+import { withoutClientSecrets } from '../http/client-secrets';
+import { kindOf, searchOf } from './cache/page-key';
+import type { RenderedPage } from './page-renderer';
+import type { PageRequest } from './page-request';
+import { beLocale, chosenLocale, writeLocaleCookie } from '../visitor/locale-cookie';
+import { createTurnRender, nullIfBusy } from './render-in-turn';
+import { createHostTable, originOf, toSiteContext } from './sites';
+import { writePreviewCookie } from '../staff/preview-cookie';
+import type { Previews, ShownPreview } from '../staff/previews';
+import type { VisitorCookies } from '../visitor/visitor-cookie';
+
+/** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE. */
+export const preferredLocale = (
+  request: FastifyRequest,
+  query: URLSearchParams,
+  { site, secure }: { readonly site: SiteName; readonly secure: boolean },
+): Locale | undefined => {
+  if (site !== 'be') return undefined;
+  const asked = beLocale(query.get('locale')) ?? chosenLocale(request, secure);
+  if (asked) return asked;
+  return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr_BE' : 'nl_BE';
+};
+
+/** Belgian visitors who are in a language keep it on pages whose address says none; null where nothing changes. */
+const localeCookieOf = (
+  request: FastifyRequest,
+  route: RouteMatch,
+  { site, secure }: { readonly site: SiteName; readonly secure: boolean },
+): string | null => {
+  if (site !== 'be' || route.page === 'splash' || route.page === 'not-found') return null;
+  return chosenLocale(request, secure) === route.locale ? null : writeLocaleCookie(route.locale, secure);
+};
+
+/** Where a request leads instead of to its page: to the language chosen before, into customer care or away from it. @spec CARE-001 CARE-011 */
+const detourOf = (
+  request: FastifyRequest,
+  route: RouteMatch,
+  { isCare, secure }: { readonly isCare: boolean; readonly secure: boolean },
+): string | null => {
+  if (route.page === 'splash') {
+    const chosen = chosenLocale(request, secure);
+    return chosen ? printPath('home', chosen) : null;
+  }
+  if (route.page === 'care' && !isCare) return printPath('care-login', route.locale);
+  if (route.page === 'care-login' && isCare) return printPath('care', route.locale);
+  return null;
+};
+
+export interface PageHandlerDeps {
+  readonly config: ShellConfig;
+  readonly compositions: CompositionSource;
+  readonly cache: PageCache;
+  readonly care: CareSessions;
+  readonly previews: Previews;
+  readonly visitors: VisitorCookies;
+  readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
+  now(): number;
+}
+
+interface ServedRelease {
+  readonly composed: ComposedRelease;
+  readonly preview: ShownPreview | null;
+  readonly cookies: readonly string[];
+}
+
+/** Which releases a request gets: those that somebody of our teams chose, those of the visitor's arm, or the stable ones. */
+const createReleaseChoice =
+  ({
+    config,
+    compositions,
+    previews,
+    visitors,
+  }: Pick<PageHandlerDeps, 'config' | 'compositions' | 'previews' | 'visitors'>) =>
+  async (request: FastifyRequest, isCare: boolean): Promise<ServedRelease> => {
+    const { shown, stale } = await previews.of(request);
+    if (shown) return { composed: shown.composed, preview: shown, cookies: [] };
+    const { arm, cookie } = decideArm({
+      cookie: request.cookies[visitors.name],
+      userAgent: request.headers['user-agent'],
+      isNeeded: compositions.hasCanary(),
+      cookies: visitors,
+      isCare,
+    });
+    const cookies = [
+      ...(stale ? [writePreviewCookie('', config.secure)] : []),
+      ...(cookie === null ? [] : [cookie]),
+    ];
+    return { composed: compositions.current(arm), preview: null, cookies };
+  };
+
+interface RequestPlace {
+  readonly origin: string;
+  readonly url: URL;
+  readonly mode: Mode;
+  readonly preview: PageRequest['preview'];
+}
+
+const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | 'now'>) => {
+  return (
+    request: FastifyRequest,
+    route: RouteMatch,
+    { origin, url, mode, preview }: RequestPlace,
+  ): PageRequest => {
+    return {
+      site: toSiteContext({ locale: route.locale, origin, config, mode }),
+      route,
+      path: url.pathname,
+      search: searchOf(url.searchParams, route.page),
+      flow: (/^(gifting|hotel|activity)$/.exec(url.searchParams.get('flow') ?? '')?.[0] ?? 'booking') as Flow,
+      preview,
+      requestId: request.id,
+      deadline: now() + config.renderBudget,
+    };
+  };
+};
+
+/** Answers with a page: its status and headers, compressed, or 304 for whoever has it. */
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  isShared: boolean,
+): Promise<FastifyReply> => {
+  void reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('cache-control', isShared ? 'private, no-cache' : 'no-store')
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
+  if (request.method === 'HEAD') return reply.send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await encodePage(page, encoding));
+};
+
+export const createPageHandler = (deps: PageHandlerDeps) => {
+  const { config, cache, care } = deps;
+  const { secure } = config;
+  const chooseRelease = createReleaseChoice(deps);
+  const toRequest = createRequestReader(deps);
+  const hostOf = createHostTable(config);
+  const sendBusy = createBusyPage();
+  const renderInTurn = createTurnRender(deps);
+  const french = { site: 'fr', origin: originOf('fr', config) } as const;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.raw.url ?? '/', 'http://host.invalid');
+    const { site, origin } = hostOf(request.headers.host) ?? french;
+    const clean = withoutClientSecrets(url);
+    if (clean !== null)
+      return reply.header('cache-control', 'no-store').redirect(safeReturnPath(clean, '/'), 302);
+    const found = matchPath(site, url.pathname, preferredLocale(request, url.searchParams, { site, secure }));
+    if ('redirect' in found) return reply.redirect(safeReturnPath(found.redirect + url.search, '/'), 301);
+    const route = routeInFlags(found, config.flags);
+    request.page = { route: route.page, locale: route.locale };
+    const isCare = await care.isOpen(request.cookies[careCookieOf(config.secure)]);
+    const detour =
+      detourOf(request, route, { isCare, secure }) ??
+      giftLandingDetour(route, url.searchParams, config.flags);
+    if (detour !== null)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(safeReturnPath(detour + url.search, '/'), 302);
+    const { composed, preview, cookies } = await chooseRelease(request, isCare);
+    const mode = isCare ? 'care' : 'visitor';
+    const pageRequest = toRequest(request, route, { origin, url, mode, preview: preview?.notice ?? null });
+    const work = () => renderInTurn(pageRequest, composed);
+    const key = [
+      origin,
+      route.locale,
+      route.page === 'not-found' ? 'not-found' : url.pathname,
+      pageRequest.search,
+      composed.composition.id,
+    ].join(' ');
+    // A private page has no personal data in its server HTML, but an order number in its path: no cache keeps it. What customer care
+    // and previews see is not what visitors see, so neither is that.
+    const isShared = !isCare && preview === null;
+    const isKept = isShared && (!route.private || route.page === 'not-found');
+    const asked = isKept ? cache.get(key, work, kindOf(route, pageRequest)) : work().then(({ page }) => page);
+    const page = await asked.catch(nullIfBusy);
+    if (!page) return sendBusy(reply, route.locale);
+    const localeCookie = localeCookieOf(request, route, { site, secure });
+    for (const cookie of [...cookies, ...(localeCookie === null ? [] : [localeCookie])])
+      void reply.header('set-cookie', cookie);
+    if (preview) void reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, page, isShared);
+  };
+};

@@ -1,0 +1,255 @@
+/** @jest-environment node */
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { readConfig } from '../settings/config';
+import { createPageHandler } from './page-handler';
+import type { PageRequest } from './page-request';
+import { keyOfText } from '../composition/signing-keys';
+import { createVisitorCookies } from '../visitor/visitor-cookie';
+
+const visitors = createVisitorCookies({
+  ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+});
+const [inArm3 = ''] = visitors.write({ arm: 3, id: 'abcdefghij_-0123', closed: {} }).split(';');
+
+const canaryRuns = {
+  current: (arm: number | null) => ({ composition: { id: arm === 3 ? 'canary' : 'c1' } }),
+  hasCanary: () => true,
+};
+
+const serve = async (
+  env: Readonly<Record<string, string>> = {},
+  compositions: object = { current: () => ({ composition: { id: 'c1' } }), hasCanary: () => false },
+) => {
+  const asked: PageRequest[] = [];
+  const kept: string[] = [];
+  const composed: string[] = [];
+  const app = Fastify();
+  await app.register(fastifyCookie);
+  app.get(
+    '/*',
+    createPageHandler({
+      config: readConfig(env, '/nowhere'),
+      compositions: compositions as never,
+      visitors,
+      previews: {
+        of: ({ cookies }) =>
+          Promise.resolve(
+            cookies['preview'] === 'good'
+              ? { shown: { composed: { composition: { id: 'chosen' } } as never, notice }, stale: false }
+              : { shown: null, stale: cookies['preview'] !== undefined },
+          ),
+      },
+      cache: {
+        get: async (key: string, render: () => Promise<{ page: unknown }>) => {
+          kept.push(key);
+          return (await render()).page;
+        },
+      } as never,
+      care: { isOpen: (value) => Promise.resolve(value === 'staff'), memberOf: () => Promise.resolve(null) },
+      render: (request, { composition }) => {
+        asked.push(request);
+        composed.push(composition.id);
+        const status = request.route.page === 'not-found' ? 404 : 200;
+        return Promise.resolve({
+          whole: true,
+          page: { status, headers: {}, html: 'page', etag: '"e"', keys: [], renderedAt: 0 },
+        });
+      },
+      now: () => 0,
+    }),
+  );
+  const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { pathname, search, host } = new URL(url);
+    const answer = await app.inject({ url: pathname + search, headers: { host, ...headers } });
+    return { status: answer.statusCode, headers: answer.headers, page: asked.at(-1) };
+  };
+  return { get, asked, kept, composed };
+};
+
+const notice = { releases: ['remote-search@1.4.0'], until: 0 };
+
+const staff = { cookie: 'care=staff' };
+
+describe('customer-care pages', () => {
+  it('lead to the login without a session, also with a forged one [CARE-001] [CARE-011]', async () => {
+    const { get, asked } = await serve();
+    for (const headers of [{}, { cookie: 'care=forged' }]) {
+      const answer = await get('http://fr.localhost/care', headers);
+      expect([answer.status, answer.headers['location']]).toEqual([302, '/care/login']);
+    }
+    expect(asked).toHaveLength(0);
+  });
+
+  it('are there with one, in a mode that every page is in and that no cache keeps [CARE-001] [CARE-011]', async () => {
+    const { get, kept } = await serve();
+    for (const path of ['/care', '/recherche', '/sejours/recherche/p1']) {
+      const answer = await get(`http://fr.localhost${path}`, staff);
+      expect([answer.status, answer.page?.site.mode]).toEqual([200, 'care']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(kept).toEqual([]);
+    const visitor = await get('http://fr.localhost/recherche');
+    expect(visitor.page?.site.mode).toBe('visitor');
+    expect(kept).toHaveLength(1);
+  });
+
+  it('are served on a host of their own too, which is a site like its public one [CARE-009]', async () => {
+    const { get } = await serve();
+    const answer = await get('http://nl.care.localhost/nl/zoeken', staff);
+    expect(answer.page).toMatchObject({
+      site: { locale: 'nl_NL', mode: 'care', origin: 'http://nl.care.localhost:8080' },
+    });
+  });
+
+  it('do not ask staff to sign in twice', async () => {
+    const { get } = await serve();
+    const answer = await get('http://fr.localhost/care/login', staff);
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/care']);
+  });
+});
+
+describe('the language of Belgium', () => {
+  it('is remembered where the address says it, for pages whose address does not [I18N-005]', async () => {
+    const { get } = await serve();
+    const french = await get('http://be.localhost/fr/recherche');
+    expect(french.headers['set-cookie']).toMatch(/^locale=fr_BE; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    const again = await get('http://be.localhost/fr/recherche', { cookie: 'locale=fr_BE' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const account = await get('http://be.localhost/account/signin', { cookie: 'locale=fr_BE' });
+    expect(account.page?.site.locale).toBe('fr_BE');
+  });
+
+  it('changes with the query, which is remembered too [I18N-005]', async () => {
+    const { get } = await serve();
+    const answer = await get('http://be.localhost/account/signin?locale=nl_BE', { cookie: 'locale=fr_BE' });
+    expect(answer.page?.site.locale).toBe('nl_BE');
+    expect(answer.headers['set-cookie']).toMatch(/^locale=nl_BE/);
+  });
+
+  it('is never that of another country', async () => {
+    const { get } = await serve();
+    const answer = await get('http://be.localhost/account/signin?locale=es_ES', { 'accept-language': 'fr' });
+    expect(answer.page?.site.locale).toBe('fr_BE');
+  });
+
+  it('opens the site itself once it was chosen, and the splash page before [SPLASH-001] [SPLASH-002]', async () => {
+    const { get } = await serve();
+    const first = await get('http://be.localhost/');
+    expect([first.page?.route.page, first.headers['set-cookie']]).toEqual(['splash', undefined]);
+    const later = await get('http://be.localhost/', { cookie: 'locale=fr_BE' });
+    expect([later.status, later.headers['location']]).toEqual([302, '/fr/']);
+  });
+});
+
+describe('routes behind a flag', () => {
+  it.each([
+    ['FLAG_BOXES', '/cadeau', 'boxes', '[ROUTE-004]'],
+    ['FLAG_BOXES', '/box/SPA-D-EBOX', 'box-by-sku', '[ROUTE-004]'],
+    ['FLAG_ACTIVITY_ONLY', '/activites', 'activity-search', '[ROUTE-006]'],
+  ])('of %s: %s is %s, and not found when it is off [FLAG-015] %s', async (flag, path, page) => {
+    const on = await (await serve({ [flag]: '1' })).get(`http://fr.localhost${path}`);
+    expect([on.status, on.page?.route.page]).toEqual([200, page]);
+    const off = await (await serve({ [flag]: '0' })).get(`http://fr.localhost${path}`);
+    expect([off.status, off.page?.route.page]).toEqual([404, 'not-found']);
+  });
+
+  it.each([
+    ['/partenaire-360', 200, 'minisite'],
+    ['/partenaire-999', 404, 'not-found'],
+  ])('of a partner: %s answers %s [ROUTE-003] [ROUTE-005]', async (path, status, page) => {
+    const answer = await (await serve()).get(`http://fr.localhost${path}`);
+    expect([answer.status, answer.page?.route.page]).toEqual([status, page]);
+  });
+
+  it('gives every remote the flags of the settings [FLAG-021]', async () => {
+    const answer = await (await serve({ FLAG_WISHLIST: '0' })).get('http://fr.localhost/recherche');
+    expect(answer.page?.site.flags).toMatchObject({ wishlist: false, boxes: true });
+  });
+});
+
+describe('which releases a page is made of', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0' };
+  const page = 'http://fr.localhost/recherche';
+
+  it('are the stable ones for a visitor’s first page of a canary, and those of the arm from then on', async () => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    const first = await get(page, browser);
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^arm=\d{1,2}\.\S+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const again = await get(page, { ...browser, cookie: inArm3 });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(composed).toEqual(['c1', 'canary']);
+    expect(new Set(kept).size).toBe(2);
+  });
+
+  it('are the stable ones for crawlers and customer care', async () => {
+    const { get, composed } = await serve({}, canaryRuns);
+    await get(page, { 'user-agent': 'Googlebot/2.1', cookie: inArm3 });
+    await get(page, { ...browser, cookie: `${inArm3}; care=staff` });
+    expect(composed).toEqual(['c1', 'c1']);
+  });
+
+  it('leave no cookie when no canary runs', async () => {
+    const { get } = await serve();
+    expect((await get(page, browser)).headers['set-cookie']).toBeUndefined();
+    const left = await get(page, { ...browser, cookie: inArm3 });
+    expect(String(left.headers['set-cookie'])).toContain('arm=; ');
+  });
+
+  it('are the chosen ones in a preview, which no cache keeps and no crawler finds', async () => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    const answer = await get(page, { ...browser, cookie: `preview=good; ${inArm3}` });
+    expect(answer.page?.preview).toEqual(notice);
+    expect([answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    expect([composed, kept]).toEqual([['chosen'], []]);
+  });
+
+  it('are the stable ones for a preview cookie that is worth nothing, which is cleared', async () => {
+    const { get, composed } = await serve();
+    const answer = await get(page, { ...browser, cookie: 'preview=forged' });
+    expect(String(answer.headers['set-cookie'])).toContain('preview=; ');
+    expect(composed).toEqual(['c1']);
+    expect(answer.page?.preview).toBeNull();
+  });
+
+  it.each([
+    ['preview=remote-search@6.6.6'],
+    ['remote-search=http://evil.example/entry.js'],
+    ['composition=evil'],
+    ['release=remote-search@6.6.6'],
+    ['channel=preview'],
+    ['importmap=http://evil.example'],
+    ['arm=3'],
+  ])('stops an attack by an override in the query: %s', async (query) => {
+    const { get, composed, kept } = await serve({}, canaryRuns);
+    await get(`${page}?${query}`, browser);
+    await get(page, browser);
+    expect(composed).toEqual(['c1', 'c1']);
+    expect(kept[0]).toBe(kept[1]);
+  });
+
+  it.each([
+    ['channel=preview'],
+    ['composition=evil'],
+    ['import-map-overrides=http://evil.example'],
+    ['remote-search=http://evil.example/entry.js'],
+    ['release=remote-search@6.6.6'],
+  ])('stops an attack by an override in a cookie: %s', async (cookie) => {
+    const { get, composed, kept } = await serve();
+    await get(page, { ...browser, cookie });
+    await get(page, browser);
+    expect(composed).toEqual(['c1', 'c1']);
+    expect(kept[0]).toBe(kept[1]);
+  });
+
+  it('stops an attack by an override in a header', async () => {
+    const { get, composed } = await serve();
+    await get(page, { ...browser, 'x-composition-id': 'evil', 'x-channel': 'preview', 'x-arm': '3' });
+    expect(composed).toEqual(['c1']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ComposedRelease } from '../composition/composed-release';
+import { createTurns } from '../http/limits/turns';
+import type { ShellConfig } from '../settings/config';
+import type { RenderedPage } from './page-renderer';
+import type { PageRequest } from './page-request';
+
+class TooBusy extends Error {
+  override name = 'TooBusy';
+}
+
+/** Null for what was sent away; anything else stays an error. */
+export const nullIfBusy = (error: Error): null => {
+  if (error.name !== 'TooBusy') throw error;
+  return null;
+};
+
+interface TurnRenderDeps {
+  readonly config: Pick<ShellConfig, 'renderings' | 'renderingQueue' | 'renderBudget'>;
+  readonly render: (request: PageRequest, composed: ComposedRelease) => Promise<RenderedPage>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** So many pages are rendered at a time; the time for their parts begins with their turn. Rejects with `TooBusy` where the queue is full. */
+export const createTurnRender = ({ config, render, now }: TurnRenderDeps) => {
+  const turns = createTurns(config.renderings, config.renderingQueue);
+  return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {
+    const turn = turns.take();
+    if (!turn) throw new TooBusy();
+    const end = await turn;
+    try {
+      return await render({ ...request, deadline: now() + config.renderBudget }, composed);
+    } finally {
+      end();
+    }
+  };
+};

@@ -1,0 +1,63 @@
+import {
+  countryOf,
+  timeZoneOf,
+  type Locale,
+  type Mode,
+  type SiteContext,
+  type SiteName,
+} from '@detour/shared-contracts';
+import type { ShellConfig } from '../settings/config';
+
+export interface KnownHost {
+  readonly site: SiteName;
+  /** `https://fr.shop.example`: by the configuration, also where the visitor asked for another port. */
+  readonly origin: string;
+}
+
+type Hosts = Pick<ShellConfig, 'hosts' | 'careHosts' | 'allowedHosts' | 'secure' | 'publicPort' | 'host'>;
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const form = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::\d{1,5})?$/;
+
+const toOrigin = (name: string, { secure, publicPort }: Hosts): string =>
+  `${secure ? 'https' : 'http'}://${name}${publicPort}`;
+
+export const originOf = (site: SiteName, config: Hosts): string => toOrigin(config.hosts[site], config);
+
+/**
+ * Finds what a `Host` header names: sites, their hosts for customer care, `ALLOWED_HOSTS`, and without TLS also this machine, which is
+ * the French site. Null for every other host, which gets no page: canonicals and links are made of what the configuration says.
+ */
+export const createHostTable = (config: Hosts): ((host: string | undefined) => KnownHost | null) => {
+  const { hosts, careHosts, allowedHosts, secure } = config;
+  const french = [...allowedHosts, ...(secure ? [] : [...loopback, config.host])];
+  const table = new Map<string, KnownHost>();
+  for (const [site, name] of [
+    ...french.map((name) => ['fr', name] as const),
+    ...Object.entries(careHosts),
+    ...Object.entries(hosts),
+  ] as readonly (readonly [SiteName, string])[])
+    table.set(name.toLowerCase(), { site, origin: toOrigin(name.toLowerCase(), config) });
+  return (host) => table.get(form.exec((host ?? '').toLowerCase())?.[1] ?? '') ?? null;
+};
+
+interface SiteContextInput {
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly config: ShellConfig;
+  readonly mode: Mode;
+}
+
+export const toSiteContext = ({ locale, origin, config, mode }: SiteContextInput): SiteContext => ({
+  locale,
+  country: countryOf(locale),
+  origin,
+  timeZone: timeZoneOf(locale),
+  brand: config.brand,
+  phone: config.phones[locale],
+  mode,
+  flags: config.flags,
+  demonstration: true,
+  mapsKey: config.mapsKey,
+  paysInBrowser: config.stripeKey !== null,
+});

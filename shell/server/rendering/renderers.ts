@@ -1,0 +1,132 @@
+import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
+import type { FrameInput, FrameOutput } from '../../src/frame.server';
+import type { ComposedRelease } from '../composition/composed-release';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+import { createGatewayBridge } from './gateway-bridge';
+import { isolation } from './isolation';
+import { parseFrameOutput, parseRenderOutput } from './parse-output';
+import { createRenderProcess, type RenderProcess, type ServerBundle } from './render-process';
+import { RenderError } from './sandbox';
+import { createSandboxPool } from './sandbox-pool';
+
+export interface Renderers {
+  page(
+    composed: ComposedRelease,
+    remote: RemoteName,
+    input: ServerRenderInput,
+    budget: number,
+  ): Promise<ServerRenderOutput>;
+  frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
+  /** Reads every bundle of a composition before a visitor asks; waits `budget` (ms) at most. */
+  warm(composed: ComposedRelease, budget: number): Promise<void>;
+  /** Remotes of a composition whose process never drew a page. */
+  coldOf(composed: ComposedRelease): readonly string[];
+  /** Ends processes of releases that none of these compositions uses, once what they draw now is drawn. */
+  keepOnly(compositions: readonly ComposedRelease[]): void;
+  health(): readonly ProcessHealth[];
+  /** What holds bundles back on this machine, beside Node's permission model. */
+  isolation(): readonly string[];
+  close(): Promise<void>;
+}
+
+export interface ProcessHealth {
+  readonly name: string;
+  /** Of the package; the shell's release, whose React it uses, is part of its process too. */
+  readonly folder: string;
+  readonly state: 'running' | 'asleep';
+  /** Times that it hung or crashed. */
+  readonly troubles: number;
+}
+
+interface KeptProcess {
+  readonly name: string;
+  readonly folder: string;
+  readonly renderer: RenderProcess;
+  troubles: number;
+}
+
+interface RenderersOptions {
+  /** What bundles may ask, through this server. */
+  readonly gateway: GatewayLink;
+  onTrouble(name: string, what: string): void;
+  /** What a bundle printed. */
+  onLine(text: string): void;
+}
+
+/** Milliseconds until a process that nobody needs any more ends: longer than any page takes. */
+const grace = 3000;
+
+/** A process per package and release: one remote's hang or crash never delays another's page. */
+export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions): Renderers => {
+  const bridge = createGatewayBridge(gateway);
+  const pool = createSandboxPool(bridge, onLine);
+  const processes = new Map<string, KeptProcess>();
+  const leaving = new Set<RenderProcess>();
+  const processFor = (composed: ComposedRelease, name: string): RenderProcess => {
+    const shell = composed.folders['shell'];
+    const folder = composed.folders[name];
+    if (!shell || !folder) throw new RenderError(`The composition holds no server bundle of ${name}.`);
+    const key = `${shell} ${folder}`;
+    const known = processes.get(key);
+    if (known) return known.renderer;
+    const bundleOf = (part: string): ServerBundle => {
+      const bundle = composed.bundles[part];
+      if (!bundle) throw new RenderError(`The release of ${part} has no server bundle.`);
+      return bundle;
+    };
+    const renderer = createRenderProcess({
+      ...{ name, open: pool.open },
+      shellBundle: bundleOf('shell'),
+      remoteBundle: name === 'shell' ? null : bundleOf(name),
+      onTrouble: (what) => {
+        kept.troubles += 1;
+        onTrouble(name, what);
+      },
+    });
+    const kept: KeptProcess = { name, folder, renderer, troubles: 0 };
+    processes.set(key, kept);
+    return renderer;
+  };
+  return {
+    page: async (composed, remote, input, budget) =>
+      parseRenderOutput(await processFor(composed, remote).run('render', input, budget)),
+    frame: async (composed, input, budget) =>
+      parseFrameOutput(await processFor(composed, 'shell').run('frame', input, budget)),
+    warm: async (composed, budget) => {
+      await Promise.all(Object.keys(composed.bundles).map((name) => processFor(composed, name).warm(budget)));
+      const shell = composed.bundles['shell'];
+      if (shell) pool.prepare(shell);
+    },
+    coldOf: (composed) =>
+      Object.keys(composed.bundles).filter(
+        (name) => name !== 'shell' && !processFor(composed, name).hasDrawn(),
+      ),
+    keepOnly(compositions) {
+      const wanted = new Set(
+        compositions.flatMap(({ folders }) =>
+          Object.values(folders).map((folder) => `${folders['shell'] ?? ''} ${folder}`),
+        ),
+      );
+      for (const [key, { renderer }] of processes) {
+        if (wanted.has(key)) continue;
+        processes.delete(key);
+        leaving.add(renderer);
+        setTimeout(() => {
+          leaving.delete(renderer);
+          void renderer.close();
+        }, grace).unref();
+      }
+    },
+    health: () =>
+      [...processes.values()].map(({ name, folder, renderer, troubles }) => ({
+        ...{ name, folder, troubles },
+        state: renderer.isRunning() ? ('running' as const) : ('asleep' as const),
+      })),
+    isolation: () => isolation().layers,
+    close: async () => {
+      const all = [...[...processes.values()].map(({ renderer }) => renderer), ...leaving];
+      processes.clear();
+      await Promise.all([...all.map((one) => one.close()), pool.close()]);
+    },
+  };
+};

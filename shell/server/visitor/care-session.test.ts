@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { createCareSessions } from './care-session';
+import { createGatewayLink } from '../http/proxy/gateway-link';
+
+const gateway = createGatewayLink({ origin: 'http://gateway.invalid' });
+const realFetch = globalThis.fetch;
+let asked: string[] = [];
+let status = 200;
+
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  globalThis.fetch = (_, init) => {
+    asked.push(String(new Headers(init?.headers).get('cookie')));
+    return status === 0 ? Promise.reject(new Error('away')) : Promise.resolve(new Response('{}', { status }));
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const sessions = () => createCareSessions(gateway, false);
+
+describe('the care session', () => {
+  it('is open when the gateway says so, and asked for once [CARE-001]', async () => {
+    const { isOpen } = sessions();
+    expect(await Promise.all([isOpen('a.b'), isOpen('a.b')])).toEqual([true, true]);
+    expect(asked).toEqual(['care=a.b']);
+  });
+
+  it('is closed for a forged cookie, and for none, which nobody is asked about [CARE-011]', async () => {
+    status = 401;
+    const { isOpen } = sessions();
+    expect(await isOpen('forged')).toBe(false);
+    expect(await isOpen(undefined)).toBe(false);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is closed while the gateway is away, and asked for again', async () => {
+    status = 0;
+    const { isOpen } = sessions();
+    expect(await isOpen('a.b')).toBe(false);
+    status = 200;
+    expect(await isOpen('a.b')).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { cookieNameOf } from '@detour/shared-contracts';
+import { LRUCache } from 'lru-cache';
+import type { GatewayLink } from '../http/proxy/gateway-link';
+
+/** Name of the cookie that the gateway sets for customer care. */
+export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
+
+/** Milliseconds for which an answer of the gateway is believed: somebody who signs out is out soon. */
+const life = 15_000;
+
+export interface CareSessions {
+  /** True when the cookie's value is a care session that the gateway knows; false also when it does not answer. */
+  isOpen(value: string | undefined): Promise<boolean>;
+  /** Mail address of the member of staff whose session it is; null where `isOpen` is false. */
+  memberOf(value: string | undefined): Promise<string | null>;
+}
+
+/** Asks the gateway whose the care cookie is: only it can tell a session from a forged text. @spec CARE-001 CARE-011 */
+export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
+  const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
+  const ask = async (value: string): Promise<{ readonly member: string | null }> => {
+    const answer = await gateway.fetch('/api/care/session', {
+      headers: { cookie: `${careCookieOf(secure)}=${encodeURIComponent(value)}` },
+      signal: AbortSignal.timeout(2000),
+    });
+    if (answer.status !== 200) return { member: null };
+    const { email } = (await answer.json()) as { readonly email?: unknown };
+    return { member: typeof email === 'string' ? email : 'staff' };
+  };
+  const memberOf = async (value: string | undefined): Promise<string | null> => {
+    if (!value) return null;
+    const answer =
+      answers.get(value) ??
+      ask(value).catch(() => {
+        answers.delete(value);
+        return { member: null };
+      });
+    answers.set(value, answer, { noUpdateTTL: true });
+    return (await answer).member;
+  };
+  return { memberOf, isOpen: async (value) => (await memberOf(value)) !== null };
+};

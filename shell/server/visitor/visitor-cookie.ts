@@ -1,0 +1,77 @@
+import { cookieNameOf } from '@detour/shared-contracts';
+import { closedLetters, type Closed } from '@detour/shared-releases';
+import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
+
+/** Name of the cookie that keeps a visitor in the same share of every canary, and counts him once. */
+export const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
+
+/** What a browser keeps while a canary runs: a number that a hundredth of all visitors have, and what of theirs was counted already. */
+export interface Visitor {
+  /** 0 to 99. */
+  readonly arm: number;
+  /** Drawn with the number: who shows an older cookie again is still the same one. */
+  readonly id: string;
+  /** By `remote-search@1.4.0`; the newest last. */
+  readonly closed: Readonly<Record<string, Closed>>;
+}
+
+/** Releases that a cookie remembers: more than a visit meets. */
+const maxClosed = 8;
+
+const entry = String.raw`/[a-z][a-z0-9-]*@[\w.+-]{1,80}:[${closedLetters}]{1,5}`;
+const form = new RegExp(`^(0|[1-9]\\d?)\\.([\\w-]{16})((?:${entry}){0,${maxClosed}})$`);
+
+/** The signed part, `42.wX…` or `42.wX…/remote-search@1.4.0:el`; null for anything else. */
+export const parseVisitor = (text: string): Visitor | null => {
+  const [, arm, id = '', rest = ''] = form.exec(text) ?? [];
+  if (arm === undefined) return null;
+  const entries = rest.split('/').slice(1);
+  return {
+    ...{ arm: Number(arm), id },
+    closed: Object.fromEntries(entries.map((one) => one.split(':') as [string, string])),
+  };
+};
+
+export const printVisitor = ({ arm, id, closed }: Visitor): string =>
+  [
+    `${arm}.${id}`,
+    ...Object.entries(closed)
+      .slice(-maxClosed)
+      .map(([release, letters]) => `${release}:${letters}`),
+  ].join('/');
+
+/** Reads and writes the cookie, signed: nobody chooses his number, and nobody is another visitor. */
+export interface VisitorCookies {
+  readonly name: string;
+  /** Null for what no server of this shop signed for this channel. */
+  parse(value: string | undefined): Visitor | null;
+  /** `Set-Cookie` for the session; no script reads it. */
+  write(visitor: Visitor): string;
+  /** `Set-Cookie` that takes it away. */
+  clear(): string;
+}
+
+interface VisitorCookieOptions {
+  readonly secret: SigningKeys;
+  readonly channel: string;
+  readonly secure: boolean;
+}
+
+export const createVisitorCookies = ({ secret, channel, secure }: VisitorCookieOptions): VisitorCookies => {
+  const name = armCookieOf(secure);
+  const signedText = (text: string): string => `detour arm 1\n${channel}\n${text}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    name,
+    parse(value = '') {
+      const dot = value.lastIndexOf('.');
+      const text = value.slice(0, Math.max(0, dot));
+      return isSigned(secret, signedText(text), value.slice(dot + 1)) ? parseVisitor(text) : null;
+    },
+    write(visitor) {
+      const text = printVisitor(visitor);
+      return `${name}=${text}.${signText(secret, signedText(text))}; ${attributes}`;
+    },
+    clear: () => `${name}=; ${attributes}; Max-Age=0`,
+  };
+};

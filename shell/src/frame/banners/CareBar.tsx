@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { container } from '@detour/shared-ui';
+import type { FrameLinks } from '../frame-links';
+import { plainLink } from '../frame-styles';
+import { useFrameServices } from '../frame-services';
+import { noticeBar } from './notice-bar.styles';
+import { ShareLink } from '../footer/ShareLink';
+import { useFrameText } from '../useFrameText';
+
+/** Says on every page that one sees the shop as customer care, and leads out of it. */
+export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
+  const text = useFrameText();
+  const services = useFrameServices();
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    services?.leaveCare().catch(() => setLeaving(false));
+  };
+  return (
+    <aside aria-label={text('care.mode')} data-testid="care-bar" css={bar}>
+      <div css={[container, noticeBar.line]}>
+        <strong css={title}>{text('care.mode')}</strong>
+        <a href={links.care} css={[plainLink, noticeBar.item]}>
+          {text('care.home')}
+        </a>
+        <ShareLink look={noticeBar.item} />
+        <button type="button" disabled={leaving} onClick={leave} css={[noticeBar.item, noticeBar.button]}>
+          {text('care.leave')}
+        </button>
+      </div>
+    </aside>
+  );
+};
+
+const bar = css({ background: 'var(--color-warning-tint)', color: 'var(--color-ink)' });
+
+const title = css({ marginInlineEnd: 'auto', fontWeight: 620 });

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { locales } from '@detour/shared-contracts';
+import { PreviewBanner } from './PreviewBanner';
+import { brokenRules, catalogues, renderFrame } from '../testing/render-frame';
+
+const notice = { releases: ['remote-search@1.4.0', 'shell@2.0.0'], until: 0 };
+
+describe('the banner of a preview', () => {
+  it.each([...locales])('names the chosen releases and the way out in the words of %s', async (locale) => {
+    const { container } = renderFrame(<PreviewBanner notice={notice} />, locale);
+    expect(screen.getByTestId('preview-banner')).toHaveTextContent('remote-search@1.4.0, shell@2.0.0');
+    const words = catalogues[locale]['preview.leave'] ?? '';
+    expect(words).not.toBe(catalogues.en['preview.leave']);
+    expect(screen.getByRole('button', { name: words })).toHaveAttribute('type', 'submit');
+    expect(await brokenRules(container)).toEqual([]);
+  });
+
+  it('leads out without script: a form that posts', () => {
+    const { container } = renderFrame(<PreviewBanner notice={notice} />);
+    const form = container.querySelector('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+      'post',
+      '/_shell/releases/leave',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { locales } from '@detour/shared-contracts';
+import { ConsentBanner, type ConsentBannerProps } from './ConsentBanner';
+import { brokenRules, renderFrame } from '../testing/render-frame';
+
+const propsFor = (change: Partial<ConsentBannerProps> = {}): ConsentBannerProps => ({
+  country: 'FR',
+  open: true,
+  choice: null,
+  onAnswer: () => undefined,
+  ...change,
+});
+
+describe('the consent banner', () => {
+  it('is not there once answered', () => {
+    renderFrame(<ConsentBanner {...propsFor({ open: false })} />);
+    expect(screen.queryByTestId('consent-accept')).toBeNull();
+  });
+
+  it.each([
+    ['consent-accept', { preferences: true, statistics: true }],
+    ['consent-refuse', { preferences: false, statistics: false }],
+  ])('answers with one press of %s', async (testId, choice) => {
+    const onAnswer = jest.fn();
+    renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
+    await userEvent.click(screen.getByTestId(testId));
+    expect(onAnswer.mock.calls).toEqual([[choice]]);
+  });
+
+  it('gives accepting and refusing the same look', () => {
+    renderFrame(<ConsentBanner {...propsFor()} />);
+    expect(screen.getByTestId('consent-accept').className).toBe(
+      screen.getByTestId('consent-refuse').className,
+    );
+  });
+
+  it('takes no focus on a first visit, and blocks nothing', () => {
+    renderFrame(<ConsentBanner {...propsFor()} />);
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps exactly what was ticked, and nothing is ticked beforehand', async () => {
+    const onAnswer = jest.fn();
+    renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const boxes = dialog.getAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Mesure d’audience/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer mes choix' }));
+    expect(onAnswer.mock.calls).toEqual([[{ preferences: false, statistics: true }]]);
+  });
+
+  it('refuses by its cross in Italy, and has none elsewhere', async () => {
+    const onAnswer = jest.fn();
+    const italian = renderFrame(<ConsentBanner {...propsFor({ country: 'IT', onAnswer })} />, 'it_IT');
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi e rifiuta tutto' }));
+    expect(onAnswer.mock.calls).toEqual([[{ preferences: false, statistics: false }]]);
+    italian.unmount();
+    renderFrame(<ConsentBanner {...propsFor()} />);
+    expect(screen.queryByRole('button', { name: 'Fermer et tout refuser' })).toBeNull();
+  });
+
+  it('takes the focus when reopened, shows the former answer, and gives the focus back', async () => {
+    const onAnswer = jest.fn();
+    const choice = { preferences: true, statistics: false };
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { change } = renderFrame(<ConsentBanner {...propsFor({ open: false, choice, onAnswer })} />);
+    change(<ConsentBanner {...propsFor({ choice, onAnswer })} />);
+    expect(screen.getByRole('region', { name: 'Vos choix en matière de cookies' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
+    expect(screen.getByRole('checkbox', { name: /Préférences/ })).toBeChecked();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(onAnswer.mock.calls).toEqual([[choice]]);
+    change(<ConsentBanner {...propsFor({ open: false, choice, onAnswer })} />);
+    expect(opener).toHaveFocus();
+    opener.remove();
+  });
+
+  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+    const { container } = renderFrame(<ConsentBanner {...propsFor({ country: 'IT' })} />, locale);
+    await userEvent.click(within(container).getAllByRole('button')[2]!);
+    expect(await brokenRules(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { printPath, type SiteContext } from '@detour/shared-contracts';
+import { container } from '@detour/shared-ui';
+import { FooterBase } from './FooterBase';
+import { footerLink } from './FooterColumn';
+import { FooterLegal } from './FooterLegal';
+import { plainLink } from '../frame-styles';
+import type { PaymentName } from './payment-names';
+import { useFrameText } from '../useFrameText';
+
+export interface ShortFooterProps {
+  readonly site: SiteContext;
+  readonly payments: readonly PaymentName[];
+  readonly showsLegal: boolean;
+  readonly onConsentReopen: () => void;
+}
+
+/** On pages of a purchase: the law, the help and the means of payment, and nothing that leads away from paying. */
+export const ShortFooter = ({ site, payments, showsLegal, onConsentReopen }: ShortFooterProps) => {
+  const text = useFrameText();
+  return (
+    <footer data-testid="footer" css={footer}>
+      <div css={container}>
+        <p css={help}>
+          {text('footer.question')}{' '}
+          <a href={printPath('static', site.locale, { id: 'help' })} css={[plainLink, footerLink, visible]}>
+            {text('footer.helpCentre')}
+          </a>
+        </p>
+        <FooterLegal locale={site.locale} showsPages={showsLegal} onConsentReopen={onConsentReopen} />
+        <FooterBase payments={payments} rating={null} demonstration={site.demonstration} />
+      </div>
+    </footer>
+  );
+};
+
+// Paper instead of green: its parts are those of the great footer, so the names of their colours mean the light ones here.
+const footer = css({
+  '--color-ink-inverse': 'var(--color-ink)',
+  '--color-ink-inverse-muted': 'var(--color-ink-muted)',
+  marginBlockStart: 'var(--space-10)',
+  borderBlockStart: 'var(--border-hairline)',
+  color: 'var(--color-ink)',
+});
+
+const help = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-4)',
+  paddingBlock: 'var(--space-4)',
+  color: 'var(--color-ink-inverse-muted)',
+  fontSize: '0.9375rem',
+});
+
+const visible = css({ color: 'var(--color-ink-inverse)', textDecoration: 'underline' });

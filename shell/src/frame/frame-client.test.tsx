@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createIntl } from 'react-intl';
+import { emptyCriteria } from '@detour/shared-contracts';
+import { createFrame, type Frame } from './frame-client';
+import { noContent } from './content/frame-content';
+import { signedOut } from '../host/account-store';
+import { servicesOf } from './testing/frame-services.fixture';
+import { catalogues, routeTo, siteFor } from './testing/render-frame';
+
+const nothing = (): (() => void) => () => undefined;
+
+const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
+  document.body.innerHTML =
+    '<div id="frame-overlay"></div><div id="frame-top"></div><main id="main"><div id="slot-panel"></div><div id="slot"><p>page</p></div></main><div id="frame-bottom"></div>';
+  const onCrash = jest.fn();
+  const state = {
+    route: routeTo('fr_FR', '/'),
+    flow: 'booking',
+    criteria: emptyCriteria,
+    location: { path: '/', search: '', hash: '' },
+  } as const;
+  const make = (): Frame =>
+    createFrame({
+      site: siteFor('fr_FR'),
+      intl: createIntl({ locale: 'fr-FR', messages: catalogues.fr_FR }),
+      clock: { now: () => 0 },
+      store: { current: () => state, subscribe: nothing },
+      consent: { isOpen: () => false, current: () => null, subscribe: nothing } as never,
+      sites: [],
+      content: noContent,
+      preview: null,
+      rating: null,
+      account: { current: () => signedOut, subscribe: nothing },
+      services: servicesOf(),
+      goBack: () => undefined,
+      onCrash,
+      ...change,
+    });
+  return { make, onCrash };
+};
+
+describe('the frame in the browser', () => {
+  it('draws header and footer around the page', () => {
+    act(() => void draw().make());
+    expect(screen.getByTestId('header')).toBeInTheDocument();
+    expect(screen.getByTestId('footer')).toBeInTheDocument();
+  });
+
+  it('shows the crash page in the part that broke, and in no other [SHELL-001]', async () => {
+    // `act` would throw what the page is meant to survive.
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { make, onCrash } = draw({ content: { ...noContent, navigation: null as never } });
+    make();
+    await waitFor(() => expect(onCrash).toHaveBeenCalled());
+    await screen.findByTestId('page-error');
+    expect(document.querySelector('#frame-top [data-testid="page-error"]')).toHaveTextContent(
+      'On dirait que cette page est partie en vacances',
+    );
+    expect(screen.getByTestId('footer')).toBeInTheDocument();
+    expect(screen.getByText('page')).toBeInTheDocument();
+    error.mockRestore();
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  it('puts its own panel in the place of one that the server drew', () => {
+    const { make } = draw();
+    const box = document.getElementById('slot-panel')!;
+    box.innerHTML = '<div data-server-panel><h1>from the server</h1></div>';
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    act(() => frame?.pagePanel.show({ retryIn: 1000, reference: 'search-1', retry: () => undefined }));
+    expect(screen.getAllByTestId('remote-failed')).toHaveLength(1);
+    expect(screen.queryByText('from the server')).toBeNull();
+    box.insertAdjacentHTML('afterbegin', '<div data-server-panel></div>');
+    act(() => frame?.pagePanel.hide());
+    expect(box).toBeEmptyDOMElement();
+  });
+
+  it('lays a skeleton over the page that is left, and takes it away again', () => {
+    const { make } = draw();
+    let frame: Frame | undefined;
+    act(() => void (frame = make()));
+    let hide: () => void = () => undefined;
+    act(() => void (hide = frame?.showSkeleton('product') ?? hide));
+    expect(document.querySelector('[data-skeleton="product"]')).toBeInTheDocument();
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(document.getElementById('main')).toHaveAttribute('aria-busy', 'true');
+    act(() => hide());
+    expect(document.querySelector('[data-skeleton]')).toBeNull();
+    expect(document.getElementById('main')).not.toHaveAttribute('aria-busy');
+  });
+});

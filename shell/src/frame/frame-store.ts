@@ -1,0 +1,53 @@
+import type { Criteria, Flow, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { ShellNavigation } from '../navigation/navigation';
+
+/** Where the visitor is, as far as the frame shows it. */
+export interface FrameState {
+  readonly route: RouteMatch;
+  readonly flow: Flow;
+  readonly criteria: Criteria;
+  readonly location: Pick<ShopLocation, 'path' | 'search' | 'hash'>;
+}
+
+export interface FrameStore {
+  current(): FrameState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The flow that an address is in; booking where it says none. @spec FLOW-007 */
+export const flowOf = (search: string): Flow =>
+  (/[?&]flow=(gifting|hotel|activity)\b/.exec(search)?.[1] as Flow | undefined) ?? 'booking';
+
+type WatchedNavigation = Pick<ShellNavigation, 'location' | 'route' | 'criteria' | 'subscribe'>;
+
+/** What header and footer follow; `<html>` says flow and page too, for styles and tests. */
+export const createFrameStore = (navigation: WatchedNavigation): FrameStore => {
+  const listeners = new Set<() => void>();
+  const read = (): FrameState => {
+    const location = navigation.location();
+    return {
+      route: navigation.route(),
+      flow: flowOf(location.search),
+      criteria: navigation.criteria(),
+      location,
+    };
+  };
+  const mark = ({ flow, route }: FrameState): void => {
+    document.documentElement.dataset['flow'] = flow;
+    document.documentElement.dataset['page'] = route.page;
+  };
+  let state = read();
+  mark(state);
+  navigation.subscribe(() => {
+    state = read();
+    mark(state);
+    for (const listener of [...listeners]) listener();
+  });
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { locales, printPath } from '@detour/shared-contracts';
+import { noContent } from './content/frame-content';
+import { renderFrame, type FrameInput } from '../frame.server';
+import { catalogues, routeTo, siteFor } from './testing/render-frame';
+
+const inputFor = (locale: (typeof locales)[number]): FrameInput => ({
+  ...{ site: siteFor(locale), route: routeTo(locale, printPath('search', locale)), flow: 'booking' },
+  ...{ sites: [], articles: [], content: noContent, minisite: null, rating: null, preview: null },
+  messages: catalogues[locale] as never,
+});
+
+describe('the frame on the server', () => {
+  it.each(locales)('draws a panel with a heading where no release can draw the page, in %s', (locale) => {
+    const { panel } = renderFrame({ ...inputFor(locale), unavailableAt: 1_700_000_000_000 });
+    const title = catalogues[locale]['slot.title'];
+    expect(title).toBeTruthy();
+    expect(panel).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(panel).toContain('data-testid="remote-failed"');
+  });
+
+  it('draws none otherwise', () => {
+    expect(renderFrame(inputFor('fr_FR')).panel).toBeUndefined();
+  });
+});

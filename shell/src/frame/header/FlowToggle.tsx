@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import {
+  flowSwitchAddress,
+  parseCriteria,
+  printPath,
+  type Flow,
+  type PageName,
+  type ShopLocation,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import { media } from '@detour/shared-ui';
+import { hasFlag } from '../frame-flags';
+import type { FrameLinks } from '../frame-links';
+import { plainLink } from '../frame-styles';
+import { useFrameText, type FrameTextId } from '../useFrameText';
+
+interface FlowOption {
+  readonly flow: Flow;
+  readonly label: FrameTextId;
+  readonly href: string;
+}
+
+/** The flows that the header offers: two, and two more when their features are on (A-108). @spec FLOW-008 FLOW-009 */
+export const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[] => [
+  { flow: 'booking', label: 'header.flowBooking', href: `${links.home}?flow=booking` },
+  { flow: 'gifting', label: 'header.flowGifting', href: `${links.home}?flow=gifting` },
+  ...(hasFlag(site, 'hotelFlow')
+    ? [{ flow: 'hotel', label: 'header.flowHotel', href: `${links.home}?flow=hotel` } as const]
+    : []),
+  ...(hasFlag(site, 'activityOnly')
+    ? [
+        {
+          flow: 'activity',
+          label: 'header.flowActivity',
+          href: printPath('activity-search', site.locale),
+        } as const,
+      ]
+    : []),
+];
+
+const flowOfPage: Readonly<Partial<Record<PageName, Flow>>> = {
+  boxes: 'gifting',
+  box: 'gifting',
+  'box-by-sku': 'gifting',
+  'box-product': 'gifting',
+  'single-voucher': 'gifting',
+  'beneficiary-offers': 'gifting',
+  'activity-search': 'activity',
+  activity: 'activity',
+  hotel: 'hotel',
+};
+
+/** The tab that a page stands under: that of what it sells, else the flow of the address. */
+export const currentFlow = (page: PageName, flow: Flow): Flow => flowOfPage[page] ?? flow;
+
+export interface FlowToggleProps {
+  readonly site: SiteContext;
+  readonly flow: Flow;
+  readonly page: PageName;
+  readonly links: FrameLinks;
+  /** Absent on the server, which never sees the hash. */
+  readonly location?: Pick<ShopLocation, 'hash'> | undefined;
+}
+
+/** Tabs that are links, so that they work before any script. */
+export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProps) => {
+  const text = useFrameText();
+  const current = currentFlow(page, flow);
+  const isSearch = page === 'search' || page === 'activity-search';
+  return (
+    <nav aria-label={text('header.flows')} data-testid="flow-toggle" css={nav}>
+      <ul role="list" css={list}>
+        {flowOptions(site, links).map((option) => (
+          <li key={option.flow}>
+            <a
+              href={isSearch ? searchIn(option.flow, current, site, location?.hash ?? '') : option.href}
+              data-testid={`flow-${option.flow}`}
+              {...(option.flow === current ? { 'aria-current': 'true' as const } : {})}
+              css={[plainLink, tab]}
+            >
+              {text(option.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The search that is shown, in another flow; its dates are checked where they are read. @spec SRCH-045 */
+const searchIn = (to: Flow, from: Flow, { locale }: SiteContext, hash: string): string =>
+  flowSwitchAddress(locale, from, to, parseCriteria(hash, 0, locale));
+
+const nav = css({
+  gridArea: 'flows',
+  alignSelf: 'stretch',
+  minWidth: 0,
+  [media.belowDesktop]: { overflowX: 'auto' },
+});
+
+const list = css({
+  display: 'flex',
+  gap: '1.75rem',
+  height: '100%',
+  [media.tablet]: { gap: '1.1rem' },
+  [media.mobile]: { gap: '1.15rem' },
+});
+
+const tab = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: '100%',
+  minHeight: 'var(--size-target)',
+  color: 'var(--color-ink-muted)',
+  fontSize: '0.9688rem',
+  fontWeight: 540,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  // The foot is drawn inside, so that the current tab is as high as the others.
+  '&[aria-current]': { color: 'var(--color-ink)', boxShadow: 'inset 0 -2px 0 var(--color-accent)' },
+  '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+  [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
+});

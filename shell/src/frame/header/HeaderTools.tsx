@@ -1,0 +1,150 @@
+import { css } from '@emotion/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { printPath, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
+import { GiftIcon, HeartIcon, HelpCircleIcon, media, UserIcon } from '@detour/shared-ui';
+import { hasFlag } from '../frame-flags';
+import type { FrameLinks } from '../frame-links';
+import { plainLink } from '../frame-styles';
+import { toolStyles } from './tool-styles';
+import { useFrameText, type FrameTextId } from '../useFrameText';
+
+export interface HeaderTool {
+  readonly testId: 'gift-button' | 'wishlist-button' | 'wishlist-link' | 'help-button' | 'account-menu';
+  readonly label: FrameTextId;
+  readonly href: string;
+  readonly icon: ReactNode;
+  /** Screens on which the header has no room, or no right, to show it. */
+  readonly hiddenOn?: 'mobile' | 'desktop' | 'belowDesktop';
+}
+
+/** Sign-in, and the page to come back to. @spec HDR-016 ROUTE-008 */
+const signInHref = (links: FrameLinks, route: RouteMatch): string => {
+  if (route.page === 'signin' || route.page === 'not-found') return links.signin;
+  const origin = printPath(route.page, route.locale, route.params);
+  return `${links.signin}?origin=${encodeURIComponent(origin)}`;
+};
+
+/** Hidden with customer accounts, where favourites are a page of the account. @spec HDR-005 */
+const showsWishlist = (site: SiteContext): boolean =>
+  hasFlag(site, 'wishlist') && !hasFlag(site, 'customerAccount');
+
+/** Boxes where there are some; customer care goes straight to the gift card. @spec HDR-003 CARE-007 */
+const giftHref = (site: SiteContext, links: FrameLinks): string =>
+  site.mode === 'visitor' && hasFlag(site, 'boxes') ? links.boxes : links['giftcard-customization'];
+
+const wishlistTool = (site: SiteContext, links: FrameLinks): HeaderTool => ({
+  testId: 'wishlist-button',
+  label: 'account.wishlist',
+  href: links.wishlist,
+  icon: <HeartIcon />,
+  ...(site.country === 'BE' ? { hiddenOn: 'desktop' as const } : {}),
+});
+
+/**
+ * The way to the page of favourites where the button of the drawer is hidden: hearts stand on every card. On other screens it is in the
+ * burger menu, and in Belgium the header has no room for it.
+ */
+const wishlistLinks = (site: SiteContext, links: FrameLinks): readonly HeaderTool[] =>
+  hasFlag(site, 'wishlist') && hasFlag(site, 'customerAccount') && site.country !== 'BE'
+    ? [
+        {
+          testId: 'wishlist-link',
+          label: 'account.wishlist',
+          href: links.wishlist,
+          icon: <HeartIcon />,
+          hiddenOn: 'belowDesktop',
+        },
+      ]
+    : [];
+
+/** With customer accounts the way to sign in, without them the way to a booking. @spec HDR-016 HDR-019 HDR-020 FLAG-017 */
+const accountTool = (site: SiteContext, links: FrameLinks, route: RouteMatch): HeaderTool => ({
+  testId: 'account-menu',
+  icon: <UserIcon />,
+  ...(hasFlag(site, 'customerAccount')
+    ? { label: 'account.signIn' as const, href: signInHref(links, route) }
+    : { label: 'header.findBooking' as const, href: links['booking-lookup'] }),
+});
+
+/** @spec HDR-002 HDR-006 HDR-007 */
+export const headerTools = (
+  site: SiteContext,
+  links: FrameLinks,
+  route: RouteMatch,
+): readonly HeaderTool[] => [
+  { testId: 'gift-button', label: 'ui.gifts', href: giftHref(site, links), icon: <GiftIcon /> },
+  ...(showsWishlist(site) ? [wishlistTool(site, links)] : wishlistLinks(site, links)),
+  {
+    testId: 'help-button',
+    label: 'ui.help',
+    href: links.contact,
+    icon: <HelpCircleIcon />,
+    // Four icons fit at 390 px; the burger menu has help too.
+    ...(showsWishlist(site) ? { hiddenOn: 'mobile' as const } : {}),
+  },
+  accountTool(site, links, route),
+];
+
+export interface HeaderToolsProps {
+  readonly tools: readonly HeaderTool[];
+  /** What a press opens in place of the link; ctrl, shift and middle clicks still follow it. */
+  readonly onOpen?: Readonly<Partial<Record<HeaderTool['testId'], () => void>>>;
+  /** In the place of the link to sign-in, for somebody who is signed in. */
+  readonly accountMenu?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Icon and word on wide screens, the icon alone on others; `children` closes the row. */
+export const HeaderTools = ({ tools, onOpen = {}, accountMenu, children }: HeaderToolsProps) => {
+  const text = useFrameText();
+  return (
+    <nav aria-label={text('header.tools')} css={nav}>
+      <ul role="list" css={list}>
+        {tools.map(({ testId, label, href, icon, hiddenOn }) => {
+          const open = onOpen[testId];
+          const press = (event: MouseEvent): void => {
+            if (!open || !isPlain(event)) return;
+            event.preventDefault();
+            open();
+          };
+          return (
+            <li key={testId} css={hiddenOn && hidden[hiddenOn]}>
+              {testId === 'account-menu' && accountMenu ? (
+                accountMenu
+              ) : (
+                <a
+                  href={href}
+                  data-testid={testId}
+                  css={[plainLink, toolStyles.tool]}
+                  {...(open ? { 'aria-haspopup': 'dialog' as const, onClick: press } : {})}
+                >
+                  {icon}
+                  <span css={toolStyles.word}>{text(label)}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </nav>
+  );
+};
+
+const nav = css({
+  gridArea: 'tools',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineEnd: '-0.7rem',
+});
+const list = css({ display: 'flex', alignItems: 'center', gap: '0.25rem', [media.mobile]: { gap: 0 } });
+
+const hidden = {
+  mobile: css({ [media.mobile]: { display: 'none' } }),
+  desktop: css({ [media.desktop]: { display: 'none' } }),
+  belowDesktop: css({ [media.belowDesktop]: { display: 'none' } }),
+};

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import {
+  alternatesOf,
+  languageTagOf,
+  prefixOf,
+  siteOf,
+  type Locale,
+  type RouteMatch,
+  type ShopLocation,
+} from '@detour/shared-contracts';
+import { media, visuallyHidden } from '@detour/shared-ui';
+import { plainLink } from '../frame-styles';
+import { useFrameText } from '../useFrameText';
+
+const options = [
+  { locale: 'fr_BE', label: 'language.fr', code: 'FR' },
+  { locale: 'nl_BE', label: 'language.nl', code: 'NL' },
+] as const;
+
+export interface LocaleSelectorProps {
+  readonly route: RouteMatch;
+  /** Query and hash of the address, which the other language takes over. Without a hash on the server. */
+  readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
+}
+
+/**
+ * The same page in the other language, with query and criteria: what one looks at stays, only its words change. A page without an
+ * address there leads home (A-233: a path that says no language gets it as `?locale=`).
+ */
+export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps): string => {
+  const alternate = alternatesOf(route).find((entry) => entry.locale === locale);
+  if (!alternate) return `${prefixOf(locale)}/`;
+  const [path = '', own = ''] = alternate.path.split('?');
+  const query = new URLSearchParams(location?.search ?? '');
+  query.delete('locale');
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  const search = query.toString();
+  return path + (search === '' ? '' : `?${search}`) + (location?.hash ?? '');
+};
+
+/** Offered only where a country speaks several languages. @spec I18N-005 */
+export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
+  const text = useFrameText();
+  // The splash page is the choice itself.
+  if (siteOf(route.locale) !== 'be' || route.page === 'splash') return null;
+  return (
+    <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
+      <ul role="list" css={list}>
+        {options.map(({ locale, label, code }) => (
+          <li key={locale} css={locale === route.locale && notOnMobile}>
+            <a
+              href={hrefIn(locale, { route, ...(location ? { location } : {}) })}
+              lang={languageTagOf(locale)}
+              hrefLang={languageTagOf(locale)}
+              data-testid="locale-option"
+              data-locale={locale}
+              {...(locale === route.locale ? { 'aria-current': 'true' as const } : {})}
+              css={[plainLink, option]}
+            >
+              {/* Below desktop the header is full: the code is seen, the name is read out with it. */}
+              <span css={onMobile}>{code} </span>
+              <span css={name}>{text(label)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const nav = css({ gridArea: 'locale' });
+const list = css({ display: 'flex' });
+
+// A phone has room for three flows and the other language.
+const notOnMobile = css({ [media.mobile]: { display: 'none' } });
+
+const onMobile = css({ [media.desktop]: { display: 'none' } });
+const name = css({ [media.belowDesktop]: visuallyHidden });
+
+const option = css({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 'var(--size-target)',
+  minHeight: 'var(--size-target)',
+  color: 'var(--color-ink-muted)',
+  paddingInline: '0.4rem',
+  fontSize: '0.875rem',
+  fontWeight: 540,
+  '&[aria-current]': { color: 'var(--color-ink)', textDecoration: 'underline', textUnderlineOffset: '0.4em' },
+  [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },
+});

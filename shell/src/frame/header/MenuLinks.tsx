@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import type { NavigationLink } from '@detour/shared-contracts';
+import { ChevronRightIcon, media, text as type } from '@detour/shared-ui';
+import { plainLink } from '../frame-styles';
+import { useFrameText } from '../useFrameText';
+
+/** From this many links on, a level stands in columns. @spec NAV-002 */
+export const columnsFrom = 15;
+
+export interface MenuLinksProps {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+  /** Id of the link whose level is open beside this one. */
+  readonly openId?: string | null;
+  /** Opens the level of a link that has children. */
+  readonly onOpen: (id: string) => void;
+  readonly onFollow: () => void;
+}
+
+/** One level of the navigation: links, and buttons that open the level below. @spec NAV-001 NAV-002 */
+export const MenuLinks = ({ label, links, openId = null, onOpen, onFollow }: MenuLinksProps) => {
+  const text = useFrameText();
+  const hasColumns = links.length >= columnsFrom;
+  return (
+    <ul role="list" aria-label={label} data-columns={hasColumns} css={hasColumns && columns}>
+      {links.map((link) => (
+        <li key={link._id} css={row}>
+          {link.children.length > 0 ? (
+            <button
+              type="button"
+              aria-expanded={openId === link._id}
+              css={[place, button]}
+              onClick={() => onOpen(link._id)}
+            >
+              <span>{link.label}</span>
+              <ChevronRightIcon size={18} />
+            </button>
+          ) : (
+            // The shell navigates in place, so nothing else would close the menu.
+            <a href={link.uri ?? '#main'} css={[plainLink, place]} onClick={onFollow}>
+              <span>{link.label}</span>
+              {link.count !== null && (
+                <span css={[type.small, type.muted]} aria-label={text('header.count', { count: link.count })}>
+                  {link.count}
+                </span>
+              )}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const columns = css({ columns: '11rem auto', columnGap: 'var(--space-5)' });
+const row = css({ breakInside: 'avoid' });
+
+const place = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-2)',
+  width: '100%',
+  minHeight: 'var(--size-target)',
+  paddingInline: 'var(--space-2)',
+  borderRadius: 'var(--radius-m)',
+  color: 'var(--color-ink)',
+  fontSize: '0.9688rem',
+  fontWeight: 520,
+  lineHeight: 1.3,
+  textAlign: 'start',
+  '&[aria-expanded="true"]': { background: 'var(--color-brand-tint)', color: 'var(--color-brand)' },
+  [media.hover]: { '&:hover': { background: 'var(--color-surface-sunken)' } },
+});
+
+const button = css({
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  cursor: 'pointer',
+});

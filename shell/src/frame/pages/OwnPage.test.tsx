@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import type { Minisite, SiteContext } from '@detour/shared-contracts';
+import { frameLinks } from '../frame-links';
+import { brokenRules, renderFrame, siteFor } from '../testing/render-frame';
+import { OwnPage, type OwnPageProps } from './OwnPage';
+
+const minisite: Minisite = {
+  minisiteId: 360,
+  minisiteUrl: 'partenaire-360',
+  partnerName: 'Partenaire 360',
+  minisiteLocale: 'fr_FR',
+  bannerUrls: { desktop: '/images/a/1920_595.webp', mobile: '/images/a/750_360.webp' },
+  logoUrl: '/images/b/120_80.webp',
+  footer: '<p>À partir de <b>75 €</b>.</p><script>alert(1)</script>',
+};
+
+const propsFor = (
+  page: OwnPageProps['route']['page'],
+  change: Partial<OwnPageProps> & { mode?: SiteContext['mode'] } = {},
+): OwnPageProps => {
+  const { mode = 'visitor', ...rest } = change;
+  return {
+    site: siteFor('fr_FR', { mode }),
+    links: frameLinks('fr_FR'),
+    route: { page },
+    minisite: null,
+    articles: [],
+    onShown: () => undefined,
+    ...rest,
+  };
+};
+
+describe('the page of customer care', () => {
+  it('is there in customer-care mode only [CARE-011]', async () => {
+    const { container, unmount } = renderFrame(<OwnPage {...propsFor('care', { mode: 'care' })} />);
+    expect(screen.getByTestId('page-care')).toBeInTheDocument();
+    expect(await brokenRules(container)).toEqual([]);
+    unmount();
+    renderFrame(<OwnPage {...propsFor('care')} />);
+    expect(screen.queryByTestId('page-care')).toBeNull();
+    expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
+  });
+});
+
+describe('a partner’s page', () => {
+  it('shows the partner’s banner for each width [MINI-005]', () => {
+    renderFrame(<OwnPage {...propsFor('minisite', { minisite })} />);
+    const banner = screen.getByTestId('minisite-banner');
+    expect(banner).toHaveAttribute('src', '/images/a/1920_595.webp');
+    const mobile = banner.parentElement?.querySelector('source');
+    expect(mobile).toHaveAttribute('srcset', '/images/a/750_360.webp');
+    expect(mobile).toHaveAttribute('media', '(max-width: 767px)');
+  });
+
+  it.each([
+    ['shows the logo of a partner who gave one', '/images/b/120_80.webp', true],
+    ['shows none of one who did not', null, false],
+  ])('%s [MINI-006]', (_, logoUrl, shown) => {
+    renderFrame(<OwnPage {...propsFor('minisite', { minisite: { ...minisite, logoUrl } })} />);
+    expect(screen.queryByTestId('minisite-logo') !== null).toBe(shown);
+  });
+
+  it('shows its conditions as markup, with anything unsafe removed [MINI-004]', async () => {
+    const { container } = renderFrame(<OwnPage {...propsFor('minisite', { minisite })} />);
+    expect(screen.getByText('75 €').tagName).toBe('B');
+    expect(container.querySelector('script')).toBeNull();
+    expect(await brokenRules(container)).toEqual([]);
+  });
+
+  it('is not found when nobody knows the partner [ROUTE-005]', () => {
+    renderFrame(<OwnPage {...propsFor('minisite')} />);
+    expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
+  });
+});

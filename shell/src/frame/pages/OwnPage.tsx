@@ -1,0 +1,20 @@
+import type { Minisite, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import { CarePage } from './CarePage';
+import type { FrameLinks } from '../frame-links';
+import { MinisitePage } from './MinisitePage';
+import { NotFoundPage, type NotFoundPageProps } from './NotFoundPage';
+
+export interface OwnPageProps extends Omit<NotFoundPageProps, 'links'> {
+  readonly site: SiteContext;
+  readonly links: FrameLinks;
+  readonly route: Pick<RouteMatch, 'page'>;
+  readonly minisite: Minisite | null;
+}
+
+/** The shell's own pages; whatever else is in its care is not found. */
+export const OwnPage = ({ site, links, route, minisite, ...notFound }: OwnPageProps) => {
+  if (route.page === 'care' && site.mode === 'care') return <CarePage links={links} />;
+  if (route.page === 'minisite' && minisite !== null)
+    return <MinisitePage site={site} links={links} minisite={minisite} />;
+  return <NotFoundPage links={links} {...notFound} />;
+};

@@ -1,0 +1,57 @@
+import {
+  applyPatch,
+  emptyCriteria,
+  offersCall,
+  packagesPerHotel,
+  searchRequestOf,
+  type SiteContext,
+} from '@detour/shared-contracts';
+import { validateOffers } from '@detour/shared-contracts/validators';
+import type { NotFoundPageProps } from './NotFoundPage';
+import type { OtherOffer } from '../header/useOtherOffer';
+import type { ShellNavigation } from '../../navigation/navigation';
+import type { PageData } from '../../navigation/page-data';
+
+interface NotFoundInput {
+  readonly site: SiteContext;
+  readonly page: Pick<PageData, 'articles'>;
+  readonly navigation: Pick<ShellNavigation, 'location' | 'criteria'>;
+}
+
+/** Whether the hotel sells anything else: one offer is enough to know. @spec NOTF-006 */
+const findOtherOffer =
+  ({ locale }: SiteContext) =>
+  async (hotelId: string): Promise<OtherOffer | null> => {
+    const criteria = applyPatch(emptyCriteria, { place: { key: 'hotelId', id: hotelId } });
+    const body = searchRequestOf(criteria, 'booking', locale, {
+      limit: 1,
+      packagesPerHotel: packagesPerHotel.drawer,
+    });
+    const answer = await fetch(offersCall.path, {
+      method: offersCall.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const found: unknown = answer.ok ? await answer.json() : null;
+    const [card] = validateOffers(found) ? found.exactMatch : [];
+    return card ? { hotelId, hotel: card.hotel.label } : null;
+  };
+
+/** What the not-found page does: one line in the server's log, and a look for other offers. @spec NOTF-004 NOTF-006 NOTF-007 */
+export const shellNotFound = ({
+  site,
+  page,
+  navigation,
+}: NotFoundInput): Omit<NotFoundPageProps, 'links'> => {
+  const { place } = navigation.criteria();
+  return {
+    articles: page.articles,
+    hotelId: place?.key === 'hotelId' ? place.id : undefined,
+    findOtherOffer: findOtherOffer(site),
+    onShown() {
+      const { path } = navigation.location();
+      const query = new URLSearchParams({ uri: path, locale: site.locale });
+      void fetch(`/error?${query.toString()}`, { keepalive: true }).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PageName } from '@detour/shared-contracts';
+import { PageSkeleton, skeletonKindOf } from './PageSkeleton';
+
+/** From the foot of the header, as far as it is in view. */
+const topOf = (): number =>
+  Math.max(0, document.getElementById('frame-top')?.getBoundingClientRect().bottom ?? 0);
+
+/**
+ * The skeleton of the next page over the one that is left: that one stays where it is, with its scroll, in case the visitor changes
+ * their mind. Gives what takes the skeleton away.
+ */
+export const createSkeleton =
+  (provide: (children: ReactNode) => ReactNode) =>
+  (page: PageName): (() => void) => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(element);
+    root.render(
+      provide(
+        <div css={[cover, { insetBlockStart: topOf() }]}>
+          <PageSkeleton kind={skeletonKindOf(page)} />
+        </div>,
+      ),
+    );
+    document.getElementById('main')?.setAttribute('aria-busy', 'true');
+    return () => {
+      document.getElementById('main')?.removeAttribute('aria-busy');
+      root.unmount();
+      element.remove();
+    };
+  };
+
+const cover = css({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 'var(--z-sticky)',
+  overflow: 'hidden',
+  background: 'var(--color-surface)',
+  transition: 'opacity var(--motion-quick) var(--motion-ease-out)',
+  '@starting-style': { opacity: 0 },
+});

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { useIntl } from 'react-intl';
+import type { Clock, SiteContext } from '@detour/shared-contracts';
+import {
+  Button,
+  container,
+  DetourDrawing,
+  LinkButton,
+  media,
+  RefreshIcon,
+  text as type,
+} from '@detour/shared-ui';
+import { useCountdown } from '../banners/useCountdown';
+import { useFrameText } from '../useFrameText';
+
+export interface SlotFailure {
+  /** What care needs to find the report: `search-7f3a`. */
+  readonly reference: string;
+  /** Milliseconds, UTC. */
+  readonly at: number;
+}
+
+export interface SlotPanelProps {
+  readonly site: SiteContext;
+  readonly homeHref: string;
+  readonly failure: SlotFailure;
+  /** Instant of the next try by itself (milliseconds, UTC); null when only the visitor tries again. */
+  readonly retryAt: number | null;
+  /** A try is under way. */
+  readonly retrying?: boolean;
+  readonly clock: Clock;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a page that could not be loaded; frame and search stay. @spec SHELL-010 */
+export const SlotPanel = ({
+  site,
+  homeHref,
+  failure,
+  retryAt,
+  retrying = false,
+  clock,
+  onRetry,
+}: SlotPanelProps) => {
+  const text = useFrameText();
+  const intl = useIntl();
+  const seconds = useCountdown(retrying ? null : retryAt, clock);
+  const date = intl.formatDate(failure.at, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  });
+  return (
+    <section data-testid="remote-failed" css={[container, panel]}>
+      <DetourDrawing width={360} />
+      <div css={words}>
+        {/* Announced once; the seconds below are not, for they change. */}
+        <div role="alert">
+          <h1 css={type.h2}>{text('slot.title')}</h1>
+        </div>
+        <p css={[type.body, type.muted, type.figures, measure]}>
+          {retrying
+            ? text('slot.retrying')
+            : seconds === null
+              ? text('slot.waiting')
+              : text('slot.retryIn', { seconds })}
+        </p>
+        <p css={actions}>
+          <Button icon={<RefreshIcon />} busy={retrying} data-testid="remote-retry" onClick={onRetry}>
+            {text('ui.retry')}
+          </Button>
+          <LinkButton kind="quiet" href={homeHref}>
+            {text('shell.goHome')}
+          </LinkButton>
+        </p>
+        <p css={[type.small, type.muted, type.figures]}>
+          {text('slot.reference', { reference: failure.reference, date })}
+        </p>
+      </div>
+    </section>
+  );
+};
+
+const panel = css({
+  display: 'grid',
+  marginBlockStart: 'var(--space-8)',
+  gridTemplateColumns: 'minmax(0, 22.5rem) 1fr',
+  gap: '4rem',
+  alignItems: 'center',
+  minHeight: '30rem',
+  padding: '3rem 4rem',
+  border: '1px dashed var(--color-line-strong)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-sunken)',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 14rem) 1fr', gap: '2.5rem', padding: '2.5rem' },
+  [media.mobile]: {
+    gridTemplateColumns: '1fr',
+    gap: 'var(--space-6)',
+    minHeight: 0,
+    padding: 'var(--space-6) var(--space-5)',
+  },
+});
+
+const words = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  justifyItems: 'start',
+  [media.mobile]: { justifyItems: 'stretch' },
+});
+const measure = css({ maxWidth: '31rem' });
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  marginBlock: 'var(--space-3)',
+});

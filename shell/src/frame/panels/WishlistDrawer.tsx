@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { FrameFragment, useFrameServices } from '../frame-services';
+
+export interface WishlistDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The account remote's drawer, loaded when it is first opened; it says by an event that the visitor closed it. @spec HDR-004 */
+export const WishlistDrawer = ({ open, onClose }: WishlistDrawerProps) => {
+  const services = useFrameServices();
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  useEffect(() => services?.onWishlistClosed(onClose), [services, onClose]);
+  return wanted ? (
+    <FrameFragment remote="remote-account" name="wishlist-drawer" loading="eager" props={{ open }} />
+  ) : null;
+};

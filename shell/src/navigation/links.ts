@@ -1,0 +1,39 @@
+import type { ShellNavigation } from './navigation';
+import { isCriteriaHash } from '@detour/shared-contracts';
+
+/** Paths of our origin that are no pages: files and calls go the browser's way. */
+const notPages = /^\/(api|images|content|error|_r|_shell)(\/|$)/;
+
+const anchorOf = (event: MouseEvent): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest('a[href]') : null;
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** In-page anchors move focus, and never write the hash: it holds criteria. */
+const focusElement = (id: string): void => {
+  const element = id ? document.getElementById(decodeURIComponent(id)) : null;
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.scrollIntoView();
+  element.focus({ preventScroll: true });
+};
+
+/** Turns clicks on links of this site into in-app navigation; every other click stays the browser's. */
+export const interceptLinks = (navigation: ShellNavigation): void => {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const anchor = anchorOf(event);
+    if (!anchor || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
+      return;
+    const url = new URL(anchor.href, location.href);
+    if (url.origin !== location.origin || notPages.test(url.pathname)) return;
+    event.preventDefault();
+    const samePage = url.pathname === location.pathname && url.search === location.search;
+    if (samePage && anchor.getAttribute('href')?.startsWith('#') && !isCriteriaHash(url.hash)) {
+      focusElement(url.hash.slice(1));
+      return;
+    }
+    void navigation.navigate(url.pathname + url.search + url.hash);
+  });
+};

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton, ListIcon, text as type, textLink, XIcon } from '@detour/shared-ui';
+import { hueOf, type BoundaryOverlayProps } from './boundary';
+import { useFrameText } from '../frame/useFrameText';
+
+export interface BoundaryLegendProps extends BoundaryOverlayProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** What the outlines mean: release, weight, load time and health of each owner. It folds away, for it stands over the page. */
+export const BoundaryLegend = (props: BoundaryLegendProps) => {
+  const { compositionId, channel, statusHref, open, onToggle, onClose } = props;
+  const text = useFrameText();
+  const title = useId();
+  if (!open) {
+    return (
+      <div css={[panel, folded]}>
+        <IconButton
+          label={text('boundaries.title')}
+          icon={<ListIcon />}
+          aria-expanded={false}
+          onClick={onToggle}
+        />
+      </div>
+    );
+  }
+  return (
+    <aside aria-labelledby={title} css={panel}>
+      <div css={head}>
+        <h2 id={title} css={type.h3}>
+          {text('boundaries.title')}
+        </h2>
+        <IconButton label={text('boundaries.title')} icon={<ListIcon />} aria-expanded onClick={onToggle} />
+        <IconButton label={text('ui.close')} icon={<XIcon />} onClick={onClose} />
+      </div>
+      <BoundaryTable {...props} />
+      <p css={[type.micro, type.muted]}>
+        {text('boundaries.composition', { id: compositionId, channel })}{' '}
+        <a href={statusHref} css={textLink}>
+          {text('boundaries.statusPage')}
+        </a>
+      </p>
+    </aside>
+  );
+};
+
+const columns = ['part', 'team', 'version', 'contract', 'arm', 'weight', 'load', 'health'] as const;
+
+const BoundaryTable = ({ boundaries }: BoundaryLegendProps) => {
+  const text = useFrameText();
+  const intl = useIntl();
+  const kilobytes = (bytes: number): string =>
+    intl.formatNumber(bytes / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const milliseconds = (time: number): string =>
+    intl.formatNumber(time, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
+  return (
+    <table css={table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {text(`boundaries.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {boundaries.map(({ owner, team, version, contract, arm, weight, loadTime, health }, index) => (
+          <tr key={`${owner} ${index}`}>
+            <th scope="row">
+              <i aria-hidden="true" css={[swatch, { background: hueOf(index) }]} />
+              {owner}
+            </th>
+            <td>{team ?? '–'}</td>
+            <td>{version}</td>
+            <td>{contract ?? '–'}</td>
+            <td>{text(`boundaries.${arm}`)}</td>
+            <td>{weight === null ? '–' : kilobytes(weight)}</td>
+            <td>{loadTime === null ? '–' : milliseconds(loadTime)}</td>
+            <td>{text(`boundaries.${health}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const panel = css({
+  position: 'fixed',
+  insetBlockEnd: 'var(--space-4)',
+  insetInlineEnd: 'var(--space-4)',
+  zIndex: 'var(--z-overlay-boundaries)',
+  display: 'grid',
+  gap: 'var(--space-3)',
+  maxWidth: 'calc(100vw - 2rem)',
+  maxHeight: '70dvh',
+  overflow: 'auto',
+  padding: 'var(--space-4) var(--space-5)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--color-surface-raised)',
+  boxShadow: 'var(--shadow-float)',
+});
+
+const folded = css({ padding: 0, borderRadius: 'var(--radius-pill)' });
+const head = css({ display: 'flex', alignItems: 'center', '& > h2': { flex: 1 } });
+
+const table = css({
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'start',
+  '& th': { fontWeight: 560, textAlign: 'start', whiteSpace: 'nowrap' },
+  '& thead th': { color: 'var(--color-ink-muted)' },
+  '& td, & th': { padding: '0.3rem 1rem 0.3rem 0', borderBlockEnd: '1px solid var(--color-line)' },
+});
+
+const swatch = css({
+  display: 'inline-block',
+  width: '0.7rem',
+  height: '0.7rem',
+  marginInlineEnd: '0.5rem',
+  borderRadius: 'var(--radius-s)',
+});

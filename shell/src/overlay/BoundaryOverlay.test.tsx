@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BoundaryOverlay } from './BoundaryOverlay';
+import { type Boundary } from './boundary';
+import { brokenRules, renderFrame } from '../frame/testing/render-frame';
+
+const boundaries: readonly Boundary[] = [
+  {
+    owner: 'shell',
+    selector: 'header',
+    version: '0.1.0',
+    team: 'platform',
+    contract: 1,
+    arm: 'stable',
+    weight: 41_000,
+    loadTime: 38,
+    health: 'healthy',
+  },
+  {
+    owner: 'remote-search',
+    selector: '[data-remote="remote-search"]',
+    version: '1.4.0',
+    team: null,
+    contract: null,
+    arm: 'canary',
+    weight: null,
+    loadTime: null,
+    health: 'waiting',
+  },
+];
+
+const overlay = (onClose = () => undefined) => (
+  <>
+    <header>frame</header>
+    <BoundaryOverlay
+      boundaries={boundaries}
+      compositionId="9c41e7"
+      channel="production"
+      statusHref="/_shell/status"
+      onClose={onClose}
+    />
+  </>
+);
+
+describe('the boundary overlay', () => {
+  it('lists each part with its team, release, contract, arm, weight, time and health', () => {
+    renderFrame(overlay());
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')));
+    expect(cells).toEqual([
+      ['Partie', 'Équipe', 'Version', 'Contrat', 'Version servie', 'Poids', 'Chargement', 'Santé'],
+      ['shell', 'platform', '0.1.0', '1', 'stable', '41 ko', '38 ms', 'saine'],
+      ['remote-search', '–', '1.4.0', '–', 'à l’essai', '–', '–', 'en attente'],
+    ]);
+  });
+
+  it('outlines what stands on the page and catches no press', () => {
+    const { container } = renderFrame(overlay());
+    const layer = container.querySelector('[aria-hidden="true"]:has(> div)');
+    expect(layer?.children).toHaveLength(1);
+    expect(layer).toHaveTextContent('shell 0.1.0');
+    expect(getComputedStyle(layer!).pointerEvents).toBe('none');
+  });
+
+  it('folds its legend away and comes back', async () => {
+    renderFrame(overlay());
+    await userEvent.click(screen.getByRole('button', { name: 'Qui s’occupe de quoi' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Qui s’occupe de quoi' }));
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+
+  it('closes, and breaks no rule of accessibility', async () => {
+    const onClose = jest.fn();
+    const { container } = renderFrame(overlay(onClose));
+    expect(await brokenRules(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,180 @@
+import type {
+  ErrorReport,
+  FragmentHandle,
+  FragmentModule,
+  FragmentProps,
+  FragmentRequest,
+  Json,
+  ReleaseFiles,
+  RemoteHost,
+} from '@detour/shared-contracts';
+import { loadBudget, unmountBudget, withinBudget } from './budget';
+import type { SlotPanelView } from './page-slot';
+import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
+import { createRetrySchedule } from './retry-schedule';
+import { markSlot } from './slot-view';
+
+export interface FragmentSlotOptions {
+  readonly loader: RemoteLoader;
+  hostFor(
+    release: Pick<ReleaseFiles, 'remote' | 'version'>,
+    onReport: (report: ErrorReport) => void,
+  ): RemoteHost;
+  /** The small panel for a fragment, drawn into its element. */
+  panelFor(element: HTMLElement, request: FragmentRequest): SlotPanelView;
+}
+
+let counter = 0;
+
+interface RunningFragment {
+  readonly module: FragmentModule;
+  readonly props: FragmentProps;
+  readonly root: HTMLElement;
+  /** It fails to start, or in use: something else takes its place. */
+  broke(error: unknown): Promise<void>;
+}
+
+interface ShownFragment {
+  readonly remote: string;
+  /** Mounts it anew from the present release; what was not loaded yet stays so. */
+  renew(): Promise<void>;
+}
+
+const shown = new Set<ShownFragment>();
+
+/** For the work on one remote: each of its fragments on the page is mounted anew. */
+export const renewFragments = async (remote: string): Promise<void> => {
+  await Promise.all([...shown].filter((part) => part.remote === remote).map((part) => part.renew()));
+};
+
+/** Mounts a named part of a remote into an element of a page: same loader, same budget, its failure stays in the element. */
+export const mountFragment = (
+  element: HTMLElement,
+  request: FragmentRequest,
+  options: FragmentSlotOptions,
+): FragmentHandle => {
+  const exposed = `fragment-${request.name}`;
+  const prefix = `${request.remote}-${request.name}-${(counter += 1)}-`;
+  let props = request.props;
+  let gone = false;
+  let begun = false;
+  let running: RunningFragment | null = null;
+  const panel = options.panelFor(element, request);
+  const retry = (): void => void start('retry');
+  const retries = createRetrySchedule(retry);
+  const showPanel = (retryIn: number | null): void => panel.show({ retryIn, reference: request.name, retry });
+
+  const stop = async (): Promise<void> => {
+    const leaving = running;
+    running = null;
+    if (!leaving) return;
+    await withinBudget(
+      'unmount',
+      Promise.resolve().then(() => leaving.module.unmount(leaving.props)),
+      unmountBudget,
+    ).catch(() => undefined);
+    leaving.root.remove();
+  };
+
+  /** After a load that went well the last good release takes its place; the panel stands where there is none, or it fails too. */
+  const fail = async (error: unknown, release: ReleaseFiles | null): Promise<void> => {
+    options
+      .hostFor({ remote: request.remote, version: release?.version ?? '' }, () => undefined)
+      .report({ kind: 'load', code: 'SHELL-102', error });
+    const lastGood =
+      release &&
+      (await options.loader.loadLastGood<FragmentModule>(request.remote, exposed, release.version));
+    if (gone) return;
+    if (lastGood) return show(lastGood);
+    markSlot(element, request.remote, '', 'failed');
+    showPanel(retries.wait());
+  };
+
+  /** Never rejects. */
+  const show = async ({ module, release }: LoadedModule<FragmentModule>): Promise<void> => {
+    panel.hide();
+    markSlot(element, request.remote, release.version, 'loading');
+    const root = element.appendChild(document.createElement('div'));
+    const onReport = (report: ErrorReport): void => {
+      if (report.code === 'SHELL-201') void shown.broke(report.error);
+    };
+    const host = options.hostFor(release, onReport);
+    const shown: RunningFragment = {
+      ...{ module, root },
+      props: Object.assign(host, { element: root, identifierPrefix: prefix, props }),
+      async broke(error) {
+        if (running !== shown) return;
+        markSlot(element, request.remote, release.version, 'loading');
+        await stop();
+        if (!gone) await fail(error, release);
+      },
+    };
+    running = shown;
+    const mounted = Promise.resolve().then(() => module.mount(shown.props));
+    try {
+      await withinBudget(`mount of ${request.name}`, mounted, loadBudget);
+    } catch (error) {
+      return shown.broke(error);
+    }
+    if (running === shown) markSlot(element, request.remote, release.version, 'mounted');
+  };
+
+  const start = async (how: 'first' | 'retry'): Promise<void> => {
+    begun = true;
+    retries.stop();
+    if (how === 'retry') showPanel(null);
+    markSlot(element, request.remote, '', 'loading');
+    try {
+      const loaded = await (how === 'first'
+        ? options.loader.load<FragmentModule>(request.remote, exposed)
+        : options.loader.loadOnce<FragmentModule>(request.remote, exposed));
+      if (!gone) await show(loaded);
+    } catch (error) {
+      if (!gone) await fail(error, null);
+    }
+  };
+
+  const part: ShownFragment = {
+    remote: request.remote,
+    async renew() {
+      if (!begun) return;
+      await stop();
+      if (!gone) await start('first');
+    },
+  };
+  shown.add(part);
+  const begin = (): void => void start('first');
+  const whenNear = request.loading === 'eager' ? null : whenNearViewport(element, begin);
+  if (!whenNear) begin();
+  return {
+    update(next: Json) {
+      props = next;
+      const shown = running;
+      if (shown) void shown.module.update(Object.assign({}, shown.props, { props: next })).catch(shown.broke);
+    },
+    async unmount() {
+      gone = true;
+      shown.delete(part);
+      whenNear?.disconnect();
+      retries.stop();
+      panel.hide();
+      await stop();
+    },
+  };
+};
+
+/** A part of a page loads a screen before it comes into view. */
+const whenNearViewport = (element: HTMLElement, load: () => void): { disconnect(): void } => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      load();
+    },
+    { rootMargin: '600px' },
+  );
+  // A page may hide a part that is still empty; what is not drawn never comes near, its parent does.
+  const drawn = element.getClientRects().length > 0;
+  observer.observe(drawn ? element : (element.parentElement ?? element));
+  return observer;
+};

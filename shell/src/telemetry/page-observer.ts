@@ -1,0 +1,153 @@
+import {
+  withoutSecrets,
+  type Composition,
+  type ErrorReport,
+  type ReleaseIdentity,
+  type RouteMatch,
+} from '@detour/shared-contracts';
+import type { SlotMark } from '../slots/slot-view';
+import {
+  maxItems,
+  maxMessage,
+  type Observation,
+  type ObservationReport,
+  type VitalName,
+} from './observation';
+
+/** Milliseconds in which reports of one page gather. */
+const patience = 1000;
+
+interface PageObserverOptions {
+  readonly composition: Composition;
+  readonly locale: string;
+  /** The page that this document was asked for came with its server part. */
+  readonly rendered: boolean;
+  /** The visitor asked for the same document again: one who reloads ten times is still one. */
+  readonly reloaded: boolean;
+  route(): RouteMatch;
+  path(): string;
+  send(report: ObservationReport): void;
+}
+
+export interface PageObserver {
+  slotMarked(mark: SlotMark): void;
+  /** A navigation ended. Where the remote stayed the same, nothing was marked. */
+  pageShown(): void;
+  error(release: ReleaseIdentity, report: ErrorReport): void;
+  vital(metric: VitalName, value: number): void;
+  flush(): void;
+}
+
+/** An address or a number that a message may quote is nobody's business here. */
+const withoutPersonal = (text: string): string =>
+  withoutSecrets(text)
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]')
+    .replace(/\d{6,}/g, '[number]');
+
+const textOf = (error: unknown): string =>
+  withoutPersonal(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+    0,
+    maxMessage,
+  );
+
+/**
+ * Counts what became of each part of each page view, by release. A release that failed once in a document is not counted again in it:
+ * the canary's watch needs tellings that do not hang together (decision 0620).
+ */
+export const createPageObserver = (options: PageObserverOptions): PageObserver => {
+  const { composition } = options;
+  let items: Observation[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let viewPath: string | null = null;
+  let isFirstView = true;
+  let told = new WeakSet<object>();
+  let joined = new Set<string>();
+  let pageTold = false;
+  /** Of what stands in the page's slot; it may be the last good release. */
+  let pageVersion = '';
+  const failed = new Set<string>();
+  const withError = new Set<string>();
+  /** Their first error came before their part of the page: that page view counts all the same. */
+  const errorFirst = new Set<string>();
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (items.length === 0) return;
+    const report = { composition: composition.id, locale: options.locale, items };
+    items = [];
+    options.send(report);
+  };
+  const add = (item: Observation): void => {
+    items.push(item);
+    if (items.length >= maxItems) flush();
+    else timer ??= setTimeout(flush, patience);
+  };
+
+  const wantedRelease = (remote: string, mounted: string): string => {
+    const remotes: Readonly<Record<string, { readonly version: string } | undefined>> = composition.remotes;
+    return (remote === 'shell' ? composition.shell : remotes[remote])?.version ?? mounted;
+  };
+
+  const addPart = (
+    part: string,
+    { remote, version, state }: Pick<SlotMark, 'remote' | 'version' | 'state'>,
+  ): void => {
+    const release = wantedRelease(remote, version);
+    const outcome = state === 'failed' ? 'failed' : version === release ? 'mounted' : 'last-good';
+    const load = !options.reloaded && !failed.has(remote);
+    const isOpen = errorFirst.delete(remote) || !withError.has(remote);
+    const view = !options.reloaded && isOpen && !joined.has(remote);
+    joined.add(remote);
+    if (outcome !== 'mounted') failed.add(remote);
+    const isDocument = part === 'page' && isFirstView && remote !== 'shell';
+    const server = isDocument ? (options.rendered ? 'drawn' : 'lost') : null;
+    const route = options.route().page;
+    add({ kind: 'part', route, remote, release, part, outcome, server, load, view });
+  };
+
+  const enterView = (): boolean => {
+    const path = options.path();
+    if (path === viewPath) return false;
+    isFirstView = viewPath === null;
+    viewPath = path;
+    told = new WeakSet();
+    joined = new Set();
+    pageTold = false;
+    addPart('frame', { remote: 'shell', version: composition.shell.version, state: 'mounted' });
+    return true;
+  };
+
+  return {
+    slotMarked(mark) {
+      if (mark.state === 'loading') return;
+      const isPage = mark.element.id === 'slot';
+      if (isPage) {
+        enterView();
+        pageVersion = mark.version;
+      }
+      if (isPage ? pageTold : told.has(mark.element)) return;
+      if (isPage) pageTold = true;
+      else told.add(mark.element);
+      addPart(isPage ? 'page' : (mark.element.dataset['fragment'] ?? 'fragment'), mark);
+    },
+    pageShown() {
+      if (!enterView()) return;
+      const { remote } = options.route();
+      pageTold = true;
+      addPart('page', { remote, version: pageVersion || wantedRelease(remote, ''), state: 'mounted' });
+    },
+    error({ remote, version }, { code, error }) {
+      const bad = !options.reloaded && !withError.has(remote);
+      if (bad && !joined.has(remote)) errorFirst.add(remote);
+      withError.add(remote);
+      const release = wantedRelease(remote, version);
+      add({ kind: 'error', route: options.route().page, remote, release, code, message: textOf(error), bad });
+    },
+    vital(metric, value) {
+      const { remote, page: route } = options.route();
+      add({ kind: 'vital', route, remote, release: wantedRelease(remote, ''), metric, value });
+    },
+    flush,
+  };
+};

@@ -1,0 +1,51 @@
+import type { Composition, Consent, EventBus, Navigation } from '@detour/shared-contracts';
+import { onSlotMarked } from '../slots/slot-view';
+import { createPageObserver, type PageObserver } from './page-observer';
+import { isReloaded, sendReport } from './send-report';
+
+interface StartOptions {
+  readonly composition: Composition;
+  readonly locale: string;
+  readonly rendered: boolean;
+  navigation(): Pick<Navigation, 'route' | 'location'>;
+}
+
+/** What became of pages, fragments and errors leaves always: it keeps the shop working, and says nothing of the visitor. */
+export const startObservations = ({ navigation, ...options }: StartOptions): PageObserver => {
+  const observer = createPageObserver({
+    ...options,
+    reloaded: isReloaded(),
+    route: () => navigation().route(),
+    path: () => navigation().location().path,
+    send: sendReport,
+  });
+  onSlotMarked(observer.slotMarked);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') observer.flush();
+  });
+  addEventListener('pagehide', observer.flush);
+  return observer;
+};
+
+/** Measures of speed come from the visitor's device: only with consent to statistics (decision 0621). */
+export const watchVitalsWithConsent = (
+  observer: Pick<PageObserver, 'vital'>,
+  consent: Pick<Consent, 'allows'>,
+  bus: Pick<EventBus, 'on'>,
+): void => {
+  let started = false;
+  const start = (): void => {
+    if (started || !consent.allows('statistics')) return;
+    started = true;
+    void import('./vitals').then(
+      ({ watchVitals }) =>
+        watchVitals((metric, value) => {
+          // Whoever withdraws is measured no more.
+          if (consent.allows('statistics')) observer.vital(metric, value);
+        }),
+      () => undefined,
+    );
+  };
+  start();
+  bus.on('shell.consent-changed@1').subscribe(start);
+};
