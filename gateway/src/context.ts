@@ -5,10 +5,10 @@ import type { Database } from './database/open-database';
 import type { Keyring } from './http/keyring';
 import type { Metrics } from './http/metrics';
 import type { Readiness } from './http/readiness';
-import type { MailTransport } from './mail/mail';
-import type { PaymentProvider } from './payments/payment-provider';
-import type { SandboxProvider } from './payments/sandbox-provider';
-import type { PostOffice } from './vouchers/post-office';
+import type { MailTransport } from './messaging/mail/mail';
+import type { PaymentProvider } from './sales/payments/payment-provider';
+import type { SandboxProvider } from './sales/payments/sandbox-provider';
+import type { PostOffice } from './sales/vouchers/post-office';
 
 /** What every module of the gateway is given; nothing else is global. */
 export interface GatewayContext {

@@ -11,7 +11,7 @@ import { testNow } from './shop.fixture';
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
 
 /** What the small catalogue is made of: when any of it changes, the template is another file. */
-const sources = ['catalogue', 'images', 'database/migrations', 'availability', 'gifts'];
+const sources = ['catalogue', 'images', 'database/migrations', 'sales/inventory', 'sales/gifts'];
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder)

@@ -18,7 +18,7 @@ const templatePath = (): string => {
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   // The queue makes tables for each topic.
   for (const name of ['topics.ts', 'prepare-queue.ts'])
-    hash.update(readFileSync(join(import.meta.dirname, '../src/outbox', name)));
+    hash.update(readFileSync(join(import.meta.dirname, '../src/messaging/outbox', name)));
   return join(templateFolder(), `template-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 

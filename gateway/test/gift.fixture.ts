@@ -1,7 +1,7 @@
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';
-import { refreshGiftPrices } from '../src/gifts/refresh-gift-prices';
+import { refreshGiftPrices } from '../src/sales/gifts/refresh-gift-prices';
 import { buyer, seedShop, today } from './shop.fixture';
 
 /** What `seedGifts` sells, in cents: two nights of `nights` are 200 € and 6 € of tax. */

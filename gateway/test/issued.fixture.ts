@@ -1,7 +1,12 @@
 import { solveChallenge } from 'altcha-lib/v1';
-import { latestToken, openAccount, password, signUpBody } from '../src/accounts/account-desk.fixture';
-import { createOrderToken } from '../src/orders/order-link';
-import { signWebhook } from '../src/payments/webhook-signature';
+import {
+  latestToken,
+  openAccount,
+  password,
+  signUpBody,
+} from '../src/customers/accounts/account-desk.fixture';
+import { createOrderToken } from '../src/sales/orders/order-link';
+import { signWebhook } from '../src/sales/payments/webhook-signature';
 import { goodCard, ordersPath } from './gift-counter';
 import { giftRequest } from './gift.fixture';
 import { orderRequest } from './shop.fixture';

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type ProviderState,
-} from '../src/payments/payment-provider';
+} from '../src/sales/payments/payment-provider';
 
 export type Means = 'approved' | 'declined' | 'threeds' | 'late';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
-import { repeatDeadLetter } from '../outbox/dead-letters';
-import { findMessagesOfOrder } from '../outbox/outbox.repository';
+import { repeatDeadLetter } from '../messaging/outbox/dead-letters';
+import { findMessagesOfOrder } from '../messaging/outbox/outbox.repository';
 import { findCareSession } from './care-session';
 
 const checkCare = async (context: GatewayContext, request: FastifyRequest): Promise<void> => {

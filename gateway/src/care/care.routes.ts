@@ -1,7 +1,7 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { readEmail } from '../accounts/account-input';
-import { beginGuess } from '../accounts/password-guesses';
+import { readEmail } from '../customers/accounts/account-input';
+import { beginGuess } from '../customers/accounts/password-guesses';
 import type { GatewayContext } from '../context';
 import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';

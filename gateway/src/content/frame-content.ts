@@ -13,7 +13,7 @@ import {
 import { wordingOf } from '../catalogue/language';
 import type { FittingText } from '../catalogue/texts/setting';
 import { typeset } from '../catalogue/typography';
-import { cardImage } from '../stays/stay-images';
+import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { frameTexts } from './frame-texts';
 import { midnightIn } from './midnight';
 import { sanitiseRichText } from './rich-text';

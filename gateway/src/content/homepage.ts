@@ -16,7 +16,7 @@ import { wordingOf } from '../catalogue/language';
 import type { FittingText } from '../catalogue/texts/setting';
 import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary';
 import { typeset } from '../catalogue/typography';
-import { cardImage } from '../stays/stay-images';
+import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { landingSlugs, landingTexts, sharedLandingTexts } from './landing/landing-texts';
 import { landingUrl } from './landing/landing-tools';
 import { dayTexts, giftBlockTexts, giftTexts, homeTexts, homeThemes, sellingPoints } from './home-texts';

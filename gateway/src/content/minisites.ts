@@ -1,6 +1,6 @@
 import { minisites, type Locale, type Minisite } from '@detour/shared-contracts';
 import { typeset } from '../catalogue/typography';
-import { cardImage } from '../stays/stay-images';
+import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { wordingOf } from '../catalogue/language';
 import { sanitiseRichText } from './rich-text';
 

@@ -19,7 +19,7 @@ import { accountSecurityMigration } from './migrations/0016-account-security';
 import { jobsMigration } from './migrations/0020-jobs';
 import { emailChangesMigration } from './migrations/0021-email-changes';
 import { careStaffMigration } from './migrations/0024-care-staff';
-import { prepareQueue } from '../outbox/prepare-queue';
+import { prepareQueue } from '../messaging/outbox/prepare-queue';
 import type { Tables } from './schema';
 
 /** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countOpenAlarms } from '../alarms/alarm.repository';
+import { countOpenAlarms } from '../operations/alarms/alarm.repository';
 import type { GatewayContext } from '../context';
 
 interface DatabaseState {

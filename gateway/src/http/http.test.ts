@@ -2,7 +2,7 @@ import { callSchemas, createFixedClock } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from '@sinclair/typebox';
 import { testKeyring } from '../../test/test-keyring';
-import { createAdminCommands } from '../admin/admin-commands';
+import { createAdminCommands } from '../operations/admin/admin-commands';
 import { createApp } from '../app';
 import { readConfig } from '../settings/read-config';
 import type { Database } from '../database/open-database';

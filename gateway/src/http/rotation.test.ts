@@ -1,6 +1,6 @@
-import { createOrderToken } from '../orders/order-link';
-import { sealVoucherCodes } from '../vouchers/seal-voucher-codes';
-import { derivedVoucherCode, hashVoucherCode } from '../vouchers/voucher-code';
+import { createOrderToken } from '../sales/orders/order-link';
+import { sealVoucherCodes } from '../sales/vouchers/seal-voucher-codes';
+import { derivedVoucherCode, hashVoucherCode } from '../sales/vouchers/voucher-code';
 import { ordersPath } from '../../test/gift-counter';
 import { seedGifts } from '../../test/gift.fixture';
 import { a, before, buyCard, issued, staff } from '../../test/issued.fixture';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { systemClock } from '@detour/shared-contracts';
-import { adminSocketPath } from '../admin/admin-socket';
+import { adminSocketPath } from '../operations/admin/admin-socket';
 import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
 import { bringUpToDate } from '../database/migrate-as-owner';

@@ -8,7 +8,7 @@ import type { ActivityTexts } from '../catalogue/activities/build-activities';
 import { durationText } from '../catalogue/duration';
 import { wordingOf } from '../catalogue/language';
 import { typeset } from '../catalogue/typography';
-import { cardImage } from '../stays/stay-images';
+import { cardImage } from '../catalogue/stay-pages/stay-images';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import { centerKeyOf } from './activity-filter';
 import { activityNames } from './activity-list';

@@ -1,9 +1,9 @@
 import { flowProductOf, type Flow } from '@detour/shared-contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Moment } from '../availability/assess-stay';
-import { roomsSql, stayPriceSql } from '../availability/pricing';
-import { stayStock } from '../availability/stay-stock';
-import { defaultBucket } from '../gifts/gift-prices';
+import type { Moment } from '../sales/inventory/assess-stay';
+import { roomsSql, stayPriceSql } from '../sales/inventory/pricing';
+import { stayStock } from '../sales/inventory/stay-stock';
+import { defaultBucket } from '../sales/gifts/gift-prices';
 import type { SearchFilter } from './search-filter';
 import type { SearchGround } from './search-ground';
 

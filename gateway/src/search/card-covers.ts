@@ -1,6 +1,6 @@
 import { coversFor } from '../images/choose-scenes';
 import { findScene } from '../images/scenes';
-import { housePictures } from '../stays/house-pictures';
+import { housePictures } from '../catalogue/stay-pages/house-pictures';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import type { ActivityRow } from './activity-rows.repository';
 import type { OfferRow } from './offer-rows.repository';

@@ -5,7 +5,7 @@ import { testNow } from '../../test/shop.fixture';
 import { openPostgres, type TestDatabase } from '../../test/test-databases';
 import { ensureCatalogue } from '../catalogue/ensure-catalogue';
 import type { Database, OpenDatabase } from '../database/open-database';
-import { findPlaces } from '../places/place-search.repository';
+import { findPlaces } from './places/place-search.repository';
 import { countFacets } from './facets.repository';
 import { answerSearch, prepareSearch } from './search-answer';
 import { answerSearchCalendar } from './search-calendar';

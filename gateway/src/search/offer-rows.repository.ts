@@ -3,7 +3,7 @@ import type { Locale } from '@detour/shared-contracts';
 import { wordingOf } from '../catalogue/language';
 import type { Database } from '../database/open-database';
 import type { HotelTable, PackageTable } from '../database/schema';
-import type { SummarisedHotel } from '../stays/hotel-summary';
+import type { SummarisedHotel } from '../catalogue/stay-pages/hotel-summary';
 
 /** What a card says of a package, read for one page of results only: texts are wide. */
 export interface OfferRow {

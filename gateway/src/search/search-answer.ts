@@ -7,7 +7,7 @@ import {
   type OffersRequest,
   type OffersResponse,
 } from '@detour/shared-contracts';
-import { momentOf } from '../availability/assess-stay';
+import { momentOf } from '../sales/inventory/assess-stay';
 import { wordingOf } from '../catalogue/language';
 import { themeIds, themeNames, wordingFrom, type ThemeKey } from '../catalogue/texts/vocabulary';
 import type { GatewayContext } from '../context';

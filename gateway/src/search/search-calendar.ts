@@ -8,9 +8,9 @@ import {
   type SearchCalendarResponse,
 } from '@detour/shared-contracts';
 import { sql, type Selectable } from 'kysely';
-import { bookingHorizonDays } from '../availability/assess-stay';
-import { findNightFacts, type NightFact } from '../availability/night-facts.repository';
-import { priceStay, promoOn } from '../availability/pricing';
+import { bookingHorizonDays } from '../sales/inventory/assess-stay';
+import { findNightFacts, type NightFact } from '../sales/inventory/night-facts.repository';
+import { priceStay, promoOn } from '../sales/inventory/pricing';
 import type { Database } from '../database/open-database';
 import type { PackageTable, TaxColumn } from '../database/schema';
 import { parseMonth } from '../http/parse-day';

@@ -8,13 +8,13 @@ import {
   type IsoDate,
   type Locale,
 } from '@detour/shared-contracts';
-import { cancellationPolicyOf } from '../availability/cancellation-policy';
-import { savedPercent } from '../availability/pricing';
+import { cancellationPolicyOf } from '../sales/inventory/cancellation-policy';
+import { savedPercent } from '../sales/inventory/pricing';
 import { wordingOf } from '../catalogue/language';
 import type { StayTexts } from '../catalogue/stays/stay';
-import { hotelSummaryOf } from '../stays/hotel-summary';
-import { cardImage } from '../stays/stay-images';
-import { marketingLabel } from '../stays/marketing-labels';
+import { hotelSummaryOf } from '../catalogue/stay-pages/hotel-summary';
+import { cardImage } from '../catalogue/stay-pages/stay-images';
+import { marketingLabel } from '../catalogue/stay-pages/marketing-labels';
 import type { PriceBasis } from './candidates.repository';
 import type { OfferRow } from './offer-rows.repository';
 import type { FoundOffer } from './offers.repository';

@@ -2,7 +2,7 @@ import { settings, type Config } from './settings';
 import { readFlags } from '@detour/shared-contracts';
 import { productionFailures } from './production-check';
 import { certificateFailures } from '../http/transport-settings';
-import { paymentFailures } from '../payments/payment-settings';
+import { paymentFailures } from '../sales/payments/payment-settings';
 
 /** Reads and checks all settings once; throws one sentence that names every wrong one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {

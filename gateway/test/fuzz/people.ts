@@ -1,4 +1,4 @@
-import { latestToken, openAccount } from '../../src/accounts/account-desk.fixture';
+import { latestToken, openAccount } from '../../src/customers/accounts/account-desk.fixture';
 import { giftRequest } from '../gift.fixture';
 import { goodCard, ordersPath } from '../gift-counter';
 import { orderRequest } from '../shop.fixture';

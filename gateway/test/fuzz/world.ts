@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { codeInHeader } from '@detour/shared-contracts';
-import { openAccount, password } from '../../src/accounts/account-desk.fixture';
+import { openAccount, password } from '../../src/customers/accounts/account-desk.fixture';
 import type { Database } from '../../src/database/open-database';
-import { unsubscribeLink } from '../../src/marketing/unsubscribe-link';
-import { createOrderToken } from '../../src/orders/order-link';
-import { signWebhook } from '../../src/payments/webhook-signature';
-import { writeDemonstrationCodes } from '../../src/promotions/demonstration-codes';
+import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';
+import { createOrderToken } from '../../src/sales/orders/order-link';
+import { signWebhook } from '../../src/sales/payments/webhook-signature';
+import { writeDemonstrationCodes } from '../../src/sales/promotions/demonstration-codes';
 import { buyer } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import { catalogueValues, type Values } from './catalogue-values';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signWebhook } from '../../src/payments/webhook-signature';
+import { signWebhook } from '../../src/sales/payments/webhook-signature';
 import { testKeyring } from '../test-keyring';
 import type { World } from './world';
 

@@ -22,7 +22,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
   return [
     { file: 'package.json', before: /^ {4}"e2e"$/m, text: `    "${plan.name}",\n` },
     {
-      file: 'shared-contracts/src/remote/host.ts',
+      file: 'shared-contracts/src/remote/remote-name.ts',
       before: /^\] as const;$/m,
       text: `  '${plan.name}',\n`,
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NightFact } from '../../availability/night-facts.repository';
+import type { NightFact } from '../../sales/inventory/night-facts.repository';
 import { cheapestStart } from './cheapest-start';
 
 const night = (offset: number, price: number | null, minLos: number | null = 1): NightFact => ({

@@ -1,4 +1,4 @@
-import type { NightFact } from '../../availability/night-facts.repository';
+import type { NightFact } from '../../sales/inventory/night-facts.repository';
 
 export interface CheapestStart {
   readonly offset: number;

@@ -1,8 +1,8 @@
 import { addDays, roomsNeeded, type IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import { priceStay, promoOn } from '../../availability/pricing';
+import { priceStay, promoOn } from '../../sales/inventory/pricing';
 import type { Database } from '../../database/open-database';
-import { findNightFacts, type NightFact } from '../../availability/night-facts.repository';
+import { findNightFacts, type NightFact } from '../../sales/inventory/night-facts.repository';
 import { cheapestStart } from './cheapest-start';
 
 const roomTypesATime = 330;

@@ -10,7 +10,7 @@ import {
   type HotelType,
   type ThemeKey,
 } from '../../catalogue/texts/vocabulary';
-import { cardImage } from '../../stays/stay-images';
+import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { buildNavigation, searchUri, type NavigationInput } from '../navigation';
 import { speakerOf } from '../landing/landing-tools';
 import { ideasTexts } from './ideas-texts';

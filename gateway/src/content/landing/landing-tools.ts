@@ -14,7 +14,7 @@ import {
 import { wordingOf } from '../../catalogue/language';
 import type { FittingText } from '../../catalogue/texts/setting';
 import { typeset } from '../../catalogue/typography';
-import { cardImage } from '../../stays/stay-images';
+import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { sellingPoints } from '../home-texts';
 import {
   landingSlugs,

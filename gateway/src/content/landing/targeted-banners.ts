@@ -7,7 +7,7 @@ import {
   type TargetedBannersResponse,
 } from '@detour/shared-contracts';
 import { rows, type FittingText } from '../../catalogue/texts/setting';
-import { cardImage } from '../../stays/stay-images';
+import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { frameTexts } from '../frame-texts';
 import { homeTexts } from '../home-texts';
 import { linkOf, speakerOf } from './landing-tools';

@@ -1,0 +1,76 @@
+import type { CaptchaChallenge } from '@detour/shared-contracts';
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import type { GatewayContext } from '../../context';
+import type { SigningKey } from '../../http/keyring';
+import { keyedHash } from '../../http/signing';
+
+/** Tells people from programs without asking anybody anything. @spec CONTACT-035 */
+export interface Captcha {
+  challenge(): Promise<CaptchaChallenge>;
+  /** Whether a solution is right, in time and used for the first time. */
+  verify(solution: string): Promise<boolean>;
+}
+
+interface Payload {
+  readonly algorithm: 'SHA-256';
+  readonly challenge: string;
+  readonly number: number;
+  readonly salt: string;
+  readonly signature: string;
+}
+
+const lifeMs = 20 * 60_000;
+
+const readPayload = (solution: string): Payload | null => {
+  try {
+    const value = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Record<
+      string,
+      unknown
+    > | null;
+    const { algorithm, challenge, number, salt, signature } = value ?? {};
+    if (algorithm !== 'SHA-256' || !Number.isSafeInteger(number)) return null;
+    if (![challenge, salt, signature].every((member) => typeof member === 'string')) return null;
+    return value as unknown as Payload;
+  } catch {
+    return null;
+  }
+};
+
+/** ALTCHA: a proof of work, no cookie, no other host. */
+export const createAltcha = ({
+  db,
+  clock,
+  config,
+  secret,
+}: Pick<GatewayContext, 'db' | 'clock' | 'config' | 'secret'>): Captcha => {
+  const hmacKeyOf = (key: SigningKey): string => keyedHash(key, 'captcha', '');
+  const isSolved = async (payload: Payload): Promise<boolean> => {
+    for (const key of secret.all) if (await verifySolution(payload, hmacKeyOf(key), false)) return true;
+    return false;
+  };
+  return {
+    async challenge() {
+      const { challenge, salt, signature } = await createChallenge({
+        algorithm: 'SHA-256',
+        hmacKey: hmacKeyOf(secret.first),
+        maxnumber: config.captchaMaxNumber,
+        expires: new Date(clock.now() + lifeMs),
+      });
+      return { algorithm: 'SHA-256', challenge, maxnumber: config.captchaMaxNumber, salt, signature };
+    },
+    async verify(solution) {
+      const payload = readPayload(solution);
+      if (!payload) return false;
+      const expires = Number(extractParams(payload)['expires']) * 1000;
+      // The library would ask the machine's clock; ours may be another.
+      if (!(expires > clock.now()) || !(await isSolved(payload))) return false;
+      const first = await db
+        .insertInto('captcha_solution')
+        .values({ challenge: payload.challenge, expires_at: new Date(expires) })
+        .onConflict((conflict) => conflict.column('challenge').doNothing())
+        .returning('challenge')
+        .executeTakeFirst();
+      return first !== undefined;
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import { solveChallenge } from 'altcha-lib/v1';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+
+const care = { email: 'staff@detour.example', passcode: 'let me in please' };
+
+describe('the contact form', () => {
+  let database: TestDatabase;
+  let shop: TestApp;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    shop = await openTestApp(database.db, { CAPTCHA_MAX_NUMBER: '1000', CARE_PASSCODE: care.passcode });
+  });
+  afterEach(() => shop.app.close());
+  afterAll(() => database.close());
+
+  const solve = async (visitor: Visitor): Promise<string> => {
+    const { json: challenge } = await visitor.get('/api/captcha/challenge');
+    const { algorithm, maxnumber, salt, signature } = challenge;
+    const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
+    const payload = { algorithm, challenge: challenge.challenge, number: solution?.number, salt, signature };
+    return Buffer.from(JSON.stringify(payload)).toString('base64');
+  };
+
+  const formOf = async (
+    visitor: Visitor,
+    changes: Readonly<Record<string, string>> = {},
+    locale = 'fr_FR',
+  ) => {
+    const { fields } = (await visitor.get(`/api/contact/settings?locale=${locale}`)).json;
+    return {
+      ...fields,
+      Booking_ID__c: '12345678',
+      contact_reason: 'emailconf',
+      requestType: 'Information/request',
+      requestSubtype: 'Confirmation email',
+      description: 'Je n’ai rien reçu.\nMerci !',
+      email: 'lea@example.org',
+      name: 'Léa Martin',
+      phone: '+33 (0)6 12-34',
+      ...changes,
+    };
+  };
+
+  const post = (visitor: Visitor, form: Record<string, string>) =>
+    visitor.post('/api/contact/web-to-case', {
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://fr.localhost:8080' },
+    });
+
+  const send = async (changes: Readonly<Record<string, string>> = {}) => {
+    const visitor = shop.visitor();
+    const form = await formOf(visitor, changes);
+    return post(visitor, { ...form, captcha: await solve(visitor) });
+  };
+
+  const cases = () => database.db.selectFrom('contact_case').selectAll().execute();
+  const thanks = 'http://fr.localhost:8080/contact?ref=contact_thank_you';
+  const failed = 'http://fr.localhost:8080/contact?ref=contact_error';
+
+  it('has its hidden fields from settings [CONTACT-013]', async () => {
+    const { json } = await shop.visitor().get('/api/contact/settings?locale=fr_BE');
+    expect(json).toEqual({
+      action: '/api/contact/web-to-case',
+      fields: {
+        orgid: 'demo',
+        status: 'New',
+        type: 'Web',
+        recordSubtype: 'Customer',
+        language: 'fr',
+        pointOfSale: 'be',
+        retURL: 'http://be.localhost:8080/fr/contact?ref=contact_thank_you',
+      },
+      chatUrl: null,
+      captcha: 'altcha',
+    });
+  });
+
+  it('takes the contact and hidden fields and redirects to the contact page [CALL-087] [CONTACT-012]', async () => {
+    const answer = await send();
+    expect([answer.status, answer.headers['location']]).toEqual([303, thanks]);
+    expect(await cases()).toMatchObject([
+      {
+        booking_id: '12345678',
+        request_type: 'Information/request',
+        request_subtype: 'Confirmation email',
+        description: 'Je n’ai rien reçu.\nMerci !',
+        email: 'lea@example.org',
+        point_of_sale: 'fr',
+        care_email: null,
+      },
+    ]);
+    await shop.app.jobs.turn();
+    expect(shop.mails).toMatchObject([
+      {
+        to: { address: 'service@detour.example' },
+        replyTo: { name: 'Léa Martin', address: 'lea@example.org' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a booking number of seven digits', { Booking_ID__c: '1234567' }],
+    ['a missing booking number', { Booking_ID__c: '' }],
+    ['an e-mail that is none', { email: 'lea@' }],
+    ['a name of digits', { name: 'Léa 2' }],
+    ['a telephone number with letters', { phone: '06 CALL ME' }],
+    ['an empty message', { description: ' ' }],
+    ['a type that is not that of the reason', { requestType: 'Complaint' }],
+    ['an unknown reason', { contact_reason: 'hello' }],
+    ['an unknown field', { admin: 'true' }],
+  ])(
+    'keeps nothing of a form with %s, and says so on the page',
+    async (_what, changes: Record<string, string>) => {
+      const answer = await send(changes);
+      expect([answer.status, answer.headers['location']]).toEqual([303, failed]);
+      expect(await cases()).toEqual([]);
+    },
+  );
+
+  it('needs no booking number for a question before booking', async () => {
+    const changes = { requestType: 'Hotel Activity information request', requestSubtype: '' };
+    const answer = await send({ contact_reason: 'avv_info', Booking_ID__c: '', ...changes });
+    expect(answer.headers['location']).toBe(thanks);
+  });
+
+  it('needs a solution of the captcha, in time and for the first time', async () => {
+    const visitor = shop.visitor();
+    const form = await formOf(visitor);
+    expect((await post(visitor, form)).headers['location']).toBe(failed);
+    expect((await post(visitor, { ...form, captcha: 'bm9uc2Vuc2U=' })).headers['location']).toBe(failed);
+    const captcha = await solve(visitor);
+    expect((await post(visitor, { ...form, captcha })).headers['location']).toBe(thanks);
+    expect((await post(visitor, { ...form, captcha })).headers['location']).toBe(failed);
+    const late = await solve(visitor);
+    shop.clock.advance({ minutes: 21 });
+    expect((await post(visitor, { ...form, captcha: late })).headers['location']).toBe(failed);
+    expect(await cases()).toHaveLength(1);
+  });
+
+  it('asks staff in customer-care mode for no captcha [CARE-008]', async () => {
+    const visitor = shop.visitor();
+    const { idToken } = (await visitor.post('/api/care/issuer/tokens', { body: care })).json;
+    await visitor.post('/api/care/session', { body: { idToken } });
+    expect((await visitor.get('/api/contact/settings?locale=fr_FR')).json.captcha).toBe('none');
+    expect((await post(visitor, await formOf(visitor))).headers['location']).toBe(thanks);
+    expect(await cases()).toMatchObject([{ care_email: 'staff@detour.example' }]);
+  });
+
+  it('leads nobody to another site', async () => {
+    const answer = await send({ retURL: 'https://evil.example/contact' });
+    expect(answer.headers['location']).toBe(thanks);
+    const own = await send({ retURL: 'http://fr.localhost:8080/contact?lang=fr&ref=other#x' });
+    expect(own.headers['location']).toBe('http://fr.localhost:8080/contact?lang=fr&ref=contact_thank_you');
+  });
+
+  it('is the only call that reads forms', async () => {
+    const answer = await shop.visitor().post('/api/account/signin', {
+      body: 'email=lea%40example.org&password=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://fr.localhost:8080' },
+    });
+    expect(answer.status).toBe(415);
+  });
+});

@@ -1,0 +1,75 @@
+import { callSchemas, ContactForm, languageOf, siteOf } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { findCareSession } from '../care-session';
+import type { GatewayContext } from '../../context';
+import { registerCall } from '../../http/register-call';
+import { compileAnswer } from '../../http/validation';
+import { createAltcha, type Captcha } from './captcha';
+import { contactPage, localeOfForm, returnAddress } from './contact-address';
+import { isValidCase, keepCase } from './contact-case';
+import { messengerUrl } from './messenger';
+
+export const webToCasePath = '/api/contact/web-to-case';
+
+const isContactForm = compileAnswer(ContactForm);
+
+/** A browser's form: each name once, as text. */
+const parseForm = (body: string): Readonly<Record<string, string>> | null => {
+  const pairs = [...new URLSearchParams(body)];
+  const form = Object.fromEntries(pairs);
+  return Object.keys(form).length === pairs.length ? form : null;
+};
+
+/** GET /api/contact/settings and GET /api/captcha/challenge. @spec CONTACT-013 CARE-008 */
+const registerSettings = (app: FastifyInstance, context: GatewayContext, captcha: Captcha): void => {
+  const { config } = context;
+  registerCall(
+    app,
+    callSchemas.contactSettings,
+    async ({ query: { locale }, request }) => ({
+      action: config.contactUrl || webToCasePath,
+      fields: {
+        orgid: config.contactOrgId,
+        status: 'New' as const,
+        type: config.contactType,
+        recordSubtype: config.contactRecordSubtype,
+        language: languageOf(locale),
+        pointOfSale: siteOf(locale),
+        retURL: contactPage(config, locale, 'contact_thank_you'),
+      },
+      chatUrl: messengerUrl(config, locale),
+      captcha: (await findCareSession(context, request)) ? ('none' as const) : ('altcha' as const),
+    }),
+    { cacheControl: 'no-store' },
+  );
+  registerCall(app, callSchemas.captchaChallenge, () => captcha.challenge(), { cacheControl: 'no-store' });
+};
+
+/** @spec CALL-087 CONTACT-012 CONTACT-013 CONTACT-028 CONTACT-031 CONTACT-032 */
+export const registerContact = (app: FastifyInstance, context: GatewayContext): void => {
+  const captcha = createAltcha(context);
+  registerSettings(app, context, captcha);
+
+  void app.register(async (scope) => {
+    // Only here: every other call takes JSON, which a foreign page's form cannot send.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, parseForm(String(body))),
+    );
+    const schema = { summary: 'A message of the contact page, as a browser posts it; answers a redirect' };
+    scope.post(webToCasePath, { schema, config: { rate: 'report' } }, async (request, reply) => {
+      const form: unknown = request.body;
+      const given = (form ?? {}) as Readonly<Record<string, string>>;
+      const staff = await findCareSession(context, request);
+      const isPerson = async () => staff !== null || captcha.verify(given['captcha'] ?? '');
+      const isKept = isContactForm(form) && isValidCase(form as ContactForm) && (await isPerson());
+      if (isKept) await keepCase(context, form as ContactForm, staff?.email ?? null);
+      const outcome = isKept ? 'contact_thank_you' : 'contact_error';
+      const locale = localeOfForm(given['pointOfSale'], given['language']);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(returnAddress(context.config, given['retURL'] ?? '', locale, outcome), 303);
+    });
+  });
+};

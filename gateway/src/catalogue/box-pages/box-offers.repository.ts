@@ -1,0 +1,58 @@
+import type { Country } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database';
+import type { BoxRow } from './find-box';
+
+export interface FittingStay {
+  readonly id: string;
+}
+
+export interface BoxStaysPage {
+  readonly stays: readonly FittingStay[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** A box opens so many houses at least; should its value pay fewer, the cheapest ones of its family make up the number. */
+export const leastHouses = 12;
+
+interface Input {
+  readonly box: Pick<BoxRow, 'family' | 'nights' | 'with_dinner' | 'reference_price'>;
+  /** Houses of the visitor's country come first. */
+  readonly home: Country;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The stays that a box opens, one a house: of its family, sold without an end, for its number of nights, with breakfast and, if the box
+ * says so, a dinner, and whose from-price with all taxes, carried to these nights, is not above the ordinary price of the box
+ * (docs/decisions/0220). Those of the visitor's country come first, then the better ones; the order is total.
+ */
+export const findBoxStays = async (
+  db: Database,
+  { box, home, limit, offset }: Input,
+): Promise<BoxStaysPage> => {
+  const meals = JSON.stringify([{ type: 'breakfast' }, ...(box.with_dinner ? [{ type: 'dinner' }] : [])]);
+  const { rows } = await sql<FittingStay & { readonly count: number }>`
+    with candidate as (
+      select pack.id, pack.hotel_id, pack.quality, hotel.country = ${home} as at_home,
+        (pack.from_price + pack.from_tax)::float8 * ${box.nights}::int / pack.from_nights as cost
+      from package as pack join hotel on hotel.id = pack.hotel_id
+      where pack.box_families @> array[${box.family}]::text[] and pack.published and hotel.active
+        and pack.expiration is null and pack.from_price is not null and ${box.nights}::int between pack.min_nights and pack.max_nights
+        and pack.program @> ${meals}::jsonb
+    ), house as (
+      select candidate.*, row_number() over (partition by hotel_id order by cost, id) as place_in_house from candidate
+    ), ranked as (
+      select house.*, row_number() over (order by cost, id) as by_cost from house where place_in_house = 1
+    ), opened as (
+      select * from ranked where cost <= ${box.reference_price}::int or by_cost <= ${leastHouses}::int
+    ), page as (
+      select * from opened order by at_home desc, quality desc, id limit ${limit}::int offset ${offset}::int
+    )
+    select page.id, total.count
+    from (select count(*)::int as count from opened) as total left join page on true
+    order by page.at_home desc, page.quality desc, page.id`.execute(db);
+  return { total: rows[0]?.count ?? 0, stays: rows.filter(({ id }) => id !== null) };
+};

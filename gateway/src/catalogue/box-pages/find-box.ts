@@ -1,0 +1,20 @@
+import { codeInFormat } from '@detour/shared-contracts';
+import type { Selectable } from 'kysely';
+import type { BoxTexts } from '../boxes/build-boxes';
+import type { Language } from '../language';
+import type { Database } from '../../database/open-database';
+import type { BoxTable } from '../../database/schema';
+
+export type BoxRow = Selectable<BoxTable>;
+
+/** A box on sale, by the code of either of its formats; its `price` is that of today in cents. */
+export const findBox = (db: Database, code: string): Promise<BoxRow | undefined> =>
+  db
+    .selectFrom('box')
+    .selectAll()
+    .where('code', '=', codeInFormat(code, 'digital'))
+    .where('published', '=', true)
+    .executeTakeFirst();
+
+export const boxTextsOf = (row: Pick<BoxRow, 'texts'>, language: Language): BoxTexts =>
+  row.texts[language] as unknown as BoxTexts;

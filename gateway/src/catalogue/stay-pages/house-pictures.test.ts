@@ -1,0 +1,31 @@
+import { facilities } from '../texts/vocabulary';
+import { findScene } from '../../images/scenes';
+import { housePictures } from './house-pictures';
+import { cardImage } from './stay-images';
+
+const house = { scene: 'city-bridge-night', facilities: Object.keys(facilities), environment: 'vineyard' };
+
+describe('the pictures of a house', () => {
+  it('exist', () => {
+    const pictures = housePictures(house, 'fr_FR');
+    expect(pictures.length).toBeGreaterThan(6);
+    expect(pictures.filter(({ scene }) => !findScene(scene))).toEqual([]);
+  });
+
+  it('show nothing that the house has not', () => {
+    const bare = housePictures({ ...house, facilities: [], environment: 'city' }, 'fr_FR');
+    expect(bare.map(({ scene }) => scene)).toEqual(['breakfast-tray', 'city-bridge-golden']);
+  });
+
+  it('are named in the visitor’s language', () => {
+    const [french] = housePictures(house, 'fr_BE');
+    const [dutch] = housePictures(house, 'nl_BE');
+    expect(french!.alt).not.toBe(dutch!.alt);
+  });
+});
+
+describe('a picture that is drawn no more', () => {
+  it('is replaced by a neutral one', () => {
+    expect(cardImage('a-scene-of-last-year').url).toBe(cardImage('garden-path-day').url);
+  });
+});

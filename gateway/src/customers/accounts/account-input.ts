@@ -1,0 +1,44 @@
+import { checkPassword, isEmail, isName, normaliseEmail } from '@detour/shared-contracts';
+import type { GatewayContext } from '../../context';
+import { HttpProblem } from '../../http/problem';
+import { loadCommonPasswords } from './common-passwords';
+import { findPasswordWeakness } from './password-weakness';
+
+const invalid = (code: string, path: string, message: string): HttpProblem =>
+  new HttpProblem({ status: 400, code, detail: `${path} ${message}.`, errors: [{ path, message }] });
+
+/** The address as accounts are kept; answers 400 for what no mail can be sent to. */
+export const readEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (!isEmail(email)) throw invalid('INVALID_EMAIL', 'body/email', 'is not an e-mail address');
+  return email;
+};
+
+interface NewPassword {
+  readonly password: string;
+  readonly email: string;
+  /** Of the person; an attacker tries them first. */
+  readonly names: readonly string[];
+}
+
+/** Answers 400 for a new password that is too short, contains the person's own data, or is known from breaches. */
+export const requirePassword = async (
+  { config }: Pick<GatewayContext, 'config'>,
+  { password, email, names }: NewPassword,
+  path = 'body/password',
+): Promise<void> => {
+  const problem = checkPassword(password, email);
+  if (problem) throw invalid('WEAK_PASSWORD', path, `is ${problem}`);
+  const personal = [config.brand, email, ...names];
+  const weakness = findPasswordWeakness(password, personal, await loadCommonPasswords());
+  if (weakness === 'common')
+    throw invalid('COMMON_PASSWORD', path, 'is on the list of passwords known from breaches');
+  if (weakness === 'personal')
+    throw invalid('PERSONAL_PASSWORD', path, 'is made of the name or address of the account or the shop');
+};
+
+export const readName = (text: string, path: string): string => {
+  const name = text.trim();
+  if (!isName(name)) throw invalid('INVALID_NAME', path, 'is not a name');
+  return name;
+};

@@ -1,0 +1,127 @@
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context';
+import { registerCall } from '../../http/register-call';
+import { readSession } from '../../http/session';
+import { endAccountSession, requireSession, requireSignedIn } from './account-session';
+import { confirmAddress } from './confirm-address';
+import { exportAccount } from './export-account';
+import { deleteAccount } from './leave';
+import { requireOwnPassword, toAccount, updateProfile } from './profile';
+import { forgotPassword, resetPassword } from './reset-password';
+import { signIn } from './sign-in';
+import { signUp } from './sign-up';
+import { welcome } from './welcome';
+
+const purchase = { rate: 'purchase' } as const;
+const mailSent = { status: 'mail_sent' } as const;
+
+/** Sign-up, sign-in and forgotten password. @spec ACC-001 ACC-002 */
+export const registerSignIn = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.signUp,
+    async ({ body, request, reply }) => {
+      await signUp(context, { request, reply }, body);
+      reply.code(202);
+      return mailSent;
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.confirmAddress,
+    async ({ body, request, reply }) => {
+      const { account, browser } = await confirmAddress(context, request, body.token);
+      context.wakeJobs();
+      const isSameBrowser = browser !== '' && readSession(request) === browser;
+      return {
+        account: isSameBrowser
+          ? await welcome(context, { request, reply }, { account, method: 'mail' })
+          : null,
+      };
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.signIn,
+    async ({ body, request, reply }) =>
+      welcome(
+        context,
+        { request, reply },
+        { account: await signIn(context, request, body), method: 'password' },
+      ),
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.signOut,
+    async ({ request, reply }) => {
+      await endAccountSession(context, { request, reply });
+      return null;
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.forgotPassword,
+    async ({ body, request, reply }) => {
+      await forgotPassword(context, request, body);
+      reply.code(202);
+      return mailSent;
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.resetPassword,
+    async ({ body, request }) => {
+      await resetPassword(context, request, body);
+      return null;
+    },
+    purchase,
+  );
+};
+
+/** The customer's own page: 401 to everybody who is not signed in. @spec ACC-004 ACC-007 */
+export const registerProfile = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.me,
+    async ({ request, reply }) => toAccount(context.db, await requireSignedIn(context, { request, reply })),
+    { cacheControl: 'no-store' },
+  );
+
+  registerCall(
+    app,
+    callSchemas.updateMe,
+    ({ body, request, reply }) => updateProfile(context, { request, reply }, body),
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.deleteMe,
+    async ({ body, request, reply }) => {
+      const account = await requireSignedIn(context, { request, reply });
+      await requireOwnPassword(context, request, account, body.password);
+      await deleteAccount(context, account);
+      await endAccountSession(context, { request, reply });
+      return null;
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.exportMe,
+    async ({ request, reply }) => exportAccount(context, await requireSession(context, { request, reply })),
+    purchase,
+  );
+};

@@ -1,0 +1,72 @@
+import type { ChangeEmailRequest } from '@detour/shared-contracts';
+import type { GatewayContext } from '../../../context';
+import { transact } from '../../../database/transaction';
+import { countAttempt } from '../../../http/attempts.repository';
+import { HttpProblem } from '../../../http/problem';
+import { enqueue } from '../../../messaging/outbox/outbox.repository';
+import { readEmail } from '../account-input';
+import { mayMail, tooMany } from '../account-limits';
+import { requireRecentSession, type Visit } from '../account-session';
+import { createLinkId } from '../link-token';
+import { insertEmailChange, lockAccount } from './email-change.repository';
+
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'wakeJobs'>;
+
+/** Requests of one account within an hour: each writes to its present address too. */
+const mostRequests = 5;
+
+/**
+ * Asks for another address. Nothing changes before the link to it is used. The work and the answer are the same whether the address
+ * has an account or not; which mail it gets is decided when the mail leaves. Answers 403 without a recent proof of identity.
+ */
+export const askForEmailChange = async (
+  context: Context,
+  visit: Visit,
+  body: ChangeEmailRequest,
+): Promise<void> => {
+  const { db, clock } = context;
+  const { account, session } = await requireRecentSession(context, visit);
+  const email = readEmail(body.email);
+  if (email === account.email) {
+    throw new HttpProblem({
+      status: 400,
+      code: 'SAME_EMAIL',
+      detail: 'body/email is the address of the account already.',
+      errors: [{ path: 'body/email', message: 'is the address of the account already' }],
+    });
+  }
+  const now = clock.now();
+  const limit = { what: 'email-change', who: account.uuid, most: mostRequests, minutes: 60 };
+  const wait = await countAttempt(db, limit, now);
+  if (wait > 0) throw tooMany(wait);
+  if (!(await mayMail(context, visit.request, email))) return;
+  const linkId = createLinkId();
+  await transact(db, async (trx) => {
+    const present = await lockAccount(trx, account.uuid);
+    if (!present) return;
+    await insertEmailChange(
+      trx,
+      {
+        linkId,
+        account_uuid: account.uuid,
+        previous_email: present.email,
+        email,
+        session_uuid: session.uuid,
+      },
+      now,
+    );
+    const mail = { locale: present.locale, linkId };
+    const dueAt = new Date(now);
+    await enqueue(trx, {
+      topic: 'mail.account',
+      payload: { ...mail, kind: 'email-confirm', email },
+      dueAt,
+    });
+    await enqueue(trx, {
+      topic: 'mail.account',
+      payload: { ...mail, kind: 'email-asked', email: present.email },
+      dueAt,
+    });
+  });
+  context.wakeJobs();
+};

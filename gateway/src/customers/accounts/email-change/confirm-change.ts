@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../../../context';
+import { enqueue } from '../../../messaging/outbox/outbox.repository';
+import { forgetDevices } from '../account-device';
+import { endSessions } from '../account-sessions.repository';
+import { linkProblem, type LinkRefusal } from '../confirm-address';
+import { readLinkToken } from '../link-token';
+import { recordSecurityEvent } from '../security-events';
+import { findEmailChange, lockAccount, takeConfirmation } from './email-change.repository';
+import { inEmailTransaction, replaceEmail, revokeLinks } from './replace-email';
+
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
+
+/**
+ * Gives the account the new address. Every session ends but the one that asked, which had proved its identity; browsers are forgotten
+ * but this one. Throws 410 for a link that is over, and for an address that got an account meanwhile.
+ */
+export const confirmEmailChange = async (
+  context: Context,
+  request: FastifyRequest,
+  token: string,
+): Promise<void> => {
+  const { db, clock, secret } = context;
+  const now = clock.now();
+  const linkId = readLinkToken(secret, 'email', token);
+  if (!linkId) throw linkProblem('LINK_EXPIRED');
+  const changed = await inEmailTransaction<true, LinkRefusal>(db, async (trx, refuse) => {
+    const known = await findEmailChange(trx, linkId);
+    const account = known && (await lockAccount(trx, known.account_uuid));
+    const change = account && (await takeConfirmation(trx, linkId, now));
+    if (!account || !change || change.previous_email !== account.email) return refuse('LINK_EXPIRED');
+    if (!(await replaceEmail(context, trx, { account, email: change.email }))) return refuse('LINK_EXPIRED');
+    await endSessions(trx, account.uuid, change.session_uuid);
+    await forgetDevices(trx, account.uuid, request);
+    await revokeLinks(trx, account.uuid);
+    await recordSecurityEvent(context, trx, { accountUuid: account.uuid, kind: 'email-changed', request });
+    await enqueue(trx, {
+      topic: 'mail.account',
+      payload: { kind: 'email-changed', email: change.previous_email, locale: account.locale, linkId },
+      dueAt: new Date(now),
+    });
+    return true;
+  });
+  if (!changed.ok) {
+    const known = await findEmailChange(db, linkId);
+    throw linkProblem(known?.confirmed_at && !known.undone_at ? 'LINK_USED' : changed.error);
+  }
+  context.wakeJobs();
+};

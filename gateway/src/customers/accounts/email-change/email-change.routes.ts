@@ -1,0 +1,43 @@
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../../context';
+import { registerCall } from '../../../http/register-call';
+import { askForEmailChange } from './ask-for-change';
+import { confirmEmailChange } from './confirm-change';
+import { undoEmailChange } from './undo-change';
+
+const purchase = { rate: 'purchase' } as const;
+
+/** Another address for an account (decision 0736). The links of the mails work in any browser and ask for a press. */
+export const registerEmailChange = (app: FastifyInstance, context: GatewayContext): void => {
+  registerCall(
+    app,
+    callSchemas.changeEmail,
+    async ({ body, request, reply }) => {
+      await askForEmailChange(context, { request, reply }, body);
+      reply.code(202);
+      return { status: 'mail_sent' as const };
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.confirmEmailChange,
+    async ({ body, request }) => {
+      await confirmEmailChange(context, request, body.token);
+      return null;
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.undoEmailChange,
+    async ({ body, request }) => {
+      await undoEmailChange(context, request, body.token);
+      return null;
+    },
+    purchase,
+  );
+};

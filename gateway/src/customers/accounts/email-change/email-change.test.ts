@@ -1,0 +1,355 @@
+import { callSchemas, locales } from '@detour/shared-contracts';
+import { seedShop, orderRequest } from '../../../../test/shop.fixture';
+import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';
+import { latestToken, openAccount, password } from '../account-desk.fixture';
+
+const former = 'lea@example.org';
+const next = 'lea.martin@example.org';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+describe.each(testDatabases)('another address for an account on %s', (_name, open) => {
+  let database: TestDatabase;
+  let shop: TestApp;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    shop = await openTestApp(database.db);
+  });
+  afterEach(() => shop.app.close());
+  afterAll(() => database.close());
+
+  const ask = (visitor: Visitor, email: string = next) =>
+    visitor.post(callSchemas.changeEmail.path, { body: { email } });
+  const confirm = (token: string, visitor = shop.visitor()) =>
+    visitor.post(callSchemas.confirmEmailChange.path, { body: { token } });
+  const undo = (token: string, visitor = shop.visitor()) =>
+    visitor.post(callSchemas.undoEmailChange.path, { body: { token } });
+  const signIn = (email: string, word = password) =>
+    shop.visitor().post('/api/account/signin', {
+      body: { email, password: word },
+      headers: { 'user-agent': phone },
+    });
+  const me = async (visitor: Visitor) => (await visitor.get('/api/account/me')).json.email;
+  const isIn = async (visitor: Visitor) => (await visitor.get('/api/account/me')).status === 200;
+  const mailsTo = (address: string) => shop.mails.filter(({ to }) => to.address === address);
+  /** The tokens of both mails: to the new address, and to the former one. */
+  const tokens = async (visitor: Visitor, email: string = next) => {
+    const before = (await visitor.get('/api/account/me')).json.email;
+    expect((await ask(visitor, email)).status).toBe(202);
+    await shop.app.jobs.turn();
+    return { token: latestToken(shop, email), undoToken: latestToken(shop, before) };
+  };
+
+  it('is taken by the link to it, in any browser, and not before', async () => {
+    const visitor = await openAccount(shop);
+    const { token } = await tokens(visitor);
+    expect(mailsTo(next).at(-1)).toMatchObject({
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      to: { name: '' },
+    });
+    expect(mailsTo(next).at(-1)?.text).toMatch(/\/account\/email\?locale=fr_FR#token=/);
+    expect(await me(visitor)).toBe(former);
+    expect((await confirm(token)).status).toBe(204);
+    expect(await me(visitor)).toBe(next);
+    expect([(await signIn(former)).status, (await signIn(next)).status]).toEqual([401, 200]);
+    const { events } = (await visitor.get('/api/account/security-events')).json;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toContain('email-changed');
+  });
+
+  it('ends every session but the one that asked, and forgets other browsers', async () => {
+    const visitor = await openAccount(shop);
+    const other = shop.visitor();
+    await other.post('/api/account/signin', { body: { email: former, password } });
+    const { token } = await tokens(visitor);
+    await confirm(token, other);
+    expect([await isIn(visitor), await isIn(other)]).toEqual([true, false]);
+    const devices = await database.db.selectFrom('account_device').select('id').execute();
+    expect(devices).toHaveLength(1);
+  });
+
+  it('leaves orders and trips with the account, whose links in mails are worth nothing any more', async () => {
+    await seedShop(database.db);
+    const visitor = await openAccount(shop);
+    const placed = await visitor.post('/api/front/purchase/orders', { body: orderRequest() });
+    await visitor.post('/api/account/password/forgot', { body: { locale: 'fr_FR', email: former } });
+    await shop.app.jobs.turn();
+    const reset = latestToken(shop, former);
+    const { token } = await tokens(visitor);
+    await confirm(token);
+    const order = await database.db
+      .selectFrom('orders')
+      .select(['account_uuid', 'link_version'])
+      .where('uuid', '=', placed.json.orderUUID)
+      .executeTakeFirstOrThrow();
+    expect([order.account_uuid !== null, order.link_version]).toEqual([true, 1]);
+    const answer = await shop
+      .visitor()
+      .post('/api/account/password/reset', { body: { token: reset, password: 'trois hérons gris' } });
+    expect([answer.status, answer.json.code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  it('takes the newsletter along, unless that address has chosen already', async () => {
+    const visitor = await openAccount(shop);
+    const subscription = (email: string, endedAt: Date | null) => ({
+      ...{ email, id: crypto.randomUUID(), country: 'FR', language: 'fr' },
+      ...{ subscribed_at: new Date(), unsubscribed_at: endedAt },
+    });
+    const keep = (email: string, endedAt: Date | null = null) =>
+      database.db.insertInto('newsletter_subscription').values(subscription(email, endedAt)).execute();
+    const active = async () =>
+      (
+        await database.db
+          .selectFrom('newsletter_subscription')
+          .select('email')
+          .where('unsubscribed_at', 'is', null)
+          .execute()
+      ).map(({ email }) => email);
+    await keep(former);
+    await confirm((await tokens(visitor)).token);
+    expect(await active()).toEqual([next]);
+    await keep('third@example.org', new Date());
+    await confirm((await tokens(visitor, 'third@example.org')).token);
+    expect(await active()).toEqual([]);
+  });
+
+  it.each([
+    ['body is no address', { email: 'lea' }, 400, 'INVALID_EMAIL'],
+    ['it is the present one', { email: 'LEA@example.org' }, 400, 'SAME_EMAIL'],
+    ['body is empty', {}, 400, 'INVALID_REQUEST'],
+  ])('is refused when %s', async (_what, body, status, code) => {
+    const visitor = await openAccount(shop);
+    const answer = await visitor.post(callSchemas.changeEmail.path, { body });
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  });
+
+  it('asks for a sign-in, and for a proof of identity of at most 15 minutes', async () => {
+    expect((await ask(shop.visitor())).status).toBe(401);
+    const visitor = await openAccount(shop);
+    shop.clock.advance({ minutes: 16 });
+    expect((await ask(visitor)).json.code).toBe('CONFIRM_IDENTITY');
+    await visitor.post('/api/account/confirm-identity', { body: { password } });
+    expect((await ask(visitor)).status).toBe(202);
+  });
+
+  it('does not tell whether the address has an account: the same answer, and a mail that says so', async () => {
+    const visitor = await openAccount(shop);
+    await openAccount(shop, shop.visitor(), { email: 'eve@example.org', firstName: 'Eve' });
+    const noticesBefore = mailsTo(former).length;
+    const known = await ask(visitor, 'eve@example.org');
+    await shop.app.jobs.turn();
+    const fresh = await ask(visitor, next);
+    await shop.app.jobs.turn();
+    expect([known.status, known.text]).toEqual([fresh.status, fresh.text]);
+    const [told] = mailsTo('eve@example.org').slice(-1);
+    expect([told?.subject, told?.text]).toEqual([
+      'Vous avez déjà un compte',
+      expect.stringContaining('pour un autre compte'),
+    ]);
+    expect(told?.text).not.toContain('#token=');
+    expect(mailsTo(former).length - noticesBefore).toBe(2);
+  });
+
+  it('stays with whoever opened an account under it in between', async () => {
+    const visitor = await openAccount(shop);
+    const { token } = await tokens(visitor);
+    await openAccount(shop, shop.visitor(), { email: next });
+    const answer = await confirm(token);
+    expect([answer.status, answer.json.code]).toEqual([410, 'LINK_EXPIRED']);
+    expect([await me(visitor), (await signIn(next)).status]).toEqual([former, 200]);
+  });
+
+  it('is asked for five times within an hour at most', async () => {
+    const visitor = await openAccount(shop);
+    for (let index = 0; index < 5; index += 1)
+      expect((await ask(visitor, `lea-${index}@example.org`)).status).toBe(202);
+    const answer = await ask(visitor);
+    expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+
+  it('fills nobody’s mailbox: three mails in a quarter of an hour, and the caller is not told', async () => {
+    const visitor = await openAccount(shop);
+    for (let index = 0; index < 4; index += 1) expect((await ask(visitor)).status).toBe(202);
+    await shop.app.jobs.turn();
+    expect(await database.db.selectFrom('email_change').select('id').execute()).toHaveLength(3);
+  });
+
+  describe('its link', () => {
+    it('works once, within 30 minutes, for what it was made for, and only the latest', async () => {
+      const visitor = await openAccount(shop);
+      const first = await tokens(visitor, 'first@example.org');
+      shop.clock.advance({ minutes: 1 });
+      const { token, undoToken } = await tokens(visitor);
+      for (const wrong of [first.token, undoToken, `${token.slice(0, -2)}AA`]) {
+        const answer = await confirm(wrong);
+        expect([answer.status, answer.json.code]).toEqual([410, 'LINK_EXPIRED']);
+      }
+      expect((await undo(token)).status).toBe(410);
+      shop.clock.advance({ minutes: 29 });
+      expect((await confirm(token)).status).toBe(204);
+      expect((await confirm(token)).json.code).toBe('LINK_USED');
+      await visitor.post('/api/account/confirm-identity', { body: { password } });
+      const late = await tokens(visitor, 'late@example.org');
+      shop.clock.advance({ minutes: 31 });
+      expect((await confirm(late.token)).json.code).toBe('LINK_EXPIRED');
+      expect(await me(visitor)).toBe(next);
+    });
+
+    it('has its half hour from the mail on, also when the mail leaves late', async () => {
+      const visitor = await openAccount(shop);
+      await ask(visitor);
+      shop.clock.advance({ minutes: 45 });
+      await shop.app.jobs.turn();
+      shop.clock.advance({ minutes: 29 });
+      expect((await confirm(latestToken(shop, next))).status).toBe(204);
+    });
+
+    it('does not leave any more when another request took its place', async () => {
+      const visitor = await openAccount(shop);
+      await ask(visitor, 'first@example.org');
+      await ask(visitor);
+      await shop.app.jobs.turn();
+      expect([mailsTo('first@example.org'), mailsTo(next)].map(({ length }) => length)).toEqual([0, 1]);
+    });
+
+    it('is in no table and in no message', async () => {
+      const visitor = await openAccount(shop);
+      const { token } = await tokens(visitor);
+      const rows = await database.db.selectFrom('email_change').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token.slice(0, 22));
+      expect(JSON.stringify(rows)).not.toContain(token.slice(22));
+    });
+  });
+
+  describe('the mails to the former address', () => {
+    it('tell of the request and of the change, each with a way to end it', async () => {
+      const visitor = await openAccount(shop);
+      const { token } = await tokens(visitor);
+      await confirm(token);
+      await shop.app.jobs.turn();
+      expect(
+        mailsTo(former)
+          .slice(-2)
+          .map(({ subject }) => subject),
+      ).toEqual(['Changement d’adresse e-mail demandé', 'L’adresse e-mail de votre compte a changé']);
+      for (const { text } of mailsTo(former).slice(-2))
+        expect(text).toMatch(/\/account\/email\?locale=fr_FR&undo=1#token=/);
+    });
+
+    it.each(locales)('speak %s', async (locale) => {
+      const visitor = await openAccount(shop, shop.visitor(), { locale });
+      const { token } = await tokens(visitor);
+      await confirm(token);
+      await shop.app.jobs.turn();
+      for (const { text } of shop.mails) expect(text).toContain(`locale=${locale}`);
+    });
+
+    it('end a request that nobody confirmed: no session, password or passkey of before signs in', async () => {
+      const visitor = await openAccount(shop);
+      const { uuid } = await database.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
+      await database.db
+        .insertInto('passkey')
+        .values({
+          ...{ uuid: crypto.randomUUID(), id: 'k', account_uuid: uuid, name: 'Clé', rp_id: 'fr.localhost' },
+          ...{ public_key: Buffer.from('k'), counter: 0, transports: [], backed_up: false },
+          created_at: new Date(shop.clock.now()),
+        })
+        .execute();
+      const { token, undoToken } = await tokens(visitor);
+      expect((await undo(undoToken)).status).toBe(204);
+      expect([await isIn(visitor), (await signIn(former)).status]).toEqual([false, 401]);
+      expect(await database.db.selectFrom('passkey').select('id').execute()).toEqual([]);
+      expect((await confirm(token)).status).toBe(410);
+      await shop.app.jobs.turn();
+      const answer = await shop.visitor().post('/api/account/password/reset', {
+        body: { token: latestToken(shop, former), password: 'trois hérons gris' },
+      });
+      expect([answer.status, (await signIn(former, 'trois hérons gris')).status]).toEqual([204, 200]);
+    });
+
+    it('bring the account back after the change, for 72 hours', async () => {
+      const visitor = await openAccount(shop);
+      const { token, undoToken } = await tokens(visitor);
+      shop.clock.advance({ minutes: 20 });
+      await confirm(token);
+      await visitor.post('/api/account/password/forgot', { body: { locale: 'fr_FR', email: next } });
+      await shop.app.jobs.turn();
+      const resetOfThief = latestToken(shop, next);
+      shop.clock.advance({ minutes: 72 * 60 - 1 });
+      expect((await undo(undoToken)).status).toBe(204);
+      expect([await isIn(visitor), (await signIn(next)).status]).toEqual([false, 401]);
+      const stolen = await shop.visitor().post('/api/account/password/reset', {
+        body: { token: resetOfThief, password: 'trois hérons gris' },
+      });
+      expect(stolen.status).toBe(410);
+      const row = await database.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
+      expect(row.email).toBe(former);
+      expect((await undo(undoToken)).json.code).toBe('LINK_USED');
+    });
+
+    it('are worth nothing after 72 hours', async () => {
+      const visitor = await openAccount(shop);
+      const { token, undoToken } = await tokens(visitor);
+      await confirm(token);
+      shop.clock.advance({ minutes: 72 * 60 + 1 });
+      expect((await undo(undoToken)).json.code).toBe('LINK_EXPIRED');
+      expect((await signIn(next)).status).toBe(200);
+    });
+
+    it('win by age: who took the account over cannot take it back by a later change', async () => {
+      const thief = await openAccount(shop);
+      const first = await tokens(thief, 'thief@example.org');
+      await confirm(first.token);
+      shop.clock.advance({ minutes: 5 });
+      const second = await tokens(thief, 'thief2@example.org');
+      await confirm(second.token);
+      expect((await undo(first.undoToken)).status).toBe(204);
+      expect((await undo(second.undoToken)).status).toBe(410);
+      const row = await database.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
+      expect(row.email).toBe(former);
+    });
+
+    it('win by age also when the later one comes first', async () => {
+      const thief = await openAccount(shop);
+      const first = await tokens(thief, 'thief@example.org');
+      await confirm(first.token);
+      shop.clock.advance({ minutes: 5 });
+      const second = await tokens(thief, 'thief2@example.org');
+      await confirm(second.token);
+      expect((await undo(second.undoToken)).status).toBe(204);
+      expect((await undo(first.undoToken)).status).toBe(204);
+      const row = await database.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
+      expect(row.email).toBe(former);
+    });
+
+    it('keep the former address free for those hours', async () => {
+      const visitor = await openAccount(shop);
+      const { token } = await tokens(visitor);
+      await confirm(token);
+      await expect(openAccount(shop, shop.visitor(), { firstName: 'Eve' })).rejects.toThrow('LINK_EXPIRED');
+      const eve = await openAccount(shop, shop.visitor(), { email: 'eve@example.org' });
+      expect((await confirm((await tokens(eve, former)).token)).status).toBe(410);
+      shop.clock.advance({ minutes: 72 * 60 + 1 });
+      await openAccount(shop, shop.visitor(), { firstName: 'Eve' });
+    });
+  });
+
+  it('stands in the export until it can no longer be undone, and goes with the account', async () => {
+    const visitor = await openAccount(shop);
+    await confirm((await tokens(visitor)).token);
+    const kept = (await visitor.get('/api/account/export')).json.emailChanges;
+    expect(kept).toEqual([
+      {
+        previousEmail: former,
+        email: next,
+        askedAt: expect.any(String),
+        confirmedAt: expect.any(String),
+      },
+    ]);
+    await visitor.post('/api/account/me/delete', { body: { password } });
+    expect(await database.db.selectFrom('email_change').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { GatewayContext } from '../../../context';
+import { inTransaction, type Trx } from '../../../database/transaction';
+import { moveSubscription } from '../../newsletter/newsletter.repository';
+import { revokeLinksOfAccount } from '../../../sales/orders/revoke-links';
+import { findAccountByEmail, type AccountRow } from '../account.repository';
+import { isReserved } from './email-change.repository';
+
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505';
+
+/**
+ * Runs a change of an address in one transaction. When somebody else took the address at the same moment, it runs once more and finds
+ * that out by itself.
+ */
+export const inEmailTransaction: typeof inTransaction = async (db, work) => {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return inTransaction(db, work);
+  }
+};
+
+/**
+ * Gives the account another address; false when it is not free. What hung on the former one ends or moves: links to new passwords,
+ * links of orders, the newsletter. Orders and trips belong to the account and stay.
+ */
+export const replaceEmail = async (
+  { clock }: Pick<GatewayContext, 'clock'>,
+  trx: Trx,
+  { account, email }: { readonly account: AccountRow; readonly email: string },
+): Promise<boolean> => {
+  const now = clock.now();
+  const isTaken =
+    (await findAccountByEmail(trx, email)) !== undefined ||
+    (await isReserved(trx, { email, accountUuid: account.uuid }, now));
+  if (isTaken) return false;
+  await trx
+    .updateTable('account')
+    .set({ email, updated_at: new Date(now) })
+    .where('uuid', '=', account.uuid)
+    .execute();
+  await moveSubscription(trx, { from: account.email, to: email }, now);
+  return true;
+};
+
+/** Links of mails that open the account or its orders: whoever reads the other mailbox can use none of them. */
+export const revokeLinks = async (trx: Trx, accountUuid: string): Promise<void> => {
+  await trx
+    .deleteFrom('account_token')
+    .where('account_uuid', '=', accountUuid)
+    .where('kind', '=', 'reset')
+    .execute();
+  await revokeLinksOfAccount(trx, accountUuid);
+};

@@ -1,0 +1,115 @@
+import type { AccountExport, Locale } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { GatewayContext } from '../../context';
+import type { Database } from '../../database/open-database';
+import { findSubscription } from '../newsletter/newsletter.repository';
+import { viewOrder } from '../../sales/orders/order-access';
+import { ownerOfAccount } from '../wishlist/wishlist-owner';
+import { findWishes } from '../wishlist/wishlist.repository';
+import type { SignedIn } from './account-session';
+import { listSessions } from './account-sessions.repository';
+import { listEmailChanges } from './email-change/email-change.repository';
+import { listPasskeys } from './passkeys/passkey.repository';
+import { toAccount } from './profile';
+import { listSecurityEvents, toSecurityEvent } from './security-events';
+import { listTrips } from './trips';
+
+const iso = (at: Date): string => at.toISOString();
+
+const newsletterOf = async (db: Database, email: string): Promise<AccountExport['newsletter']> => {
+  const row = await findSubscription(db, email);
+  if (!row) return null;
+  const { source, text_version: textVersion, asked_at: asked, confirmed_at: confirmed } = row;
+  const hasProof = source !== null && textVersion !== null && asked !== null && confirmed !== null;
+  return {
+    country: row.country,
+    language: row.language,
+    since: iso(row.subscribed_at),
+    consent: hasProof ? { source, textVersion, askedAt: iso(asked), confirmedAt: iso(confirmed) } : null,
+  };
+};
+
+const pendingOf = async (db: Database, email: string): Promise<AccountExport['newsletterPending']> => {
+  const rows = await db.selectFrom('newsletter_pending').selectAll().where('email', '=', email).execute();
+  return rows.map(({ source, asked_at: asked, expires_at: expires }) => ({
+    source,
+    askedAt: iso(asked),
+    expiresAt: iso(expires),
+  }));
+};
+
+const contactCasesOf = async (db: Database, email: string): Promise<AccountExport['contactCases']> => {
+  const rows = await db
+    .selectFrom('contact_case')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .orderBy('received_at')
+    .execute();
+  return rows.map((row) => ({
+    receivedAt: iso(row.received_at),
+    reason: row.reason,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    bookingId: row.booking_id,
+    message: row.description,
+  }));
+};
+
+const emailChangesOf = async (
+  db: Database,
+  uuid: string,
+  now: number,
+): Promise<AccountExport['emailChanges']> => {
+  const rows = await listEmailChanges(db, uuid, now);
+  return rows.map((row) => ({
+    previousEmail: row.previous_email,
+    email: row.email,
+    askedAt: iso(row.asked_at),
+    confirmedAt: row.confirmed_at && iso(row.confirmed_at),
+  }));
+};
+
+const devicesOf = async (db: Database, uuid: string): Promise<AccountExport['devices']> => {
+  const rows = await db.selectFrom('account_device').selectAll().where('account_uuid', '=', uuid).execute();
+  return rows.map((row) => ({ firstSeenAt: iso(row.first_seen_at), lastSeenAt: iso(row.last_seen_at) }));
+};
+
+const ordersOf = async (context: GatewayContext, uuid: string): Promise<AccountExport['orders']> => {
+  const rows = await context.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('account_uuid', '=', uuid)
+    .orderBy('created_at')
+    .execute();
+  const orders: AccountExport['orders'] = [];
+  for (const row of rows) orders.push(await viewOrder(context, row.uuid));
+  return orders;
+};
+
+/**
+ * What is kept about a customer, in a form that another program reads (GDPR art. 15 and 20). Left out: hashes of secrets, and
+ * idempotency keys and counters of attempts, which name nobody and end within a day.
+ */
+export const exportAccount = async (
+  context: GatewayContext,
+  { account, session }: SignedIn,
+): Promise<AccountExport> => {
+  const { db, clock } = context;
+  const { uuid, email } = account;
+  const wishes = await findWishes(db, ownerOfAccount(uuid));
+  return {
+    account: await toAccount(db, account),
+    trips: await listTrips(context, uuid, account.locale as Locale),
+    orders: await ordersOf(context, uuid),
+    wishlist: wishes.map(({ type, product_id: id, added_at: at }) => ({ type, id, addedAt: iso(at) })),
+    newsletter: await newsletterOf(db, email),
+    newsletterPending: await pendingOf(db, email),
+    contactCases: await contactCasesOf(db, email),
+    emailChanges: await emailChangesOf(db, uuid, clock.now()),
+    sessions: await listSessions(db, session, clock.now()),
+    devices: await devicesOf(db, uuid),
+    ...(await listPasskeys(db, uuid)),
+    securityEvents: (await listSecurityEvents(db, uuid)).map(toSecurityEvent),
+  };
+};

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Passkey } from '@detour/shared-contracts';
+import type { Insertable, Selectable } from 'kysely';
+import type { PasskeyChallengeTable, PasskeyTable } from '../../../database/account-security-tables';
+import type { Database } from '../../../database/open-database';
+
+export type PasskeyRow = Selectable<PasskeyTable>;
+export type ChallengeRow = Selectable<PasskeyChallengeTable>;
+
+export const challengeMinutes = 5;
+
+/** Keeps a challenge that is given out; answers its id. */
+export const insertChallenge = async (
+  db: Database,
+  challenge: Omit<Insertable<PasskeyChallengeTable>, 'id' | 'expires_at'>,
+  now: number,
+): Promise<string> => {
+  const id = randomUUID();
+  const expiresAt = new Date(now + challengeMinutes * 60_000);
+  await db
+    .insertInto('passkey_challenge')
+    .values({ ...challenge, id, expires_at: expiresAt })
+    .execute();
+  return id;
+};
+
+/** Uses a challenge up: one statement, so that of two answers at the same moment one gets it and the other null. */
+export const takeChallenge = async (
+  db: Database,
+  { id, purpose }: Pick<ChallengeRow, 'id' | 'purpose'>,
+  now: number,
+): Promise<ChallengeRow | null> =>
+  (await db
+    .deleteFrom('passkey_challenge')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now))
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+export const findPasskeys = (db: Database, accountUuid: string): Promise<PasskeyRow[]> =>
+  db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('account_uuid', '=', accountUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+
+export const findPasskey = (db: Database, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db.selectFrom('passkey').selectAll().where('id', '=', credentialId).executeTakeFirst();
+
+/**
+ * Notes a use. False when the counter did not grow since: the same answer came twice at once, or somebody copied the authenticator.
+ * Passkeys that are kept in several places count 0 always.
+ */
+export const notePasskeyUse = async (
+  db: Database,
+  { uuid, counter }: Pick<PasskeyRow, 'uuid' | 'counter'>,
+  use: { readonly counter: number; readonly backedUp: boolean; readonly now: number },
+): Promise<boolean> =>
+  (await db
+    .updateTable('passkey')
+    .set({ counter: use.counter, backed_up: use.backedUp, last_used_at: new Date(use.now) })
+    .where('uuid', '=', uuid)
+    .where('counter', '=', counter)
+    .returning('uuid')
+    .executeTakeFirst()) !== undefined;
+
+export const toPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.uuid,
+  name: row.name,
+  rpId: row.rp_id,
+  backedUp: row.backed_up,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+export const listPasskeys = async (db: Database, accountUuid: string) => ({
+  passkeys: (await findPasskeys(db, accountUuid)).map(toPasskey),
+});

@@ -1,0 +1,48 @@
+import { siteNames, type SiteName } from '@detour/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../../../context';
+import { HttpProblem } from '../../../http/problem';
+
+/** For whom a passkey is made: browsers offer it on this domain and its subdomains only. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly name: string;
+  /** The only origins whose pages may use it. */
+  readonly origins: readonly string[];
+}
+
+type Settings = Pick<GatewayContext['config'], 'shopOrigins' | 'passkeyDomain' | 'brand'>;
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Throws a sentence when a site lies outside `PASSKEY_DOMAIN`: its browsers would refuse every passkey. */
+export const checkPasskeyDomain = ({ passkeyDomain, shopOrigins }: Settings): void => {
+  const outside = siteNames.filter((site) => !isWithin(new URL(shopOrigins[site]).hostname, passkeyDomain));
+  if (passkeyDomain === '' || outside.length === 0) return;
+  throw new Error(
+    `PASSKEY_DOMAIN is "${passkeyDomain}", but SHOP_ORIGINS of ${outside.join(', ')} lies outside.`,
+  );
+};
+
+/** By configuration, never by what the request claims: with a shared domain all sites, without one the site that was asked. */
+export const relyingPartyOf = (settings: Settings, site: SiteName): RelyingParty => {
+  const { passkeyDomain, shopOrigins, brand } = settings;
+  const origin = shopOrigins[site];
+  return passkeyDomain === ''
+    ? { id: new URL(origin).hostname, name: brand, origins: [origin] }
+    : { id: passkeyDomain, name: brand, origins: Object.values(shopOrigins) };
+};
+
+/** The site whose host the request names; answers 400 elsewhere, for example on the host of customer care. */
+export const findRelyingParty = (
+  { config }: Pick<GatewayContext, 'config'>,
+  request: FastifyRequest,
+): RelyingParty => {
+  const site = siteNames.find((name) => new URL(config.shopOrigins[name]).host === request.host);
+  if (site) return relyingPartyOf(config, site);
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: `There are no passkeys on the host "${request.host}".`,
+  });
+};

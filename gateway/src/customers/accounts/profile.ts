@@ -1,0 +1,114 @@
+import { toE164, type Account, type Locale, type UpdateMeRequest } from '@detour/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../../context';
+import type { Database } from '../../database/open-database';
+import { transact, type Trx } from '../../database/transaction';
+import { HttpProblem } from '../../http/problem';
+import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
+import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
+import { readName, requirePassword } from './account-input';
+import { rememberDevice } from './account-device';
+import { beginAccountSession, requireSignedIn, type Visit } from './account-session';
+import { findAccount, type AccountRow } from './account.repository';
+import { beginGuess } from './password-guesses';
+import { hashPassword, isPassword } from './passwords';
+import { replacePassword } from './reset-password';
+
+type Context = Pick<GatewayContext, 'config' | 'db' | 'clock' | 'log' | 'secret' | 'wakeJobs'>;
+
+/** @spec ACC-004 */
+export const toAccount = async (db: Database, row: AccountRow): Promise<Account> => ({
+  id: row.uuid,
+  email: row.email,
+  civility: row.civility,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phoneNumber: row.phone_number,
+  locale: row.locale as Locale,
+  newsletter: (await findSubscription(db, row.email)) !== null,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Asks again for the password of somebody who is signed in; 403 WRONG_PASSWORD, and the guesses are counted. */
+export const requireOwnPassword = async (
+  context: Context,
+  request: FastifyRequest,
+  account: AccountRow,
+  password: string,
+): Promise<void> => {
+  const guess = await beginGuess(context, request, account.email);
+  if (!(await isPassword(password, account.password_hash))) {
+    throw new HttpProblem({
+      status: 403,
+      code: 'WRONG_PASSWORD',
+      detail: 'That is not the present password.',
+    });
+  }
+  await guess.forgive();
+};
+
+const readPhone = (phone: string | null): string | null => {
+  if (phone === null || toE164(phone, 'FR') === phone) return phone;
+  const message = 'is not a telephone number';
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_PHONE',
+    detail: `body/phoneNumber ${message}.`,
+    errors: [{ path: 'body/phoneNumber', message }],
+  });
+};
+
+const columnsOf = (body: UpdateMeRequest) => ({
+  ...(body.civility === undefined ? {} : { civility: body.civility }),
+  ...(body.firstName === undefined ? {} : { first_name: readName(body.firstName, 'body/firstName') }),
+  ...(body.lastName === undefined ? {} : { last_name: readName(body.lastName, 'body/lastName') }),
+  ...(body.phoneNumber === undefined ? {} : { phone_number: readPhone(body.phoneNumber) }),
+  ...(body.locale === undefined ? {} : { locale: body.locale }),
+});
+
+/** A wish is confirmed by the link of a mail, also that of a customer; the end of a subscription is not. */
+const changeNewsletter = async (
+  context: Context,
+  trx: Trx,
+  { account, body, request }: { account: AccountRow; body: UpdateMeRequest; request: FastifyRequest },
+): Promise<void> => {
+  const { email } = account;
+  const locale = body.locale ?? (account.locale as Locale);
+  if (body.newsletter === false) await unsubscribe(trx, { email }, context.clock.now());
+  if (body.newsletter !== true || (await findSubscription(trx, email))) return;
+  await askToSubscribe(context, trx, { email, locale, source: 'profile', request });
+};
+
+/** Changes what the request names, all of it or nothing. A new password keeps this session, under a new secret, and ends the others. */
+export const updateProfile = async (
+  context: Context,
+  visit: Visit,
+  body: UpdateMeRequest,
+): Promise<Account> => {
+  const { db, clock } = context;
+  const account = await requireSignedIn(context, visit);
+  const columns = columnsOf(body);
+  if (body.password) {
+    await requireOwnPassword(context, visit.request, account, body.password.current);
+    const names = [account.first_name, account.last_name];
+    const next = { password: body.password.next, email: account.email, names };
+    await requirePassword(context, next, 'body/password/next');
+  }
+  const passwordHash = body.password ? await hashPassword(body.password.next) : null;
+  const now = clock.now();
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ ...columns, updated_at: new Date(now) })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    await changeNewsletter(context, trx, { account, body, request: visit.request });
+    if (passwordHash) await replacePassword(context, trx, { account, passwordHash, request: visit.request });
+  });
+  if (passwordHash) {
+    await beginAccountSession(context, visit, { uuid: account.uuid, method: 'password' });
+    await rememberDevice(context, visit, account.uuid);
+  }
+  context.wakeJobs();
+  return toAccount(db, (await findAccount(db, account.uuid)) ?? account);
+};

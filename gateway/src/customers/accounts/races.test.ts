@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { seedShop } from '../../../test/shop.fixture';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
+
+// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
+describe('customers at the same moment', () => {
+  let database: TestDatabase;
+  let shop: TestApp;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    shop = await openTestApp(database.db);
+  });
+  afterEach(() => shop.app.close());
+  afterAll(() => database.close());
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      database.db,
+    );
+    return rows[0]?.count ?? -1;
+  };
+
+  it('open one account when two sign-ups of one address are confirmed together', async () => {
+    const tokens: string[] = [];
+    for (const firstName of ['Léa', 'Zoé']) {
+      await shop.visitor().post('/api/account/signup', { body: signUpBody({ firstName }) });
+      await shop.app.jobs.turn();
+      tokens.push(latestToken(shop));
+    }
+    const answers = await Promise.all(
+      tokens.map((token) => shop.visitor().post('/api/account/confirm', { body: { token } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await count('account')).toBe(1);
+  });
+
+  it('use a link once, however many use it together', async () => {
+    await shop.visitor().post('/api/account/signup', { body: signUpBody() });
+    await shop.app.jobs.turn();
+    const token = latestToken(shop);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => shop.visitor().post('/api/account/confirm', { body: { token } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.code === 'LINK_USED')).toHaveLength(11);
+  });
+
+  it('choose one new password with one link', async () => {
+    await openAccount(shop);
+    await shop
+      .visitor()
+      .post('/api/account/password/forgot', { body: { locale: 'fr_FR', email: 'lea@example.org' } });
+    await shop.app.jobs.turn();
+    const token = latestToken(shop);
+    const words = ['le premier des mots', 'le second des mots'];
+    const answers = await Promise.all(
+      words.map((word) =>
+        shop.visitor().post('/api/account/password/reset', { body: { token, password: word } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  });
+
+  it('put a stay aside once, also while they sign in [WISH-009]', async () => {
+    await seedShop(database.db);
+    const visitor = shop.visitor();
+    await visitor.call('PUT', '/api/account/wishlist/STAY/nights');
+    await Promise.all(
+      Array.from({ length: 10 }, () => visitor.call('PUT', '/api/account/wishlist/STAY/dinner')),
+    );
+    expect(await count('wishlist_item')).toBe(2);
+    await openAccount(shop);
+    const anonymous = visitor.cookie('wishlist') ?? '';
+    const browsers = [shop.visitor(), shop.visitor()];
+    const merged = await Promise.all(
+      browsers.map((browser) => {
+        browser.setCookie('wishlist', anonymous);
+        return browser.post('/api/account/signin', { body: { email: 'lea@example.org', password } });
+      }),
+    );
+    expect(merged.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count('wishlist_item')).toBe(2);
+  });
+
+  describe('change an address', () => {
+    const next = 'lea.martin@example.org';
+    const post = (path: string, body: object, visitor = shop.visitor()) =>
+      visitor.post(`/api/account/${path}`, { body });
+    const ask = async (visitor: Visitor, email: string): Promise<string> => {
+      await post('me/email', { email }, visitor);
+      await shop.app.jobs.turn();
+      return latestToken(shop, email);
+    };
+
+    it('once, however many use the link together', async () => {
+      const visitor = await openAccount(shop);
+      const token = await ask(visitor, next);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => post('email/confirm', { token })));
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect(answers.filter(({ json }) => json?.code === 'LINK_USED')).toHaveLength(11);
+    });
+
+    it('to the same one: one account gets it, the other keeps its own', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await database.clear();
+        const people = ['lea@example.org', 'eve@example.org'];
+        const tokens: string[] = [];
+        for (const email of people)
+          tokens.push(await ask(await openAccount(shop, shop.visitor(), { email }), next));
+        const answers = await Promise.all(tokens.map((token) => post('email/confirm', { token })));
+        expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+        const rows = await database.db.selectFrom('account').select('email').execute();
+        expect(rows.filter(({ email }) => email === next)).toHaveLength(1);
+      }
+    });
+
+    it('while somebody opens an account under it: one of both has it', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await database.clear();
+        const token = await ask(await openAccount(shop), next);
+        await post('signup', signUpBody({ email: next }));
+        await shop.app.jobs.turn();
+        const opening = latestToken(shop, next);
+        expect(opening).not.toBe(token);
+        const answers = await Promise.all([
+          post('email/confirm', { token }),
+          post('confirm', { token: opening }),
+        ]);
+        expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
+        expect(answers.map(({ status }) => status)).toContain(410);
+      }
+    });
+
+    it('and undo it at the same moment: the account ends under the former one, or the link is over', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await database.clear();
+        const token = await ask(await openAccount(shop), next);
+        const undoing = latestToken(shop);
+        const [confirmed, undone] = await Promise.all([
+          post('email/confirm', { token }),
+          post('email/undo', { token: undoing }),
+        ]);
+        expect([204, 410]).toContain(confirmed?.status);
+        expect(undone?.status).toBe(204);
+        const row = await database.db.selectFrom('account').select('email').executeTakeFirstOrThrow();
+        expect(row.email).toBe('lea@example.org');
+        expect(await count('account_session')).toBe(0);
+      }
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { siteOf, type Locale } from '@detour/shared-contracts';
+import { toLinkToken } from '../accounts/link-token';
+import type { GatewayContext } from '../../context';
+
+export const newsletterConfirmPath = '/api/front/marketing/newsletter/confirm';
+
+/** The token stands in the fragment: it reaches no server and no log before somebody presses the button of the page. */
+export const newsletterConfirmLink = (
+  { config, secret }: Pick<GatewayContext, 'config' | 'secret'>,
+  locale: Locale,
+  linkId: string,
+): string => {
+  const token = toLinkToken(secret, 'newsletter', linkId);
+  return `${config.shopOrigins[siteOf(locale)]}${newsletterConfirmPath}?locale=${locale}#token=${token}`;
+};

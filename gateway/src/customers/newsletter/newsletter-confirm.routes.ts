@@ -1,0 +1,70 @@
+import type { Locale } from '@detour/shared-contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readLinkToken } from '../accounts/link-token';
+import type { GatewayContext } from '../../context';
+import { transact } from '../../database/transaction';
+import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { newsletterConfirmPath } from './newsletter-confirm-link';
+import { hashPlace, takePending } from './newsletter-pending.repository';
+import { subscribe } from './newsletter.repository';
+import { acceptForms, fragmentForm, fragmentPolicy, postedToken } from './fragment-form';
+import { renderPlainPage, toLocale } from './plain-page';
+
+type Step = 'ask' | 'done' | 'over';
+
+const schema = {
+  summary: 'Confirm a newsletter subscription with the link of its mail',
+  querystring: { type: 'object', properties: { locale: { type: 'string', maxLength: 10 } } },
+};
+
+const render = (config: GatewayContext['config'], locale: Locale, step: Step): string => {
+  const t = createTranslate(locale);
+  const form = fragmentForm(locale, t('mail.newsletterConfirmButton'));
+  const texts = {
+    ask: { title: t('newsletter.confirmTitle'), lead: t('newsletter.confirmLead'), action: form },
+    done: { title: t('newsletter.confirmedTitle'), lead: t('newsletter.confirmedLead'), action: '' },
+    over: { title: t('newsletter.confirmTitle'), lead: t('newsletter.confirmOver'), action: '' },
+  };
+  return renderPlainPage({ config, locale, ...texts[step] });
+};
+
+/** GET asks, POST subscribes: programs that look at the links of mails never post. */
+export const registerNewsletterConfirmation = (app: FastifyInstance, context: GatewayContext): void => {
+  const { db, clock, config, secret } = context;
+
+  const answer = (reply: FastifyReply, locale: Locale, step: Step) =>
+    reply
+      .code(step === 'over' ? 410 : 200)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', fragmentPolicy)
+      // Under `no-referrer` browsers post a form with `Origin: null`, which the origin check refuses.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(render(config, locale, step));
+
+  void app.register(async (scope) => {
+    acceptForms(scope);
+    scope.get<{ Querystring: { locale?: string } }>(
+      newsletterConfirmPath,
+      { schema, config: { rate: 'read' } },
+      (request, reply) => answer(reply, toLocale(request.query.locale), 'ask'),
+    );
+    scope.post<{ Querystring: { locale?: string } }>(
+      newsletterConfirmPath,
+      { schema, config: { rate: 'purchase' } },
+      async (request, reply) => {
+        const linkId = readLinkToken(secret, 'newsletter', postedToken(request.body));
+        const now = clock.now();
+        const isConfirmed = await transact(db, async (trx) => {
+          const pending = linkId && (await takePending(trx, linkId, now));
+          if (!pending) return false;
+          const { id: _id, expires_at: _end, ...wish } = pending;
+          await subscribe(trx, { ...wish, from: hashPlace(context, request) }, now);
+          return true;
+        });
+        context.wakeJobs();
+        return answer(reply, toLocale(request.query.locale), isConfirmed ? 'done' : 'over');
+      },
+    );
+  });
+};

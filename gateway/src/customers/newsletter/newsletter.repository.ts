@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { NewsletterSubscriptionTable } from '../../database/account-tables';
+import type { Database } from '../../database/open-database';
+import { enqueue } from '../../messaging/outbox/outbox.repository';
+import type { PendingRow } from './newsletter-pending.repository';
+
+export type SubscriptionRow = Selectable<NewsletterSubscriptionTable>;
+
+/** The subscription in force of an address; null without one. */
+export const findSubscription = async (db: Database, email: string): Promise<SubscriptionRow | null> =>
+  (await db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('email', '=', email)
+    .where('unsubscribed_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export const findSubscriptionById = (db: Database, id: string): Promise<SubscriptionRow | undefined> =>
+  db.selectFrom('newsletter_subscription').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A subscription with the proof of its consent; `from` is the hash of the place that confirmed it. */
+export type ConfirmedWish = Omit<PendingRow, 'id' | 'expires_at'> & { readonly from: string };
+
+/** Subscribes who confirmed and queues the mail that says so; who is there already keeps what there is and gets no second mail. */
+export const subscribe = async (db: Database, wish: ConfirmedWish, now: number): Promise<void> => {
+  const { email, from, ...proof } = wish;
+  const columns = {
+    ...proof,
+    confirmed_at: new Date(now),
+    confirmed_from: from,
+    subscribed_at: new Date(now),
+    unsubscribed_at: null,
+  };
+  const begun = await db
+    .insertInto('newsletter_subscription')
+    .values({ email, id: randomUUID(), ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(columns)
+        .where('newsletter_subscription.unsubscribed_at', 'is not', null),
+    )
+    .returning(['id'])
+    .executeTakeFirst();
+  if (!begun) return;
+  await enqueue(db, {
+    topic: 'mail.newsletter',
+    payload: { id: begun.id },
+    dueAt: new Date(now),
+    dedupeKey: `newsletter:${begun.id}:${now}`,
+  });
+};
+
+/** Ends a subscription, by address or by its id; twice, it is ended once. */
+export const unsubscribe = async (
+  db: Database,
+  which: { readonly email: string } | { readonly id: string },
+  now: number,
+): Promise<void> => {
+  const [column, value] = 'id' in which ? (['id', which.id] as const) : (['email', which.email] as const);
+  await db
+    .updateTable('newsletter_subscription')
+    .set({ unsubscribed_at: new Date(now) })
+    .where(column, '=', value)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+};
+
+/** The customer's newsletter goes to another address; who chose for that address already keeps the choice, and the former one ends. */
+export const moveSubscription = async (
+  db: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: number,
+): Promise<void> => {
+  const chosen = await db
+    .selectFrom('newsletter_subscription')
+    .select('id')
+    .where('email', '=', to)
+    .executeTakeFirst();
+  if (chosen) return unsubscribe(db, { email: from }, now);
+  await db
+    .updateTable('newsletter_subscription')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,29 @@
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { readEmail } from '../accounts/account-input';
+import { countFromPlace } from '../accounts/account-limits';
+import type { GatewayContext } from '../../context';
+import { HttpProblem } from '../../http/problem';
+import { registerCall } from '../../http/register-call';
+import { localeOfNewsletter } from '../../messaging/mail/newsletter-mails';
+import { askToSubscribe } from './newsletter-pending.repository';
+
+/** Sends a link that confirms the address. 201 for a new address and for one that is there: nobody learns who reads the newsletter. @spec CALL-074 NEWS-001 */
+export const registerNewsletter = (app: FastifyInstance, context: GatewayContext): void =>
+  registerCall(app, callSchemas.newsletter, async ({ body, request, reply }) => {
+    const email = readEmail(body.email);
+    const locale = localeOfNewsletter(body.country, body.language);
+    if (!locale) {
+      throw new HttpProblem({
+        status: 400,
+        code: 'INVALID_REQUEST',
+        detail: `The shop does not speak "${body.language}" in ${body.country}.`,
+        errors: [{ path: 'body/language', message: 'is not a language of the country' }],
+      });
+    }
+    await countFromPlace(context, request, 'newsletter');
+    await askToSubscribe(context, context.db, { email, locale, source: 'footer', request });
+    context.wakeJobs();
+    reply.code(201);
+    return { status: 'mail_sent' as const };
+  });

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database';
+import { daysBefore, retentionDays } from './retention-terms';
+
+/** In place of what is gone; nobody has such a session or address. */
+const gone = 'anonymised';
+
+const contact = sql`jsonb_build_object('email', '', 'phoneNumber', '', 'civility', 'NEUTRAL')`;
+const person = sql`jsonb_build_object('firstName', '', 'lastName', '', 'addressLine', '', 'postalCode', '', 'city', '')`;
+const emptyGift = sql`case when voucher is null then null
+  else voucher || jsonb_build_object('fromName', '', 'message', '', 'deliveryAddress', null) end`;
+
+/** Nothing of the person is left: lines, amounts and books stay, and name nobody. */
+const everything = {
+  buyer: sql<string>`orders.buyer || ${contact} || ${person}`,
+  request: sql<string>`'{}'::jsonb`,
+  voucher: sql<string>`${emptyGift}`,
+  session_id: gone,
+  address_hash: gone,
+  account_uuid: null,
+};
+
+/** Orders that were never paid: nothing obliges us to keep whose they were. */
+const anonymiseUnpaid = (db: Database, now: number) =>
+  db
+    .updateTable('orders')
+    .set({ ...everything, anonymised_at: new Date(now) })
+    .where('anonymised_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .where('status', 'in', ['expired', 'cancelled'])
+    .where('created_at', '<', daysBefore(now, retentionDays.unpaidOrder))
+    .execute();
+
+/**
+ * Paid orders, three years after the last day on which they could be used: accounting needs name and address of the invoice for ten
+ * years, but no telephone number, mail address, gift message or browser.
+ */
+const anonymiseContact = (db: Database, now: number) =>
+  db
+    .updateTable('orders')
+    .set({
+      buyer: sql<string>`orders.buyer || ${contact}`,
+      request: everything.request,
+      voucher: everything.voucher,
+      session_id: gone,
+      address_hash: gone,
+    })
+    .where('anonymised_at', 'is', null)
+    .where('confirmed_at', '<', daysBefore(now, retentionDays.paidOrderContact))
+    .where('session_id', '<>', gone)
+    .where(
+      sql<boolean>`(checkin is null or checkin < ${daysBefore(now, retentionDays.paidOrderContact)}::date)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from voucher v where v.order_uuid = orders.uuid
+        and v.valid_until >= ${daysBefore(now, retentionDays.paidOrderContact)}::date)`,
+    )
+    .execute();
+
+const anonymiseInvoice = (db: Database, now: number) =>
+  db
+    .updateTable('orders')
+    .set({ ...everything, anonymised_at: new Date(now) })
+    .where('anonymised_at', 'is', null)
+    .where('confirmed_at', '<', daysBefore(now, retentionDays.paidOrderInvoice))
+    .where('session_id', '=', gone)
+    .execute();
+
+/** Takes persons out of orders whose term is over. Rows, lines and the books stay as they are. */
+export const anonymiseOldOrders = async (db: Database, now: number): Promise<void> => {
+  await anonymiseUnpaid(db, now);
+  await anonymiseContact(db, now);
+  await anonymiseInvoice(db, now);
+};
+
+/** Orders of a customer who leaves: unpaid ones name nobody from now on, paid ones keep what their term asks. */
+export const anonymiseUnpaidOf = async (db: Database, accountUuid: string, now: number): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ ...everything, anonymised_at: new Date(now) })
+    .where('account_uuid', '=', accountUuid)
+    .where('confirmed_at', 'is', null)
+    .where('status', 'in', ['expired', 'cancelled'])
+    .execute();
+};

@@ -1,0 +1,42 @@
+import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
+import { wordingOf } from '../../catalogue/language';
+import type { StayTexts } from '../../catalogue/stays/stay';
+import type { Database } from '../../database/open-database';
+import { findOfferRows, type OfferRow } from '../../search/offer-rows.repository';
+import { fromPriceOf } from '../../catalogue/stay-pages/from-price';
+import { hotelSummaryOf } from '../../catalogue/stay-pages/hotel-summary';
+import { cardImage } from '../../catalogue/stay-pages/stay-images';
+
+const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
+  const texts = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  const image = cardImage(row.pack.scene);
+  return {
+    id,
+    type: 'STAY',
+    label: texts.label,
+    imageUrl: image.url,
+    image,
+    headwords: (texts.headwords ?? []).map((label) => ({ label })),
+    uri: productPath(locale, id),
+    hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
+    price,
+  };
+};
+
+/** Stays of a list by id, at their lowest price on sale; those that are no longer published are left out. */
+export const findStayWishes = async (
+  db: Database,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, WishlistItem>> => {
+  if (ids.length === 0) return new Map();
+  const prices = await db
+    .selectFrom('package')
+    .select(['id', 'from_price', 'from_ref_price', 'from_tax', 'from_amount_to_pay', 'from_nights'])
+    .where('id', 'in', ids)
+    .where('published', '=', true)
+    .execute();
+  const priceById = new Map(prices.map((row) => [row.id, fromPriceOf(row)]));
+  const rows = await findOfferRows(db, [...priceById.keys()], locale);
+  return new Map([...rows].map(([id, row]) => [id, toItem(id, row, priceById.get(id) ?? null, locale)]));
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { forgetStaffCommand } from '../../care/care-staff.repository';
+import { endSessionsCommand } from '../../customers/accounts/end-sessions-command';
+import { closeAlarmCommand, listAlarmsCommand } from '../alarms/alarm-commands';
+import { countOpenAlarms } from '../alarms/alarm.repository';
+import { checkInvariants } from '../invariants/check-invariants';
+import { consentProofCommand } from '../../customers/newsletter/consent-proof-command';
+import { expireOrders } from '../../sales/orders/expire-orders';
+import { listJobsCommand, repeatMessageCommand } from '../../messaging/outbox/message-commands';
+import { revokeOrderLinks } from '../../sales/orders/revoke-links';
+import { countPending } from '../../messaging/outbox/outbox.repository';
+import { setPromotionCode } from '../../sales/promotions/set-promotion-code';
+import { sealVoucherCodes } from '../../sales/vouchers/seal-voucher-codes';
+
+export interface CatalogueCommands {
+  /** Brings the catalogue to today: nights up to a year ahead. */
+  ensure(): Promise<unknown>;
+}
+
+/** `body` is what the operator sends with it, such as a file. */
+export type AdminCommand = (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
+
+const countBy = async ({ gateway: { db } }: FastifyInstance): Promise<Readonly<Record<string, number>>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+const status = async (app: FastifyInstance): Promise<unknown> => {
+  const { db, readiness } = app.gateway;
+  const { rows } = await sql<{ hotels: number; packages: number; first: string | null; last: string | null }>`
+    select (select count(*) from hotel) as hotels, (select count(*) from package) as packages,
+      (select min(night) from room_night) as first, (select max(night) from room_night) as last`.execute(db);
+  return {
+    pid: process.pid,
+    ready: readiness.isReady(),
+    states: readiness.states(),
+    catalogue: rows[0],
+    orders: await countBy(app),
+    outboxPending: await countPending(db),
+    alarms: await countOpenAlarms(db),
+  };
+};
+
+/** Refuses while sold stays lie ahead: their rooms are counted in the nights that a new catalogue replaces. */
+const reseed = async (app: FastifyInstance, catalogue: CatalogueCommands): Promise<unknown> => {
+  const { db } = app.gateway;
+  const { ahead } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('status', 'in', ['held', 'paying', 'confirmed'])
+    .where(sql<boolean>`checkin + nights >= current_date`)
+    .executeTakeFirstOrThrow();
+  if (ahead > 0)
+    throw new Error(`${ahead} orders for stays ahead need the present catalogue; cancel them first.`);
+  await sql`truncate place, hotel, room_type, room_night, package, price_history, review, box, activity, content,
+    catalogue_state, hold, gift_price, imported_hotel, imported_room`.execute(db);
+  return catalogue.ensure();
+};
+
+const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** Copies the database into a folder. */
+export type BackUp = (folder: string) => Promise<unknown>;
+
+/** What an operator may ask of the running gateway, by name. */
+export const createAdminCommands = (
+  app: FastifyInstance,
+  catalogue: CatalogueCommands,
+  backUp: BackUp,
+): Readonly<Record<string, AdminCommand>> => ({
+  status: () => status(app),
+  'open-api': async () => app.swagger(),
+  'expire-holds': async () => ({ expired: await expireOrders(app.gateway) }),
+  'extend-horizon': () => catalogue.ensure(),
+  reseed: () => reseed(app, catalogue),
+  // Loaded when they are asked for: a warm start need not read the places of the world.
+  'import-hotels': async (body) =>
+    (await import('../../import/import-hotels')).importHotels(app.gateway, body),
+  'import-rates': async (body) => (await import('../../import/import-rates')).importRates(app.gateway, body),
+  'demo-rates': async () => (await import('../../import/demo-rates')).addDemoRates(app.gateway),
+  'set-promotion-code': async (body) => setPromotionCode(app.gateway.db, await readText(body)),
+  metrics: async () => ({ text: await app.gateway.metrics.registry.metrics() }),
+  'revoke-links': async (body) => revokeOrderLinks(app.gateway.db, (await readText(body)).trim()),
+  'check-invariants': async () => ({ broken: await checkInvariants(app.gateway) }),
+  alarms: () => listAlarmsCommand(app.gateway.db),
+  'close-alarm': async (body) =>
+    closeAlarmCommand(app.gateway.db, await readText(body), new Date(app.gateway.clock.now())),
+  backup: async (body) => backUp(await readText(body)),
+  'seal-vouchers': () => sealVoucherCodes(app.gateway),
+  'forget-staff': async (body) => forgetStaffCommand(app.gateway.db, await readText(body)),
+  'end-sessions': async (body) => endSessionsCommand(app.gateway, await readText(body)),
+  'consent-proof': async (body) => consentProofCommand(app.gateway, await readText(body)),
+  jobs: () => listJobsCommand(app.gateway),
+  'repeat-message': async (body) => repeatMessageCommand(app.gateway, await readText(body)),
+  'run-jobs': async () => {
+    await app.jobs.turn();
+    return { done: true };
+  },
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '@detour/shared-contracts';
+import { raiseAlarm } from '../alarms/alarm.repository';
+import type { Database } from '../../database/open-database';
+import { findBroken, type BrokenRow, type Invariant } from './invariant';
+import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';
+import { stockHeld } from './stock-invariant';
+import { voucherBooks, voucherUse } from './voucher-invariants';
+
+export const invariants: readonly Invariant[] = [
+  voucherBooks,
+  voucherUse,
+  paidAmount,
+  capturedOnce,
+  confirmedWhole,
+  stockHeld,
+];
+
+interface Options {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal;
+  /** Rows of one statement, instead of each rule's own number. */
+  readonly limit?: number;
+}
+
+/** Checks every rule on every row and raises an alarm for each row that breaks one; resolves with these rows. Changes nothing else. */
+export const checkInvariants = async ({ db, clock, ...options }: Options): Promise<readonly BrokenRow[]> => {
+  const found: BrokenRow[] = [];
+  for (const invariant of invariants) {
+    for await (const broken of findBroken(db, invariant, { now: new Date(clock.now()), ...options })) {
+      await raiseAlarm(db, broken, new Date(clock.now()));
+      found.push(broken);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,191 @@
+import { addDays } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import { giftRequest, seedGifts } from '../../../test/gift.fixture';
+import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
+import { arrival, orderRequest } from '../../../test/shop.fixture';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { findOpenAlarms } from '../alarms/alarm.repository';
+import { voucherCodeOf } from '../../sales/vouchers/voucher-seal';
+import { checkInvariants } from './check-invariants';
+
+describe.each(testDatabases)('the invariants on %s', (_name, open) => {
+  let database: TestDatabase;
+  let desk: OrderDesk;
+  /** Orders by what they are. */
+  let orders: Record<'stay' | 'paidByCard' | 'card' | 'gone' | 'held', string>;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  const voucherId = async (orderUuid: string): Promise<string> => {
+    const { id } = await database.db
+      .selectFrom('voucher')
+      .select('id')
+      .where('order_uuid', '=', orderUuid)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const withCode = (code: string) => {
+    const request = orderRequest({ expectedAmount: 10_000 });
+    return { ...request, items: { ...request.items, voucherCodes: [code] } };
+  };
+  beforeEach(async () => {
+    await database.clear();
+    await seedGifts(database.db, { rooms: 9 });
+    desk = createOrderDesk(database.db);
+    const stay = await desk.hold({ session: 'stay' });
+    await desk.pay(stay);
+    const card = await desk.hold({ session: 'card', request: giftRequest('gift_card') });
+    await desk.pay(card);
+    const voucher = await database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
+    const code = voucherCodeOf(secret, voucher) ?? '';
+    const paidByCard = await desk.hold({ session: 'guest', request: withCode(code) });
+    await desk.pay(paidByCard);
+    const gone = await desk.hold({ session: 'gone' });
+    await desk.cancel(gone);
+    orders = { stay, card, paidByCard, gone, held: await desk.hold({ session: 'held' }) };
+  });
+
+  const check = async () => {
+    const found = await checkInvariants({ db: database.db, clock: desk.clock });
+    return found.map(({ kind, subject }) => `${kind}: ${subject}`);
+  };
+  const run = (statement: string) => sql.raw(statement).execute(database.db);
+  const entry = (order: string, kind: string, amount: number, intent = 'by hand') =>
+    run(`insert into ledger (order_uuid, kind, amount, intent_id, at)
+      values ('${order}', '${kind}', ${amount}, '${intent}', '${new Date(desk.clock.now()).toISOString()}')`);
+
+  it('hold after holds, payments, cancellations and vouchers', async () => {
+    expect(await check()).toEqual([]);
+    desk.clock.advance({ minutes: 40 });
+    await desk.expire();
+    expect(await check()).toEqual([]);
+    expect(await findOpenAlarms(database.db)).toEqual([]);
+  });
+
+  const breaks: readonly (readonly [string, (o: typeof orders) => Promise<string> | string])[] = [
+    [
+      'voucher-books-differ: voucher',
+      async ({ card }) => {
+        const id = await voucherId(card);
+        await run(
+          `insert into voucher_ledger (voucher_id, kind, amount, at) values ('${id}', 'claimed', 5, now())`,
+        );
+        return id;
+      },
+    ],
+    [
+      'voucher-books-differ: voucher',
+      async ({ card }) => {
+        const id = await voucherId(card);
+        await run(`update voucher set remaining = 77 where id = '${id}'`);
+        return id;
+      },
+    ],
+    [
+      'voucher-use-differs: order',
+      async ({ paidByCard }) => {
+        await run(`update voucher_use set state = 'held' where order_uuid = '${paidByCard}'`);
+        return paidByCard;
+      },
+    ],
+    [
+      'voucher-use-differs: order',
+      async ({ paidByCard }) => {
+        await run(`update voucher_use set amount = amount - 1 where order_uuid = '${paidByCard}'`);
+        return paidByCard;
+      },
+    ],
+    ['order-paid-differs: order', async ({ gone }) => (await entry(gone, 'refunded', -20_000), gone)],
+    [
+      'order-paid-differs: order',
+      async ({ gone }) => {
+        await entry(gone, 'captured', 20_000);
+        desk.clock.advance({ minutes: 61 });
+        return gone;
+      },
+    ],
+    [
+      'order-paid-differs: order',
+      async ({ stay }) => {
+        await run(`update payment set captured = true where order_uuid = '${stay}'`);
+        return stay;
+      },
+    ],
+    [
+      'captured-twice: order',
+      async ({ stay }) => {
+        await entry(stay, 'captured', 20_000, 'one');
+        await entry(stay, 'captured', 20_000, 'two');
+        return stay;
+      },
+    ],
+    ['captured-twice: order', async ({ stay }) => (await entry(stay, 'captured', 20_001), stay)],
+    [
+      'confirmed-order-incomplete: order',
+      async ({ held }) => {
+        await run(`update hold set state = 'sold' where order_uuid = '${held}'`);
+        await run(`update room_night set held = held - 1, sold = sold + 1
+          where (room_type_id, night) in (select room_type_id, night from hold where order_uuid = '${held}')`);
+        await run(`update orders set status = 'confirmed', confirmed_at = now() where uuid = '${held}'`);
+        return held;
+      },
+    ],
+    [
+      'confirmed-order-incomplete: order',
+      async () => {
+        const box = await desk.hold({ session: 'box', request: giftRequest('box') });
+        await run(
+          `update orders set status = 'confirmed', confirmed_at = '2026-11-23T09:00:00Z' where uuid = '${box}'`,
+        );
+        await entry(box, 'authorised', 14_900);
+        return box;
+      },
+    ],
+    [
+      'confirmed-order-incomplete: order',
+      async ({ stay }) => {
+        await run(
+          `update room_night set sold = sold - 1 where room_type_id = 'double' and night = '${arrival}'`,
+        );
+        await run(`update hold set state = 'released' where order_uuid = '${stay}' and night = '${arrival}'`);
+        return stay;
+      },
+    ],
+    [
+      'stock-differs: room type',
+      () =>
+        run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'
+      and room_type_id = 'family'`).then(() => 'family'),
+    ],
+    [
+      'stock-differs: room type',
+      ({ held }) => run(`delete from hold where order_uuid = '${held}'`).then(() => 'double'),
+    ],
+  ];
+
+  it.each(breaks)('raise exactly one alarm, %s, when it is broken by hand', async (alarm, breakIt) => {
+    const key = await breakIt(orders);
+    expect(await check()).toEqual([`${alarm} ${key}`]);
+    await check();
+    expect(await findOpenAlarms(database.db)).toMatchObject([
+      { subject: `${alarm.split(': ')[1]} ${key}`, count: 2 },
+    ]);
+  });
+
+  it('are checked in batches of any size, every row of them, and stop when they are told to', async () => {
+    await run(`update room_night set held = held + 1 where night = '${addDays(arrival, 40)}'`);
+    await run(`update payment set captured = true`);
+    const broken = await check();
+    expect(broken.filter((one) => one.startsWith('stock-differs'))).toHaveLength(2);
+    expect(broken.filter((one) => one.startsWith('order-paid-differs'))).toHaveLength(3);
+    for (const limit of [1, 2, 3, 5]) {
+      const found = await checkInvariants({ db: database.db, clock: desk.clock, limit });
+      expect(found.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual(broken);
+    }
+    const signal = AbortSignal.abort(new Error('stopping'));
+    const stopped = checkInvariants({ db: database.db, clock: desk.clock, signal });
+    await expect(stopped).rejects.toThrow('stopping');
+  });
+});

@@ -1,0 +1,164 @@
+import { addDays } from '@detour/shared-contracts';
+import fc from 'fast-check';
+import { giftRequest, seedGifts } from '../../../test/gift.fixture';
+import { createOrderDesk, secret, testCards, type OrderDesk } from '../../../test/order-desk';
+import { orderRequest } from '../../../test/shop.fixture';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { confirmFree } from '../../sales/payments/confirm-free';
+import { capturePayment, releasePayment } from '../../sales/payments/payment-handlers';
+import type { OutboxPayloads } from '../../messaging/outbox/outbox.repository';
+import { createQueue } from '../../messaging/outbox/queue';
+import { voucherCodeOf } from '../../sales/vouchers/voucher-seal';
+import { expireVouchers, marketDayOf } from '../../sales/vouchers/voucher.repository';
+import { checkInvariants } from './check-invariants';
+
+type MoneyMessage = OutboxPayloads['payment.capture'];
+
+type Step =
+  | { readonly kind: 'buy'; readonly gift: 'gift_card' | 'box' | 'gift_stay' }
+  | { readonly kind: 'hold'; readonly vouchers: readonly number[] }
+  | { readonly kind: 'pay'; readonly order: number; readonly card: keyof typeof testCards }
+  | { readonly kind: 'cancel'; readonly order: number }
+  | { readonly kind: 'advance'; readonly minutes: number }
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'lapse' }
+  | { readonly kind: 'money' };
+
+const index = fc.nat(8);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('buy'), gift: fc.constantFrom('gift_card', 'box', 'gift_stay') }),
+  fc.record({ kind: fc.constant('hold'), vouchers: fc.array(index, { maxLength: 2 }) }),
+  fc.record({ kind: fc.constant('hold'), vouchers: fc.array(index, { minLength: 1, maxLength: 2 }) }),
+  fc.record({
+    kind: fc.constant('pay'),
+    order: index,
+    card: fc.constantFrom<keyof typeof testCards>('approved', 'approved', 'declined', 'late'),
+  }),
+  fc.record({ kind: fc.constant('cancel'), order: index }),
+  fc.record({ kind: fc.constant('advance'), minutes: fc.constantFrom(1, 1, 16, 70, 15 * 1440) }),
+  fc.record({ kind: fc.constant('expire') }),
+  fc.record({ kind: fc.constant('lapse') }),
+  fc.record({ kind: fc.constant('money') }),
+) as fc.Arbitrary<Step>;
+
+/** So that most sequences have vouchers to use. */
+const opening: readonly Step[] = [
+  { kind: 'buy', gift: 'gift_card' },
+  { kind: 'buy', gift: 'box' },
+  { kind: 'buy', gift: 'gift_card' },
+  { kind: 'hold', vouchers: [0] },
+];
+
+/** A shop that takes any sequence of steps; what it refuses changes nothing. */
+const createShop = (database: TestDatabase, desk: OrderDesk) => {
+  const { db } = database;
+  const deps = { db, clock: desk.clock, provider: desk.provider, secret };
+  const now = () => new Date(desk.clock.now());
+  const orders: string[] = [];
+  const codes: string[] = [];
+  const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+
+  const settle = async (uuid: string, card: keyof typeof testCards): Promise<void> => {
+    const free = await confirmFree(deps, uuid);
+    if (!free.ok && free.error.kind === 'PAYMENT_FAILED') await desk.pay(uuid, card);
+  };
+  const buy = async (gift: 'gift_card' | 'box' | 'gift_stay'): Promise<void> => {
+    const placed = await desk.place({ session: `giver ${orders.length}`, request: giftRequest(gift) });
+    if (!placed.ok) return;
+    orders.push(placed.value.orderUuid);
+    await settle(placed.value.orderUuid, 'approved');
+    const voucher = await db
+      .selectFrom('voucher')
+      .selectAll()
+      .where('order_uuid', '=', placed.value.orderUuid)
+      .executeTakeFirst();
+    const code = voucher && voucherCodeOf(secret, voucher);
+    if (code) codes.push(code);
+  };
+  const hold = async (wanted: readonly number[]): Promise<void> => {
+    const voucherCodes = [...new Set(wanted.flatMap((at) => pick(codes, at) ?? []))];
+    const ask = (expectedAmount: number) => {
+      const request = orderRequest({ expectedAmount });
+      const items = { ...request.items, voucherCodes };
+      return desk.place({ session: `guest ${orders.length}`, request: { ...request, items } });
+    };
+    const placed = await ask(20_000);
+    const again =
+      !placed.ok && placed.error.kind === 'AMOUNT_CHANGED' ? await ask(placed.error.newAmount ?? 0) : placed;
+    if (again.ok) orders.push(again.value.orderUuid);
+  };
+  /** Captures and releases that wait. */
+  const moveMoney = async (): Promise<void> => {
+    const queue = createQueue(deps);
+    for (const claimed of await queue.claim('payment.capture', 100)) {
+      await capturePayment(deps, claimed.payload as MoneyMessage);
+      await queue.markSent(claimed);
+    }
+    for (const claimed of await queue.claim('payment.release', 100)) {
+      await releasePayment(deps, claimed.payload as MoneyMessage);
+      await queue.markSent(claimed);
+    }
+  };
+  /** The last day of every voucher is over. */
+  const lapse = async (): Promise<void> => {
+    const today = marketDayOf('fr_FR', now());
+    await db
+      .updateTable('voucher')
+      .set({ valid_until: addDays(today, -1) })
+      .execute();
+    await expireVouchers(db, today, now());
+  };
+  const perform = async (one: Step): Promise<unknown> => {
+    switch (one.kind) {
+      case 'buy':
+        return buy(one.gift);
+      case 'hold':
+        return hold(one.vouchers);
+      case 'pay': {
+        const uuid = pick(orders, one.order);
+        return uuid && settle(uuid, one.card);
+      }
+      case 'cancel': {
+        const uuid = pick(orders, one.order);
+        return uuid && desk.cancel(uuid);
+      }
+      case 'advance':
+        // Captures and releases take seconds, so none waits while hours pass.
+        if (one.minutes > 60) await moveMoney();
+        return desk.clock.advance({ minutes: one.minutes });
+      case 'expire':
+        return desk.expire();
+      case 'lapse':
+        return lapse();
+      case 'money':
+        return moveMoney();
+    }
+  };
+  return { perform, moveMoney };
+};
+
+describe.each(testDatabases)('any sequence of purchases on %s', (_name, open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  it('keeps every invariant', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async (steps) => {
+        await database.clear();
+        await seedGifts(database.db, { rooms: 4 });
+        const desk = createOrderDesk(database.db);
+        const shop = createShop(database, desk);
+        for (const one of [...opening, ...steps]) await shop.perform(one);
+        expect(await checkInvariants({ db: database.db, clock: desk.clock })).toEqual([]);
+        await desk.reconcile();
+        await desk.expire();
+        await shop.moveMoney();
+        expect(await checkInvariants({ db: database.db, clock: desk.clock })).toEqual([]);
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/open-database';
+import type { GiftPriceTable } from '../../database/voucher-tables';
+
+type GiftPriceRecord = Selectable<GiftPriceTable>;
+
+/** By number of nights. */
+export const findGiftPrices = (db: Database, packageId: string): Promise<GiftPriceRecord[]> =>
+  db.selectFrom('gift_price').selectAll().where('package_id', '=', packageId).orderBy('nights').execute();
+
+export const findGiftPrice = (
+  db: Database,
+  packageId: string,
+  nights: number,
+): Promise<GiftPriceRecord | undefined> =>
+  db
+    .selectFrom('gift_price')
+    .selectAll()
+    .where('package_id', '=', packageId)
+    .where('nights', '=', nights)
+    .executeTakeFirst();

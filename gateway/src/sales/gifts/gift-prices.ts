@@ -1,0 +1,103 @@
+import { roomsNeeded, type BucketValue, type Cents } from '@detour/shared-contracts';
+import type { NightFact } from '../inventory/night-facts.repository';
+import { priceStay } from '../inventory/pricing';
+import type { TaxColumn } from '../../database/schema';
+
+/** The prices behind the buckets are those of the coming six months. @spec GIFT-048 */
+export const giftHorizonDays = 183;
+
+/** Chosen until the visitor chooses. */
+export const defaultBucket: BucketValue = 'comfort';
+
+/** Percent of the possible arrivals that a bucket must cover. */
+const shares: Readonly<Record<BucketValue, number>> = { essential: 50, comfort: 80, freedom: 100 };
+
+/** Nights of a gift where nothing else is configured. @spec GIFT-052 */
+const nightsRange = { min: 1, max: 3 };
+
+export interface GiftPriceRow {
+  readonly nights: number;
+  readonly essential: Cents;
+  readonly comfort: Cents;
+  readonly freedom: Cents;
+  readonly essentialShare: number;
+  readonly comfortShare: number;
+}
+
+/** Night counts in which a package is given: 1 to 3, as far as the package goes; its shortest where that is longer. */
+export const giftNightsOf = (pack: {
+  readonly min_nights: number;
+  readonly max_nights: number;
+}): readonly number[] => {
+  const from = Math.max(nightsRange.min, pack.min_nights);
+  const to = Math.max(from, Math.min(nightsRange.max, pack.max_nights));
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+};
+
+const wholeEuros = (cents: Cents): Cents => Math.ceil(cents / 100) * 100;
+
+const coveredShare = (totals: readonly Cents[], price: Cents): number =>
+  Math.floor((totals.filter((total) => total <= price).length * 100) / totals.length);
+
+/**
+ * What the buckets of a stay cost, from the totals of every arrival on which two people could come, all taxes in them. A bucket costs
+ * what covers its share of those arrivals, up to whole euros; null without a single arrival.
+ */
+export const bucketPrices = (nights: number, arrivals: readonly Cents[]): GiftPriceRow | null => {
+  if (arrivals.length === 0) return null;
+  const totals = [...arrivals].sort((a, b) => a - b);
+  const priceOf = (bucket: BucketValue): Cents =>
+    wholeEuros(totals[Math.ceil((totals.length * shares[bucket]) / 100) - 1] ?? 0);
+  const [essential, comfort, freedom] = [priceOf('essential'), priceOf('comfort'), priceOf('freedom')];
+  return {
+    nights,
+    essential,
+    comfort,
+    freedom,
+    essentialShare: coveredShare(totals, essential),
+    comfortShare: coveredShare(totals, comfort),
+  };
+};
+
+/** What a package is made of, as far as its price depends on it. */
+export interface GiftedPackage {
+  readonly min_nights: number;
+  readonly max_nights: number;
+  readonly supplement: Cents;
+  readonly child_percent: number;
+  readonly max_capacity: number;
+  readonly tax: TaxColumn | null;
+}
+
+/** Night prices of every run of `count` nights that two people could book, from today to the horizon. */
+const runsOf = (nights: readonly NightFact[], count: number): readonly (readonly Cents[])[] =>
+  nights.flatMap((first, index) => {
+    if (first.offset > giftHorizonDays || first.minLos === null || first.minLos > count) return [];
+    const run = nights.slice(index, index + count);
+    const prices = run.flatMap(({ price, offset }, step) =>
+      price === null || offset !== first.offset + step ? [] : [price],
+    );
+    return prices.length === count ? [prices] : [];
+  });
+
+/**
+ * The prices of a package by number of nights. `nights` are those of its room type, in order, gaps allowed. A promotion of today is left
+ * out: the gift is used on another day.
+ */
+export const giftPricesOf = (pack: GiftedPackage, nights: readonly NightFact[]): readonly GiftPriceRow[] => {
+  const totalOf = (nightPrices: readonly Cents[]): Cents => {
+    const price = priceStay({
+      nightPrices,
+      rooms: roomsNeeded({ adult: 2, child: 0 }, pack.max_capacity),
+      adults: 2,
+      children: 0,
+      supplement: pack.supplement,
+      childPercent: pack.child_percent,
+      promoPercent: 0,
+      referenceBp: 10_000,
+      tax: pack.tax,
+    });
+    return price.sellPrice + price.localTaxTotalAmount;
+  };
+  return giftNightsOf(pack).flatMap((count) => bucketPrices(count, runsOf(nights, count).map(totalOf)) ?? []);
+};

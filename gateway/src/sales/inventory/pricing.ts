@@ -1,0 +1,121 @@
+import { amountsOf, type Cents } from '@detour/shared-contracts';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { TaxColumn } from '../../database/schema';
+
+/** What the price of one stay depends on. Prices are cents for one room and night; percents are whole. */
+export interface StayPriceInput {
+  readonly nightPrices: readonly Cents[];
+  readonly rooms: number;
+  readonly adults: number;
+  /** Babies cost nothing and need no bed of ours (A-177). */
+  readonly children: number;
+  /** Cents per adult and night, for what the package holds. */
+  readonly supplement: Cents;
+  readonly childPercent: number;
+  /** Of today, see `promoOn`. */
+  readonly promoPercent: number;
+  readonly referenceBp: number;
+  readonly tax: TaxColumn | null;
+}
+
+/** Cents for everybody and all nights. `refPrice` is what may stand struck through beside `sellPrice`. */
+export interface StayPrice {
+  readonly refPrice: Cents;
+  readonly sellPrice: Cents;
+  readonly localTaxTotalAmount: Cents;
+  /** Without a tax that is paid at the hotel (A-030). */
+  readonly amountToPay: Cents;
+  readonly taxAtHotel: Cents;
+}
+
+/**
+ * The price of a stay. Search, calendar, quote and order all take it from here or from `stayPriceSql`, its twin in the database;
+ * a test proves them equal.
+ */
+export const priceStay = (input: StayPriceInput): StayPrice => {
+  const nights = input.nightPrices.length;
+  const roomTotal = input.rooms * input.nightPrices.reduce((sum, price) => sum + price, 0);
+  const shares = input.adults * 100 + input.children * input.childPercent;
+  const ordinary = roomTotal + Math.floor((input.supplement * nights * shares + 50) / 100);
+  const sellPrice = Math.floor((ordinary * (100 - input.promoPercent) + 99) / 100);
+  const refPrice = Math.max(sellPrice, Math.floor((ordinary * input.referenceBp) / 10_000));
+  const { localTax, taxAtHotel, amountToPay } = amountsOf(input.tax, {
+    sellPrice,
+    nights,
+    adults: input.adults,
+  });
+  return { refPrice, sellPrice, localTaxTotalAmount: localTax, amountToPay, taxAtHotel };
+};
+
+/** The percent in force on a day: none before the promotion starts or after its last day. */
+export const promoOn = (
+  pack: {
+    readonly promo_percent: number;
+    readonly promo_from: string | null;
+    readonly promo_until: string | null;
+  },
+  day: string,
+): number => {
+  const started = pack.promo_from !== null && pack.promo_from <= day;
+  return started && (pack.promo_until === null || day <= pack.promo_until) ? pack.promo_percent : 0;
+};
+
+/** Whole percents saved; never more than is true, but for the cent that rounding took. @spec QUOTE-007 */
+export const savedPercent = ({ refPrice, sellPrice }: Pick<StayPrice, 'refPrice' | 'sellPrice'>): number =>
+  refPrice > sellPrice ? Math.floor(((refPrice - sellPrice + 1) * 100) / refPrice) : 0;
+
+type Value = Expression<unknown> | number;
+
+interface StayPriceSqlInput {
+  /** Sum of `room_night.price` over the stay, for one room. */
+  readonly nightSum: Value;
+  readonly nights: Value;
+  readonly adults: Value;
+  readonly children: Value;
+  /** Today in the market, for the promotion. */
+  readonly today: string;
+  /** Names of the tables in the query. */
+  readonly packageTable: string;
+  readonly roomTypeTable: string;
+  readonly hotelTable: string;
+}
+
+export interface StayPriceSql {
+  readonly rooms: RawBuilder<number>;
+  readonly refPrice: RawBuilder<number>;
+  readonly sellPrice: RawBuilder<number>;
+  readonly localTaxTotalAmount: RawBuilder<number>;
+  readonly amountToPay: RawBuilder<number>;
+}
+
+const int = (value: Value): RawBuilder<number> => sql<number>`(${value})::bigint`;
+
+/** The same price as SQL expressions, to filter, sort and page by it. Division of whole numbers cuts off, as `Math.floor` does. */
+export const stayPriceSql = (input: StayPriceSqlInput): StayPriceSql => {
+  const column = (table: string, name: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${name}`)}`;
+  const pack = (name: string): RawBuilder<unknown> => column(input.packageTable, name);
+  const tax = column(input.hotelTable, 'tax');
+  const [nights, adults, children] = [int(input.nights), int(input.adults), int(input.children)];
+
+  const rooms = roomsSql(adults, children, column(input.roomTypeTable, 'max_capacity'));
+  const shares = sql`(${adults} * 100 + ${children} * ${pack('child_percent')})`;
+  const supplement = sql`((${pack('supplement')}::bigint * ${nights} * ${shares} + 50) / 100)`;
+  const ordinary = sql`(${rooms} * ${int(input.nightSum)} + ${supplement})`;
+  const promo = sql`(case when ${pack('promo_from')} <= ${input.today}::date
+    and (${pack('promo_until')} is null or ${pack('promo_until')} >= ${input.today}::date)
+    then ${pack('promo_percent')} else 0 end)`;
+  const sellPrice = sql<number>`((${ordinary} * (100 - ${promo}) + 99) / 100)`;
+  const refPrice = sql<number>`greatest(${sellPrice}, ${ordinary} * ${pack('reference_bp')} / 10000)`;
+  // Doubles, because JavaScript multiplies doubles: both sides then round the same way.
+  const percentage = sql`floor(${sellPrice}::float8 * (${tax}->>'percentage')::float8 / 100 + 0.5)::bigint`;
+  const localTaxTotalAmount = sql<number>`(case ${tax}->>'type'
+    when 'PER_PERSON_PER_NIGHT' then (${tax}->>'amount')::bigint * ${adults} * ${nights}
+    when 'BOOKING_PERCENTAGE' then ${percentage} else 0 end)`;
+  const amountToPay = sql<number>`(${sellPrice} + case when (${tax}->>'toBePaidAtHotel')::boolean then 0
+    else ${localTaxTotalAmount} end)`;
+  return { rooms, refPrice, sellPrice, localTaxTotalAmount, amountToPay };
+};
+
+/** The smallest number of rooms that fits the guests, babies not counted (A-176, A-177). */
+export const roomsSql = (adults: Value, children: Value, maxCapacity: Value): RawBuilder<number> =>
+  sql<number>`((${int(adults)} + ${int(children)} + ${maxCapacity} - 1) / ${maxCapacity})`;

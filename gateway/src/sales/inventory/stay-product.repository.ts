@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/open-database';
+import type { HotelTable, PackageTable, RoomNightTable, RoomTypeTable } from '../../database/schema';
+
+/** A package with what it sells nights of. */
+export interface StayProduct {
+  readonly pack: Selectable<PackageTable>;
+  readonly room: Selectable<RoomTypeTable>;
+  readonly hotel: Selectable<HotelTable>;
+}
+
+export type Night = Selectable<RoomNightTable>;
+
+export const findStayProduct = async (db: Database, packageId: string): Promise<StayProduct | null> => {
+  const pack = await db.selectFrom('package').selectAll().where('id', '=', packageId).executeTakeFirst();
+  if (!pack) return null;
+  const room = await db
+    .selectFrom('room_type')
+    .selectAll()
+    .where('id', '=', pack.room_type_id)
+    .executeTakeFirstOrThrow();
+  const hotel = await db
+    .selectFrom('hotel')
+    .selectAll()
+    .where('id', '=', pack.hotel_id)
+    .executeTakeFirstOrThrow();
+  return { pack, room, hotel };
+};
+
+/** Published packages of a hotel with their rooms. */
+export const findStayProductsOfHotel = async (
+  db: Database,
+  hotelId: string,
+): Promise<readonly StayProduct[]> => {
+  const hotel = await db.selectFrom('hotel').selectAll().where('id', '=', hotelId).executeTakeFirst();
+  if (!hotel) return [];
+  const packs = await db
+    .selectFrom('package')
+    .selectAll()
+    .where('hotel_id', '=', hotelId)
+    .where('published', '=', true)
+    .orderBy('id')
+    .execute();
+  const rooms = await db.selectFrom('room_type').selectAll().where('hotel_id', '=', hotelId).execute();
+  return packs.flatMap((pack) => {
+    const room = rooms.find(({ id }) => id === pack.room_type_id);
+    return room ? [{ pack, room, hotel }] : [];
+  });
+};
+
+interface NightRange {
+  readonly roomTypeId: string;
+  /** Included. */
+  readonly from: string;
+  /** Not included. */
+  readonly until: string;
+}
+
+/** Nights in order; `lock` takes them for the rest of the transaction, always in this order, so that two buyers never wait for each other. */
+export const findNights = (
+  db: Database,
+  { roomTypeId, from, until }: NightRange,
+  lock: 'none' | 'update' = 'none',
+): Promise<Night[]> => {
+  const query = db
+    .selectFrom('room_night')
+    .selectAll()
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', '>=', from)
+    .where('night', '<', until)
+    .orderBy('room_type_id')
+    .orderBy('night');
+  return (lock === 'update' ? query.forUpdate() : query).execute();
+};

@@ -1,0 +1,80 @@
+import type { Clock } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import { raiseAlarm } from '../../operations/alarms/alarm.repository';
+import type { Database } from '../../database/open-database';
+import { transact, type Trx } from '../../database/transaction';
+import { lockNightsOfOrder } from './inventory.repository';
+import { releaseOrder } from './release-order';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Closes one order whose hold has run out and gives its rooms back. The order must be locked. */
+export const expireOrder = async (trx: Trx, uuid: string, now: Date): Promise<void> => {
+  await lockNightsOfOrder(trx, uuid);
+  await releaseOrder(trx, uuid, now);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'expired', closed_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+/** Closes the order whose hold ran out first, but none of `left`; answers its id, or why it could not be closed. */
+const expireNext = async (
+  { db, clock }: Deps,
+  left: readonly string[],
+): Promise<{ readonly uuid: string; readonly error?: unknown } | null> => {
+  const now = new Date(clock.now());
+  let uuid: string | null = null;
+  try {
+    await transact(db, async (trx) => {
+      const order = await trx
+        .selectFrom('orders')
+        .select('uuid')
+        .where('status', 'in', ['held', 'paying'])
+        .where('hold_expires_at', '<=', now)
+        .where(({ not, eb }) => not(eb('uuid', '=', sql<string>`any(${[...left]}::uuid[])`)))
+        .orderBy('hold_expires_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      uuid = order?.uuid ?? null;
+      if (uuid !== null) await expireOrder(trx, uuid, now);
+    });
+  } catch (error) {
+    // Without an order it is the database that failed, and the next one would fail too.
+    if (uuid === null) throw error;
+    return { uuid, error };
+  }
+  return uuid === null ? null : { uuid };
+};
+
+/**
+ * Closes every order whose hold has run out, one transaction each; resolves with how many. An order that is being paid right now is
+ * skipped. One that cannot be closed raises an alarm and does not keep the others from being closed.
+ */
+export const expireOrders = async ({ db, clock }: Deps): Promise<number> => {
+  const left: string[] = [];
+  for (let count = 0; ;) {
+    const found = await expireNext({ db, clock }, left);
+    if (!found) return count;
+    if (found.error === undefined) {
+      count += 1;
+      continue;
+    }
+    left.push(found.uuid);
+    await raiseAlarm(
+      db,
+      {
+        kind: 'hold-not-released',
+        subject: `order ${found.uuid}`,
+        text: `The hold of order ${found.uuid} has run out and cannot be released: ${String(found.error)}`,
+      },
+      new Date(clock.now()),
+    );
+  }
+};

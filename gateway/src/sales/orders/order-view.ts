@@ -1,0 +1,71 @@
+import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
+import { toOrderVoucher } from '../vouchers/order-voucher';
+import type { VoucherRow } from '../vouchers/voucher-row';
+import type { Keyring } from '../../http/keyring';
+import type { OrderLineRow, OrderRow, PaymentRow } from './order.repository';
+
+// A hold that has run out is over for the visitor, whether or not the job has closed the order yet.
+const statusNow = (order: OrderRow, now: number): Order['status'] =>
+  order.status === 'held' && order.hold_expires_at.getTime() <= now ? 'expired' : order.status;
+
+const paymentOf = (payment: PaymentRow | undefined): Order['payment'] =>
+  payment?.status === 'authorised' ? { method: payment.method ?? 'card', last4: payment.last4 } : null;
+
+interface Parts {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly payment: PaymentRow | undefined;
+  /** Of an order that has one and is paid. */
+  readonly voucher: VoucherRow | undefined;
+  readonly secret: Keyring;
+  /** Of the provider that takes cards in the browser. */
+  readonly publishableKey: string | null;
+  /** ms UTC */
+  readonly now: number;
+}
+
+/** The order as its buyer sees it; of the buyer only what the page shows. */
+export const toOrder = ({ order, lines, payment, voucher, secret, publishableKey, now }: Parts): Order => {
+  const { firstName, lastName, email } = order.buyer as Buyer;
+  const status = statusNow(order, now);
+  const isWaiting = status === 'held' || status === 'paying';
+  const needsThreeds = status === 'paying' && payment?.status === 'requires_action';
+  return {
+    orderUUID: order.uuid,
+    orderNumber: order.number,
+    status,
+    locale: order.locale as Locale,
+    createdAt: order.created_at.toISOString(),
+    holdExpiresAt: isWaiting ? order.hold_expires_at.toISOString() : null,
+    currency: 'EUR',
+    amount: order.amount,
+    lines: lines.map(({ kind, label, quantity, amount }) => ({
+      kind: kind as Order['lines'][number]['kind'],
+      label,
+      quantity,
+      amount,
+    })),
+    taxAtHotel: order.tax_at_hotel,
+    kind: order.kind,
+    stay: order.stay as Order['stay'],
+    voucher: order.voucher ? toOrderVoucher({ order, voucher, secret, now }) : null,
+    buyer: { firstName, lastName, email },
+    payment: paymentOf(payment),
+    paymentAction: needsThreeds ? { kind: 'threeds' } : null,
+    ...(isWaiting &&
+      order.amount > 0 &&
+      publishableKey && { paymentForm: { kind: 'stripe', publishableKey } }),
+  };
+};
+
+/** The answer to the creation of an order, as it stands now: a repeated request learns what has become of it. */
+export const toOrderResponse = (order: OrderRow, payment: PaymentRow, now: number): OrderResponse => ({
+  orderUUID: order.uuid,
+  orderNumber: order.number,
+  status: statusNow(order, now),
+  expectedAmount: order.amount,
+  currency: 'EUR',
+  // Empty where nothing is left to be paid.
+  paymentIntent: { id: payment.intent_id ?? '', clientSecret: payment.client_secret ?? '' },
+  holdExpiresAt: order.hold_expires_at.toISOString(),
+});

@@ -1,0 +1,121 @@
+import { callSchemas } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context';
+import { registerCall } from '../../http/register-call';
+import { cancelOrder, extendHold } from './change-order';
+import { toCalendarFile } from './calendar-file';
+import { calendarText } from '../../messaging/mail/mail-text';
+import { findOwnOrder, hasOrderLink, viewOrder } from './order-access';
+import { confirmationLink } from './order-link';
+import { keepOrderLink } from './order-link-cookie';
+import { toOrderProblem, type OrderRefusal } from './order-refusal';
+import { findOrder, findPayment } from './order.repository';
+import { toOrderResponse } from './order-view';
+import { placeOrder } from './place-order';
+
+const purchase = { rate: 'purchase' } as const;
+
+const viewCreated = async ({ db, clock }: GatewayContext, uuid: string) => {
+  const [order, payment] = [await findOrder(db, uuid), await findPayment(db, uuid)];
+  if (!order || !payment) throw new Error(`Order ${uuid} was opened and cannot be found.`);
+  return toOrderResponse(order, payment, clock.now());
+};
+
+/** @spec CALL-075 CALL-089 CALL-090 WALLET-003 */
+export const registerOrders = (app: FastifyInstance, context: GatewayContext): void => {
+  const refuse = (refusal: OrderRefusal): never => {
+    context.metrics.orders.inc({ outcome: refusal.kind });
+    throw toOrderProblem(refusal);
+  };
+
+  registerCall(
+    app,
+    callSchemas.createOrder,
+    async ({ body, request, reply }) => {
+      const placed = await placeOrder(context, { request, reply }, body);
+      if (!placed.ok) return refuse(placed.error);
+      const { orderUuid, replayed } = placed.value;
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      else context.metrics.orders.inc({ outcome: 'held' });
+      reply.code(replayed ? 200 : 201);
+      return viewCreated(context, orderUuid);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.order,
+    async ({ params, request, reply }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (own.ok && hasOrderLink(context, request, own.value)) keepOrderLink(request, reply, own.value.uuid);
+      return own.ok ? viewOrder(context, own.value.uuid) : refuse(own.error);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.extendHold,
+    async ({ params, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (!own.ok) return refuse(own.error);
+      const extended = await extendHold(context, own.value.uuid);
+      return extended.ok ? viewOrder(context, own.value.uuid) : refuse(extended.error);
+    },
+    purchase,
+  );
+
+  registerCall(
+    app,
+    callSchemas.cancelOrder,
+    async ({ params, request }) => {
+      const own = await findOwnOrder(context, request, params.orderUUID);
+      if (!own.ok) return refuse(own.error);
+      const cancelled = await cancelOrder(context, own.value.uuid);
+      if (!cancelled.ok) return refuse(cancelled.error);
+      context.metrics.orders.inc({ outcome: 'cancelled' });
+      context.wakeJobs();
+      return viewOrder(context, own.value.uuid);
+    },
+    purchase,
+  );
+};
+
+/** GET …/orders/{uuid}/calendar.ics, for whoever may see the order; 404 until it is confirmed. */
+export const registerCalendarFile = (app: FastifyInstance, context: GatewayContext): void => {
+  const { params } = callSchemas.order;
+  app.get<{ Params: { orderUUID: string } }>(
+    `${callSchemas.order.path}/calendar.ics`,
+    {
+      schema: { params, summary: 'The stay as a calendar file' },
+      config: { rate: 'purchase' },
+    },
+    async (request, reply) => {
+      const own = await findOwnOrder(context, request, request.params.orderUUID);
+      if (!own.ok) throw toOrderProblem(own.error);
+      const order = await viewOrder(context, own.value.uuid);
+      const { stay } = order;
+      if (order.status !== 'confirmed' || !stay) {
+        throw toOrderProblem({
+          kind: 'ORDER_CLOSED',
+          message: `Order ${order.orderUUID} is ${order.status} and ${stay ? 'a stay' : 'no stay'}.`,
+        });
+      }
+      const url = confirmationLink({ ...context, order: own.value });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="detour-${order.orderNumber}.ics"`)
+        .type('text/calendar; charset=utf-8')
+        .send(
+          toCalendarFile({
+            ...calendarText(order, stay),
+            uid: `${order.orderUUID}@detour`,
+            stay,
+            url,
+            now: context.clock.now(),
+          }),
+        );
+    },
+  );
+};

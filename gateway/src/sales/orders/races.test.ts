@@ -1,0 +1,159 @@
+import { addDays } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import { createOrderDesk, requestFrom, type OrderDesk } from '../../../test/order-desk';
+import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';
+import { openTestApp } from '../../../test/test-app';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+
+// PGlite runs transactions one after another and would pass these whatever the code does, so they run on a real server only.
+describe('buyers at the same moment', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  const openDesk = async (options: Parameters<typeof seedShop>[1]): Promise<OrderDesk> => {
+    await seedShop(database.db, options);
+    return createOrderDesk(database.db);
+  };
+
+  const outcomes = async (count: number, buy: (index: number) => ReturnType<OrderDesk['place']>) => {
+    const placed = await Promise.all(Array.from({ length: count }, (_, index) => buy(index)));
+    const orders = placed.flatMap((one) => (one.ok ? [one.value.orderUuid] : []));
+    return { orders, refusals: placed.flatMap((one) => (one.ok ? [] : [one.error.kind])) };
+  };
+
+  /** Nights whose counters differ from what holds and orders say. */
+  const wrongNights = async (): Promise<readonly unknown[]> => {
+    const { rows } = await sql`
+      select n.night, n.held, n.sold, coalesce(h.held, 0) as holds_held, coalesce(h.sold, 0) as holds_sold from room_night n
+      left join (select room_type_id, night, sum(rooms) filter (where state = 'held') as held,
+        sum(rooms) filter (where state = 'sold') as sold from hold group by 1, 2) h
+        on h.room_type_id = n.room_type_id and h.night = n.night
+      where n.held <> coalesce(h.held, 0) or n.sold <> coalesce(h.sold, 0) or n.sold + n.held > n.capacity`.execute(
+      database.db,
+    );
+    return rows;
+  };
+
+  it('sells the last room to one of 200 and refuses 199 clearly', async () => {
+    const desk = await openDesk({ rooms: 1 });
+    const { orders, refusals } = await outcomes(200, (index) => desk.place({ session: `buyer-${index}` }));
+    expect(orders).toHaveLength(1);
+    expect(refusals).toEqual(Array.from({ length: 199 }, () => 'NO_ROOM_LEFT'));
+    expect(await desk.stock()).toEqual({ sold: 0, held: 2 });
+    expect(await desk.pay(orders[0] ?? '')).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect(await wrongNights()).toEqual([]);
+  }, 60_000);
+
+  it('never sells more than the rooms when two packages share them', async () => {
+    const desk = await openDesk({ rooms: 7 });
+    const { orders, refusals } = await outcomes(60, (index) =>
+      desk.place({
+        session: `buyer-${index}`,
+        request:
+          index % 2
+            ? orderRequest({ offerId: 'dinner', expectedAmount: 24_000 })
+            : orderRequest({ offerId: 'nights' }),
+      }),
+    );
+    expect(orders).toHaveLength(7);
+    expect(new Set(refusals)).toEqual(new Set(['NO_ROOM_LEFT']));
+    await Promise.all(orders.map((uuid) => desk.pay(uuid)));
+    expect(await desk.stock()).toEqual({ sold: 14, held: 0 });
+    expect(await wrongNights()).toEqual([]);
+  }, 60_000);
+
+  it('opens one order for a double click and for a request that is repeated while it runs', async () => {
+    const desk = await openDesk({ rooms: 5 });
+    const { orders } = await outcomes(20, () => desk.place({ session: 'one', key: 'same' }));
+    expect(orders).toHaveLength(20);
+    expect(new Set(orders).size).toBe(1);
+    expect(await desk.stock()).toEqual({ sold: 0, held: 2 });
+  });
+
+  it('gives a lapsed hold to one of those who want it', async () => {
+    const desk = await openDesk({ rooms: 1 });
+    const lapsed = await desk.hold({ session: 'gone' });
+    desk.clock.advance({ minutes: 15 });
+    const [{ orders, refusals }] = await Promise.all([
+      outcomes(30, (index) => desk.place({ session: `buyer-${index}` })),
+      desk.expire(),
+      desk.expire(),
+      desk.pay(lapsed),
+    ]);
+    expect(orders).toHaveLength(1);
+    expect(refusals).toHaveLength(29);
+    // A job that met the order in other hands leaves it to its next turn.
+    await desk.expire();
+    expect(await desk.status(lapsed)).toBe('expired');
+    expect(await wrongNights()).toEqual([]);
+  }, 60_000);
+
+  it('keeps counters true when buyers, payments, cancellations and the job cross each other', async () => {
+    const desk = await openDesk({ rooms: 3 });
+    const visit = async (index: number): Promise<void> => {
+      const session = `visitor-${index % 8}`;
+      const request = requestFrom(addDays(arrival, (index * 5) % 7), 1 + (index % 4), 'nights');
+      const placed = await desk.place({ session, request });
+      if (!placed.ok) return;
+      const uuid = placed.value.orderUuid;
+      if (index % 3 === 0) await desk.cancel(uuid);
+      else if (index % 3 === 1) await Promise.all([desk.pay(uuid), desk.cancel(uuid)]);
+      else await desk.pay(uuid, index % 2 ? 'declined' : 'approved');
+      if (index % 5 === 0) await desk.expire();
+      if (index % 7 === 0) desk.clock.advance({ minutes: 4 });
+    };
+    await Promise.all(Array.from({ length: 120 }, (_, index) => visit(index)));
+    expect(await wrongNights()).toEqual([]);
+    desk.clock.advance({ minutes: 60 });
+    await Promise.all([desk.expire(), desk.reconcile()]);
+    expect((await desk.stock()).held).toBe(0);
+    const { rows } = await sql`
+      select o.uuid from orders o where o.status = 'confirmed' and not exists (
+        select 1 from ledger l where l.order_uuid = o.uuid and l.kind = 'authorised')
+      union all
+      select l.order_uuid from ledger l join orders o on o.uuid = l.order_uuid
+      where o.status <> 'confirmed' group by l.order_uuid having sum(l.amount) <> 0`.execute(database.db);
+    expect(rows).toEqual([]);
+  }, 60_000);
+});
+
+describe('200 browsers at the same moment', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openPostgres();
+    await seedShop(database.db, { rooms: 1 });
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  it('get one order with a session of its own and 199 problems that say NO_ROOM_LEFT', async () => {
+    const shop = await openTestApp(database.db);
+    const visitors = Array.from({ length: 200 }, () => shop.visitor());
+    const answers = await Promise.all(
+      visitors.map((visitor, index) =>
+        visitor.post('/api/front/purchase/orders', {
+          body: orderRequest(),
+          headers: { 'idempotency-key': `key-${index}`, origin: 'http://fr.localhost:8080' },
+        }),
+      ),
+    );
+    const [order] = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(
+      ({ status, json }) => status === 409 && json.error.code === 'NO_ROOM_LEFT',
+    );
+    expect(order?.json.status).toBe('held');
+    expect(refused).toHaveLength(199);
+    const winner = visitors[answers.findIndex(({ status }) => status === 201)];
+    const url = `/api/front/purchase/orders/${order?.json.orderUUID}`;
+    const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    const clicks = await Promise.all([1, 2, 3].map(() => winner?.post(`${url}/card`, { body: card })));
+    expect(clicks.some((one) => one?.json.status === 'confirmed')).toBe(true);
+    await shop.app.jobs.turn();
+    expect((await winner?.get(url))?.json).toMatchObject({ status: 'confirmed', amount: 20_000 });
+    expect(shop.mails).toHaveLength(1);
+    await shop.app.close();
+  }, 60_000);
+});

@@ -1,0 +1,45 @@
+import type { Clock } from '@detour/shared-contracts';
+import type { Config } from '../../settings/settings';
+import type { Keyring } from '../../http/keyring';
+import type { Database } from '../../database/open-database';
+import type { PaymentProvider } from './payment-provider';
+import { createSandboxProvider, type SandboxProvider } from './sandbox-provider';
+import { createStripeProvider } from './stripe/stripe-provider';
+
+interface Options {
+  readonly config: Pick<
+    Config,
+    | 'paymentProvider'
+    | 'sandboxWebhookMs'
+    | 'stripeSecretKey'
+    | 'stripePublishableKey'
+    | 'stripeWebhookSecrets'
+    | 'stripeApiBase'
+  >;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: Keyring;
+}
+
+export interface Providers {
+  readonly provider: PaymentProvider;
+  /** null beside a real provider. */
+  readonly sandbox: SandboxProvider | null;
+}
+
+/** The provider that the configuration names, which `paymentFailures` has found whole. */
+export const createProviders = ({ config, db, clock, secret }: Options): Providers => {
+  if (config.paymentProvider === 'stripe') {
+    const provider = createStripeProvider({
+      clock,
+      secretKey: config.stripeSecretKey ?? '',
+      publishableKey: config.stripePublishableKey ?? '',
+      webhookSecrets: config.stripeWebhookSecrets,
+      ...(config.stripeApiBase && { apiBase: config.stripeApiBase }),
+    });
+    return { provider, sandbox: null };
+  }
+  const lateMs = config.sandboxWebhookMs;
+  const sandbox = createSandboxProvider({ db, clock, webhookSecret: secret, lateMs });
+  return { provider: sandbox, sandbox };
+};

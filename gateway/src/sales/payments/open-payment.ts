@@ -1,0 +1,51 @@
+import type { Clock } from '@detour/shared-contracts';
+import type { Database } from '../../database/open-database';
+import { transact } from '../../database/transaction';
+import { findOrder, findPayment, lockOrder, type PaymentRow } from '../orders/order.repository';
+import type { PaymentIntent, PaymentProvider } from './payment-provider';
+import { requestRelease } from './request-release';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly provider: PaymentProvider;
+}
+
+const attach = ({ db, clock, provider }: Deps, uuid: string, intent: PaymentIntent): Promise<void> =>
+  transact(db, async (trx) => {
+    const now = new Date(clock.now());
+    const order = await lockOrder(trx, uuid);
+    await trx
+      .updateTable('payment')
+      .set({
+        intent_id: intent.id,
+        client_secret: intent.clientSecret,
+        provider: provider.name,
+        updated_at: now,
+      })
+      .where('order_uuid', '=', uuid)
+      .where('intent_id', 'is', null)
+      .execute();
+    // Given up while the provider was asked: nothing may be paid on it.
+    if (order?.status === 'cancelled' || order?.status === 'expired') await requestRelease(trx, uuid, now);
+  });
+
+/**
+ * The payment of a placed order, with its intent. The intent is opened under the order's own key, so an order never has two: after a
+ * crash, or a lost answer of the provider, the next call finds the same one. Where nothing is to be paid there is none. Throws a
+ * `ProviderError`.
+ */
+export const openPayment = async (deps: Deps, uuid: string): Promise<PaymentRow> => {
+  const [order, payment] = [await findOrder(deps.db, uuid), await findPayment(deps.db, uuid)];
+  if (!order || !payment) throw new Error(`Order ${uuid} has no payment.`);
+  const isOpen = order.status === 'held' || order.status === 'paying';
+  if (payment.intent_id || order.amount === 0 || !isOpen) return payment;
+  const intent = await deps.provider.openIntent({
+    orderUuid: uuid,
+    amount: order.amount,
+    currency: payment.currency,
+    key: `order:${uuid}`,
+  });
+  await attach(deps, uuid, intent);
+  return (await findPayment(deps.db, uuid)) ?? payment;
+};

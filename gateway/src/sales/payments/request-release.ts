@@ -1,0 +1,34 @@
+import type { Trx } from '../../database/transaction';
+import { enqueue } from '../../messaging/outbox/outbox.repository';
+
+/**
+ * Asks for the money of an order to be given back, promised or taken, once its transaction is committed. Each request has a key of its
+ * own: money that arrives after an earlier release is given back too. The order must be locked.
+ */
+export const requestRelease = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
+  const payment = await trx
+    .updateTable('payment')
+    .set(({ eb }) => ({ releases: eb('releases', '+', 1), failures: 0, refund_state: 'pending' }))
+    .where('order_uuid', '=', orderUuid)
+    .where('intent_id', 'is not', null)
+    .returning(['intent_id', 'releases'])
+    .executeTakeFirst();
+  if (!payment?.intent_id) return;
+  const { intent_id: intentId, releases } = payment;
+  await enqueue(trx, {
+    topic: 'payment.release',
+    payload: { orderUuid, intentId },
+    dueAt: now,
+    dedupeKey: `payment.release:${intentId}:${releases}`,
+  });
+};
+
+/** The same for an order that is given up, unless its payment has ended already: nothing may be paid on it later. */
+export const releaseUnlessEnded = async (trx: Trx, orderUuid: string, now: Date): Promise<void> => {
+  const payment = await trx
+    .selectFrom('payment')
+    .select('status')
+    .where('order_uuid', '=', orderUuid)
+    .executeTakeFirst();
+  if (payment && payment.status !== 'voided') await requestRelease(trx, orderUuid, now);
+};

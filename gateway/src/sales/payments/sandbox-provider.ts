@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { err, ok, zonedNow, type CardRequest, type Clock } from '@detour/shared-contracts';
+import type { Database } from '../../database/open-database';
+import type { Keyring } from '../../http/keyring';
+import type { SandboxIntentTable } from '../../database/schema';
+import { transact } from '../../database/transaction';
+import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { ProviderError, type DirectProvider, type IntentWish, type ProviderState } from './payment-provider';
+import { toSandboxState, type SandboxIntentRow } from './sandbox-state';
+import { checkWebhook, signWebhook } from './webhook-signature';
+
+interface Options {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly webhookSecret: Keyring;
+  /** How late a "late" payment is told, in ms. */
+  readonly lateMs: number;
+}
+
+export interface SandboxProvider extends DirectProvider {
+  /** Body and signature of an event, once the sandbox has made it true. */
+  prepareEvent(payload: {
+    readonly eventId: string;
+    readonly intentId: string;
+  }): Promise<{ body: string; signature: string }>;
+}
+
+type Status = SandboxIntentTable['status'];
+
+/** Fixed test numbers, as in `test-hooks.md`. */
+const cards: Readonly<Record<string, Status>> = {
+  '4242424242424242': 'authorised',
+  '4000000000000002': 'declined',
+  '4000000000003220': 'requires_action',
+  '4000000000000341': 'processing',
+};
+
+const isOver: readonly Status[] = ['authorised', 'captured', 'voided', 'refunded'];
+
+const isExpired = (expiry: string, now: number): boolean => {
+  const [month = '', year = ''] = expiry.split('/');
+  return `20${year}-${month}` < zonedNow(now, 'Europe/Paris').date.slice(0, 7);
+};
+
+/** What the sandbox does to its own books. */
+const createBooks = ({ db, clock, lateMs }: Options) => {
+  const find = async (id: string): Promise<SandboxIntentRow> => {
+    const row = await db.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new ProviderError('refused', `The sandbox has no intent ${id}.`);
+    return row;
+  };
+
+  const tell = (intentId: string, afterMs: number) => ({
+    topic: 'sandbox.webhook' as const,
+    payload: { eventId: `evt_${randomUUID()}`, intentId },
+    dueAt: new Date(clock.now() + afterMs),
+  });
+
+  return {
+    find,
+    async open({ orderUuid, amount, currency, key }: IntentWish): Promise<SandboxIntentRow> {
+      await db
+        .insertInto('sandbox_intent')
+        .values({
+          id: `pi_${randomBytes(16).toString('hex')}`,
+          client_secret: randomBytes(16).toString('base64url'),
+          status: 'requires_payment',
+          amount,
+          currency,
+          order_uuid: orderUuid,
+          open_key: key,
+          updated_at: new Date(clock.now()),
+        })
+        .onConflict((conflict) => conflict.column('open_key').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('sandbox_intent')
+        .selectAll()
+        .where('open_key', '=', key)
+        .executeTakeFirstOrThrow();
+      const isSame = row.amount === amount && row.currency === currency && row.order_uuid === orderUuid;
+      if (!isSame) throw new ProviderError('refused', `The key ${key} opened another intent.`);
+      return row;
+    },
+    async move(id: string, from: readonly Status[], to: Status, captured?: number): Promise<ProviderState> {
+      await db
+        .updateTable('sandbox_intent')
+        .set({ status: to, updated_at: new Date(clock.now()), ...(captured !== undefined && { captured }) })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .execute();
+      return toSandboxState(await find(id));
+    },
+    async authorise(
+      id: string,
+      { status, ...means }: { status: Status; method: string; last4: string | null },
+    ): Promise<ProviderState> {
+      await transact(db, async (trx) => {
+        // Written only while the money is not promised yet: a repeated call answers what was reached.
+        const written = await trx
+          .updateTable('sandbox_intent')
+          .set({ status, ...means, updated_at: new Date(clock.now()) })
+          .where('id', '=', id)
+          .where('status', 'not in', isOver)
+          .returning('id')
+          .executeTakeFirst();
+        if (written && status === 'authorised') await enqueue(trx, tell(id, 0));
+        if (written && status === 'processing') await enqueue(trx, tell(id, lateMs));
+      });
+      return toSandboxState(await find(id));
+    },
+  };
+};
+
+const word = /^[\w.-]{1,200}$/;
+
+/** null for what is no event: a signature says who wrote it, not that it is well made. */
+const readEvent = (body: string) => {
+  try {
+    const { id, type, intentId } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    const isEvent = [id, type, intentId].every((one) => typeof one === 'string' && word.test(one));
+    return isEvent ? { id: String(id), type: String(type), intentId: String(intentId) } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The default provider: it keeps its own table, as a real one keeps its own books, and tells of payments by signed webhooks. */
+export const createSandboxProvider = (options: Options): SandboxProvider => {
+  const { clock, webhookSecret } = options;
+  const { find, open, move, authorise } = createBooks(options);
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    async openIntent(wish) {
+      const { id, client_secret: clientSecret } = await open(wish);
+      return { id, clientSecret };
+    },
+    authoriseCard: (id, card: CardRequest) => {
+      const status = isExpired(card.expiry, clock.now()) ? 'declined' : (cards[card.number] ?? 'declined');
+      return authorise(id, { status, method: 'card', last4: card.number.slice(-4) });
+    },
+    authoriseWallet: (id, method) => authorise(id, { status: 'authorised', method, last4: null }),
+    async completeAction(id, result) {
+      const state = await move(id, ['requires_action'], result === 'approved' ? 'authorised' : 'declined');
+      return state.status === 'declined' ? { ...state, refusal: 'authentication' } : state;
+    },
+    retrieve: async (id) => toSandboxState(await find(id)),
+    capture: (id, amount) => move(id, ['authorised'], 'captured', amount),
+    async release(id) {
+      await move(id, ['captured'], 'refunded');
+      return move(
+        id,
+        ['requires_payment', 'declined', 'authorised', 'processing', 'requires_action'],
+        'voided',
+      );
+    },
+    async prepareEvent({ eventId, intentId }) {
+      const { status } = await move(intentId, ['processing'], 'authorised');
+      const body = JSON.stringify({ id: eventId, type: `payment_intent.${status}`, intentId });
+      return { body, signature: signWebhook(webhookSecret, body, clock.now()) };
+    },
+    parseEvent(body, headers) {
+      const signature = String(headers['psp-signature'] ?? '');
+      const checked = checkWebhook(webhookSecret, body, signature, clock.now());
+      if (!checked.ok) return checked;
+      const event = readEvent(body);
+      return event
+        ? ok({ ...event, isDispute: false })
+        : err({ kind: 'shape', message: 'The signed event is no JSON with id, type and intentId.' });
+    },
+  };
+};

@@ -1,0 +1,282 @@
+import { orderRequest, seedShop } from '../../../../test/shop.fixture';
+import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
+import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { findOpenAlarms } from '../../../operations/alarms/alarm.repository';
+
+const orders = '/api/front/purchase/orders';
+const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+
+describe('a shop that is paid through Stripe', () => {
+  let database: TestDatabase;
+  let stripe: StripeServer;
+  let shop: TestApp;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedShop(database.db, { rooms: 3 });
+    stripe = await startStripeServer(() => shop.clock.now());
+    shop = await openTestApp(database.db, {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+      STRIPE_API_BASE: stripe.origin,
+    });
+    visitor = shop.visitor();
+  });
+  afterEach(async () => {
+    await shop.app.close();
+    await stripe.close();
+  });
+  afterAll(() => database.close());
+
+  const place = async () => (await visitor.post(orders, { body: orderRequest() })).json;
+  const read = async (uuid: string) => (await visitor.get(`${orders}/${uuid}`)).json;
+  const begin = (uuid: string) => visitor.post(`${orders}/${uuid}/payment`);
+  const comeBack = async (uuid: string) =>
+    (await visitor.post(`${orders}/${uuid}/return`, { body: {} })).json;
+  const send = (body: string, signature: string) =>
+    shop.visitor().post('/api/psp/webhook', {
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+  /** Stripe tells what it has to tell, in any order and each twice. */
+  const tellAll = async (): Promise<readonly number[]> => {
+    const signed = stripe.books.events
+      .splice(0)
+      .reverse()
+      .map((event) => stripe.sign(event, 'whsec_of_the_tests', shop.clock.now()));
+    const answers = await Promise.all(
+      [...signed, ...signed].map(({ body, signature }) => send(body, signature)),
+    );
+    return answers.map(({ status }) => status);
+  };
+  const ledger = async () => {
+    const rows = await database.db.selectFrom('ledger').selectAll().orderBy('id').execute();
+    return rows.map(({ kind, amount }) => `${kind} ${amount}`);
+  };
+  const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
+
+  it('tells the page the publishable key and the secret of the order’s own intent, and no more', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    expect(await read(orderUUID)).toMatchObject({
+      status: 'held',
+      paymentForm: { kind: 'stripe', publishableKey: 'pk_test_of_the_tests' },
+    });
+    // A shell server compares its own with it.
+    expect((await shop.app.inject('/api/health/ready')).json().publishableKey).toBe('pk_test_of_the_tests');
+    const begun = (await begin(orderUUID)).json;
+    expect(begun).toEqual({ status: 'ready', clientSecret: paymentIntent.clientSecret });
+    expect((await read(orderUUID)).status).toBe('paying');
+    expect((await begin(orderUUID)).json).toEqual(begun);
+    expect((await shop.visitor().post(`${orders}/${orderUUID}/payment`)).status).toBe(404);
+    expect([...stripe.books.intents.values()]).toMatchObject([
+      { amount: 20_000, currency: 'eur', capture_method: 'manual', metadata: { order_uuid: orderUUID } },
+    ]);
+    expect(stripe.requests[0]).toMatchObject({
+      line: 'POST /v1/payment_intents',
+      key: `order:${orderUUID}`,
+      body: { automatic_payment_methods: { enabled: 'true' } },
+    });
+  });
+
+  it('refuses a card, and a wallet of the sandbox, without reading them', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    const refused = await visitor.post(`${orders}/${orderUUID}/card`, { body: card });
+    expect([refused.status, refused.json.code]).toEqual([409, 'PAYMENT_METHOD_CLOSED']);
+    const unread = await visitor.post(`${orders}/${orderUUID}/card`, { body: { number: 'not even a card' } });
+    expect(unread.status).toBe(409);
+    const pspAuthorization = { paymentIntentId: paymentIntent.id, paymentMethod: 'sandbox_wallet' };
+    const wallet = await visitor.post('/api/front/purchase/zeppto', {
+      body: { ...orderRequest(), pspAuthorization },
+    });
+    expect(wallet.json.code).toBe('PAYMENT_METHOD_CLOSED');
+    expect((await read(orderUUID)).status).toBe('held');
+  });
+
+  it('confirms when the browser comes back, takes the money then, and gives it back after a cancellation', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
+    expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
+    expect((await begin(orderUUID)).json).toEqual({ status: 'confirmed' });
+    expect(await read(orderUUID)).toMatchObject({
+      status: 'confirmed',
+      payment: { method: 'card', last4: '4242' },
+    });
+    await shop.app.jobs.turn();
+    expect(stripe.books.get(paymentIntent.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 20_000,
+    });
+    await visitor.post(`${orders}/${orderUUID}/cancel`);
+    stripe.books.setRefunds('pending');
+    await shop.app.jobs.turn();
+    expect(await ledger()).toEqual([
+      'authorised 20000',
+      'captured 20000',
+      'refund_pending -20000',
+      'refund_pending -20000',
+    ]);
+    stripe.books.endRefunds(paymentIntent.id, 'succeeded');
+    await tellAll();
+    expect((await ledger()).at(-1)).toBe('refunded -20000');
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('confirms once by webhooks that are repeated and out of order, when the browser never comes back', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'declined');
+    stripe.books.confirm(paymentIntent.id, 'threeds');
+    stripe.books.decide(paymentIntent.id, true);
+    expect(new Set(await tellAll())).toEqual(new Set([204]));
+    expect((await read(orderUUID)).status).toBe('confirmed');
+    await shop.app.jobs.turn();
+    await tellAll();
+    await shop.app.jobs.turn();
+    expect(await ledger()).toEqual(['authorised 20000', 'captured 20000']);
+    expect(shop.mails).toHaveLength(1);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('says why nothing was paid, and lets the buyer pay again', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    expect(await comeBack(orderUUID)).toMatchObject({ code: 'PAYMENT_FAILED' });
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'declined');
+    expect(await comeBack(orderUUID)).toMatchObject({ status: 'failed', error: { code: 'CARD_DECLINED' } });
+    expect((await read(orderUUID)).status).toBe('held');
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'threeds');
+    expect(await comeBack(orderUUID)).toMatchObject({ status: 'requires_action' });
+    stripe.books.decide(paymentIntent.id, false);
+    expect(await comeBack(orderUUID)).toMatchObject({ error: { code: 'THREEDS_REFUSED' } });
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
+  });
+
+  it('heals by asking when neither the browser nor a webhook comes', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    shop.clock.advance({ seconds: 31 });
+    await shop.app.jobs.turn();
+    expect((await read(orderUUID)).status).toBe('confirmed');
+  });
+
+  it('cancels the intent of an order that ran out, so that nobody can pay it', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    shop.clock.advance({ minutes: 16 });
+    await shop.app.jobs.turn();
+    expect((await read(orderUUID)).status).toBe('expired');
+    expect(stripe.books.get(paymentIntent.id).status).toBe('canceled');
+    expect(() => stripe.books.confirm(paymentIntent.id, 'approved')).toThrow('cannot be confirmed');
+  });
+
+  it('voids what was promised after the order had ended, however it hears of it', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'late');
+    shop.clock.advance({ minutes: 31 });
+    await shop.app.jobs.turn();
+    expect((await read(orderUUID)).status).toBe('expired');
+    // Stripe cancels nothing that a bank is deciding; the bank decides now.
+    expect(stripe.books.get(paymentIntent.id).status).toBe('processing');
+    stripe.books.decide(paymentIntent.id, true);
+    await tellAll();
+    await shop.app.jobs.turn();
+    expect(stripe.books.get(paymentIntent.id).status).toBe('canceled');
+    expect(await ledger()).toEqual(['authorised 20000', 'voided -20000']);
+    expect(shop.mails).toEqual([]);
+  });
+
+  it('confirms nothing on an intent that somebody changed at Stripe', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.get(paymentIntent.id).amount = 1;
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    const answer = await visitor.post(`${orders}/${orderUUID}/return`, { body: {} });
+    expect([answer.status, answer.json.code]).toEqual([402, 'PAYMENT_FAILED']);
+    expect((await read(orderUUID)).status).toBe('expired');
+    await shop.app.jobs.turn();
+    expect(stripe.books.get(paymentIntent.id).status).toBe('canceled');
+    expect(await alarms()).toEqual(['payment-differs']);
+  });
+
+  it('keeps the order while Stripe is away, says so, and opens one intent when it is back', async () => {
+    const key = { headers: { 'idempotency-key': 'one-order' }, body: orderRequest() };
+    for (let count = 0; count < 3; count += 1)
+      stripe.faults.push({ on: 'POST /v1/payment_intents', kind: 500 });
+    const away = await visitor.post(orders, key);
+    expect([away.status, away.json.code, away.headers['retry-after']]).toEqual([
+      503,
+      'PAYMENT_UNAVAILABLE',
+      '5',
+    ]);
+    expect(away.text).not.toMatch(/sk_test|Stripe/);
+    const back = await visitor.post(orders, key);
+    expect(back.status).toBe(200);
+    expect(back.json.paymentIntent.id).toMatch(/^pi_/);
+    expect(stripe.books.intents.size).toBe(1);
+  });
+
+  it('keeps its own answer when Stripe is away at the return, and asks again', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    for (let count = 0; count < 3; count += 1)
+      stripe.faults.push({ on: 'GET /v1/payment_intents', kind: 500 });
+    expect((await visitor.post(`${orders}/${orderUUID}/return`, { body: {} })).status).toBe(503);
+    expect((await read(orderUUID)).status).toBe('paying');
+    expect(await comeBack(orderUUID)).toEqual({ status: 'confirmed' });
+  });
+
+  it('refuses webhooks that are unsigned, altered, old, of live mode, and answers what concerns it not', async () => {
+    const { paymentIntent } = await place();
+    stripe.books.tell('payment_intent.created', stripe.books.get(paymentIntent.id));
+    const [event] = stripe.books.events;
+    if (!event) throw new Error('no event');
+    const now = shop.clock.now();
+    const sign = (change: object, at = now) => stripe.sign({ ...event, ...change }, 'whsec_of_the_tests', at);
+    const good = sign({});
+    const cases = [
+      [good.body, ''],
+      [good.body, stripe.sign(event, 'whsec_of_another', now).signature],
+      [good.body.replace('created', 'altered'), good.signature],
+      [good.body, sign({}, now - 6 * 60_000).signature],
+      [sign({ livemode: true }).body, sign({ livemode: true }).signature],
+    ] as const;
+    for (const [body, signature] of cases)
+      expect((await send(body, signature)).json.code).toBe('INVALID_SIGNATURE');
+    expect(await database.db.selectFrom('payment_event').selectAll().execute()).toEqual([]);
+    const strange = sign({ id: 'evt_x', type: 'customer.created', data: { object: { object: 'customer' } } });
+    expect((await send(strange.body, strange.signature)).status).toBe(204);
+    const unknown = sign({ data: { object: { object: 'payment_intent', id: 'pi_of_nobody' } } });
+    expect((await send(unknown.body, unknown.signature)).status).toBe(204);
+  });
+
+  it('tells a person of a dispute', async () => {
+    const { orderUUID, paymentIntent } = await place();
+    await begin(orderUUID);
+    stripe.books.confirm(paymentIntent.id, 'approved');
+    await comeBack(orderUUID);
+    await shop.app.jobs.turn();
+    stripe.books.tell('charge.dispute.created', {
+      object: 'dispute',
+      id: 'dp_1',
+      payment_intent: paymentIntent.id,
+    });
+    await tellAll();
+    expect(await alarms()).toEqual(['payment-disputed']);
+    expect((await read(orderUUID)).status).toBe('confirmed');
+  });
+});

@@ -1,0 +1,38 @@
+import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts';
+import type { Database } from '../../database/open-database';
+import type { OrderRefusal } from '../orders/order-refusal';
+import type { Purchase } from '../vouchers/usable-voucher';
+
+export interface Reduction {
+  readonly code: string;
+  /** Cents, positive. */
+  readonly amount: Cents;
+}
+
+interface PromotionAsk {
+  readonly purchase: Purchase;
+  /** Cents of what is bought, without taxes and post. */
+  readonly amount: Cents;
+  readonly today: IsoDate;
+}
+
+/** What a code takes off, never more than there is (A-192); the same refusal for unknown, over and not for this. */
+export const findReduction = async (
+  db: Database,
+  typed: string,
+  { purchase, amount, today }: PromotionAsk,
+): Promise<Result<Reduction, OrderRefusal>> => {
+  const code = typed.trim().toUpperCase();
+  const row = await db.selectFrom('promotion_code').selectAll().where('code', '=', code).executeTakeFirst();
+  const isOpen =
+    row !== undefined &&
+    (row.valid_from === null || row.valid_from <= today) &&
+    (row.valid_until === null || today <= row.valid_until) &&
+    row.purchases.includes(purchase) &&
+    row.least_amount <= amount;
+  if (!isOpen) {
+    return err({ kind: 'PROMOTION_NOT_VALID', message: `The code "${code}" takes nothing off here.` });
+  }
+  const wanted = row.percent === null ? (row.amount ?? 0) : Math.floor((amount * row.percent) / 100);
+  return ok({ code, amount: Math.min(amount, wanted) });
+};

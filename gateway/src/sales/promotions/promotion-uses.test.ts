@@ -1,0 +1,124 @@
+import { createOrderDesk, type OrderDesk } from '../../../test/order-desk';
+import { orderRequest, seedShop } from '../../../test/shop.fixture';
+import { openEmbedded, openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openTestApp } from '../../../test/test-app';
+import { setPromotionCode } from './set-promotion-code';
+
+const wish = (email: string) => {
+  const request = orderRequest({ expectedAmount: 18_000 });
+  return {
+    ...request,
+    buyer: { ...request.buyer, email },
+    items: { ...request.items, promotionCodeItem: 'few' },
+  };
+};
+
+// The embedded database runs transactions one after another: only a real server proves who gets the last use.
+describe('the uses of a promotion code', () => {
+  let database: TestDatabase;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    database = await openPostgres();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedShop(database.db, { rooms: 60 });
+    desk = createOrderDesk(database.db);
+  });
+  afterAll(() => database.close());
+
+  const set = (limits: object) =>
+    setPromotionCode(database.db, JSON.stringify({ code: 'FEW', percent: 10, ...limits }));
+  const place = (session: string, email: string) => desk.place({ session, request: wish(email) });
+  const uses = async (): Promise<number> =>
+    (await database.db.selectFrom('promotion_use').selectAll().execute()).length;
+
+  it('go to three of forty who order at the same moment', async () => {
+    await set({ mostUses: 3 });
+    const placed = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => place(`s${index}`, `b${index}@example.org`)),
+    );
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
+    const refusals = placed.flatMap((one) => (one.ok ? [] : [one.error.kind]));
+    expect(new Set(refusals)).toEqual(new Set(['PROMOTION_NOT_VALID']));
+    expect(await uses()).toBe(3);
+  }, 60_000);
+
+  it('are one for a buyer, however the address is written and in however many sessions', async () => {
+    await set({ mostUsesPerBuyer: 1 });
+    const placed = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        place(`s${index}`, index % 2 ? 'Lea@Example.org' : 'lea@example.org'),
+      ),
+    );
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await place('other', 'tom@example.org')).ok).toBe(true);
+  }, 60_000);
+
+  it('come back when an order is cancelled, and when its hold runs out', async () => {
+    await set({ mostUses: 1 });
+    const first = await place('a', 'a@example.org');
+    if (!first.ok) throw new Error(first.error.message);
+    expect((await place('b', 'b@example.org')).ok).toBe(false);
+    await desk.cancel(first.value.orderUuid);
+    expect((await place('b', 'b@example.org')).ok).toBe(true);
+    expect((await place('c', 'c@example.org')).ok).toBe(false);
+    desk.clock.advance({ minutes: 16 });
+    await desk.expire();
+    expect((await place('c', 'c@example.org')).ok).toBe(true);
+  });
+});
+
+describe('guesses of promotion codes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  it('end after a few wrong ones from one place, while right ones cost nothing', async () => {
+    await seedShop(database.db);
+    await setPromotionCode(database.db, JSON.stringify({ code: 'GOOD', percent: 10 }));
+    const shop = await openTestApp(database.db, { ATTEMPTS_PER_ADDRESS: '5' });
+    const check = async (code: string, from: string): Promise<number> => {
+      const body = { code, purchase: 'stay', amount: 20_000, locale: 'fr_FR' };
+      const headers = { 'x-forwarded-for': from };
+      return (await shop.visitor().post('/api/front/purchase/promotion-codes/check', { body, headers }))
+        .status;
+    };
+    for (let index = 0; index < 8; index += 1) expect(await check('GOOD', '2001:db8::1')).toBe(200);
+    for (let index = 0; index < 5; index += 1)
+      expect(await check(`BAD${index}`, `2001:db8::${index}`)).toBeLessThan(429);
+    expect(await check('BAD9', '2001:db8::9')).toBe(429);
+    expect(await check('GOOD', '2001:db8::9')).toBe(429);
+    expect(await check('GOOD', '203.0.113.9')).toBe(200);
+    await shop.app.close();
+  });
+
+  it.each([
+    ['an order', '/api/front/purchase/orders', () => ({})],
+    [
+      'the order of a wallet',
+      '/api/front/purchase/zeppto',
+      (index: number) => ({
+        pspAuthorization: { paymentIntentId: `pi_guess_${index}`, paymentMethod: 'apple_pay' },
+      }),
+    ],
+  ] as const)('count in %s too', async (_what, path, more) => {
+    await database.clear();
+    await seedShop(database.db);
+    const shop = await openTestApp(database.db, { ATTEMPTS_PER_ADDRESS: '3' });
+    const codes: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const order = orderRequest();
+      const items = { ...order.items, promotionCodeItem: `BAD${index}` };
+      const body = { ...order, items, ...more(index) };
+      codes.push((await shop.visitor().post(path, { body })).json.code);
+    }
+    expect(codes).toEqual([
+      ...Array<string>(3).fill('PROMOTION_NOT_VALID'),
+      ...Array<string>(2).fill('TOO_MANY_ATTEMPTS'),
+    ]);
+    await shop.app.close();
+  });
+});

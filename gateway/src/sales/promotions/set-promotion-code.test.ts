@@ -1,0 +1,51 @@
+import { isoDate } from '@detour/shared-contracts';
+import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { writeDemonstrationCodes } from './demonstration-codes';
+import { findReduction } from './promotion-code.repository';
+import { setPromotionCode } from './set-promotion-code';
+
+describe('a promotion code', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  }, startTimeout);
+  afterAll(() => database.close());
+
+  const set = (wish: object) => setPromotionCode(database.db, JSON.stringify(wish));
+  const reduce = (code: string, amount = 20_000, today = '2027-01-10') =>
+    findReduction(database.db, code, { purchase: 'stay', amount, today: isoDate(today) });
+
+  it('is made by the operator, and changed by the same command', async () => {
+    expect(await set({ code: 'spring', percent: 15, validUntil: '2027-03-31', leastAmount: 15_000 })).toEqual(
+      {
+        code: 'SPRING',
+      },
+    );
+    expect(await reduce('Spring')).toEqual({ ok: true, value: { code: 'SPRING', amount: 3000 } });
+    expect((await reduce('spring', 14_999)).ok).toBe(false);
+    expect((await reduce('spring', 20_000, '2027-04-01')).ok).toBe(false);
+    await set({ code: 'SPRING', amount: 2500 });
+    expect(await reduce('spring', 2000)).toEqual({ ok: true, value: { code: 'SPRING', amount: 2000 } });
+  });
+
+  it.each([
+    [{ code: 'x', percent: 10 }, 'is no code'],
+    [{ code: 'BOTH', percent: 10, amount: 100 }, 'Either "percent" or "amount"'],
+    [{ code: 'NONE' }, 'Either "percent" or "amount"'],
+    [{ code: 'MUCH', percent: 95 }, '1 to 90'],
+    [{ code: 'HALF', amount: 10.5 }, 'must be cents'],
+    [{ code: 'USES', percent: 10, mostUses: 0 }, 'must be a whole number from 1'],
+    [{ code: 'NEVER', percent: 10, validFrom: '2027-02-30' }, 'is no day'],
+    [{ code: 'WHAT', percent: 10, purchases: ['flights'] }, 'must be a list of'],
+  ])('is refused with a reason: %j', async (wish, reason) => {
+    await expect(set(wish)).rejects.toThrow(reason);
+  });
+
+  it('is there in the demonstration, and stays as the operator changed it', async () => {
+    await writeDemonstrationCodes(database.db);
+    expect(await reduce('detour10')).toMatchObject({ value: { amount: 2000 } });
+    await set({ code: 'DETOUR10', percent: 5 });
+    await writeDemonstrationCodes(database.db);
+    expect(await reduce('detour10')).toMatchObject({ value: { amount: 1000 } });
+  });
+});

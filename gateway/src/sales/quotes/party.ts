@@ -1,0 +1,12 @@
+import type { Locale } from '@detour/shared-contracts';
+import type { Guests } from '../inventory/assess-stay';
+import { createTranslate } from '../../messaging/mail/message-catalogue';
+
+/** Who takes part: "2 adultes, 1 enfant". */
+export const partyOf = ({ adults, children }: Guests, locale: Locale): string => {
+  const t = createTranslate(locale);
+  return [
+    t('term.adults', { count: adults }),
+    ...(children > 0 ? [t('term.children', { count: children })] : []),
+  ].join(', ');
+};

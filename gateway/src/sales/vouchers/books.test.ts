@@ -1,0 +1,174 @@
+import { addDays, locales, type OrderRequest } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import { giftRequest, seedGifts } from '../../../test/gift.fixture';
+import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
+import { orderRequest, today } from '../../../test/shop.fixture';
+import { queuedPayloads } from '../../../test/queued-messages';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { findOrder } from '../orders/order.repository';
+import { voucherProlongedText } from '../../messaging/mail/voucher-prolonged-mail';
+import { confirmFree } from '../payments/confirm-free';
+import { voucherCodeOf } from './voucher-seal';
+import { expireVouchers, marketDayOf } from './voucher.repository';
+
+const day = 24 * 60;
+
+const refused = [
+  `update ledger set amount = 1`,
+  `update ledger set amount = amount where false`,
+  `delete from ledger`,
+  `delete from ledger where id = 1`,
+  `truncate ledger`,
+  `truncate orders cascade`,
+  `update voucher_ledger set amount = 1`,
+  `update voucher_ledger set at = now() where false`,
+  `delete from voucher_ledger`,
+  `truncate voucher_ledger`,
+  `truncate voucher cascade`,
+  `insert into ledger (order_uuid, kind, amount, intent_id, at)
+     select order_uuid, kind, amount, intent_id, at from ledger
+     on conflict (intent_id, kind, movement) do update set amount = 1`,
+];
+
+describe.each(testDatabases)('the books on %s', (_name, open) => {
+  let database: TestDatabase;
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(async () => {
+    await database.clear();
+    await seedGifts(database.db);
+    desk = createOrderDesk(database.db);
+  });
+  afterAll(() => database.close());
+
+  const buyCard = async (value = 10_000): Promise<string> => {
+    const request = giftRequest('gift_card', { item: { value }, expectedAmount: value });
+    const uuid = await desk.hold({ session: 'giver', request });
+    await desk.pay(uuid);
+    const voucher = await database.db
+      .selectFrom('voucher')
+      .selectAll()
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    return voucherCodeOf(secret, voucher) ?? '';
+  };
+  /** A stay of 200 € after the card's last day, its fee-free cancellation too. */
+  const stayWith = (code: string, expectedAmount = 10_000): OrderRequest => {
+    const request = orderRequest({ checkin: addDays(today, 376), expectedAmount });
+    return { ...request, items: { ...request.items, voucherCodes: [code] } };
+  };
+  const card = () => database.db.selectFrom('voucher').selectAll().executeTakeFirstOrThrow();
+  const books = async () => {
+    const rows = await database.db.selectFrom('voucher_ledger').selectAll().orderBy('id').execute();
+    return rows.map(({ kind, amount, valid_until: until }) => `${kind} ${until ?? amount}`);
+  };
+  const sumOfBooks = async () => {
+    const { rows } = await sql<{ sum: number }>`select sum(amount) from voucher_ledger`.execute(database.db);
+    return rows[0]?.sum;
+  };
+  const mails = () => queuedPayloads(database.db, 'mail.voucher-prolonged');
+  const moment = () => new Date(desk.clock.now());
+  const endLapsed = () => expireVouchers(database.db, marketDayOf('fr_FR', moment()), moment());
+  /** To the last minutes of the card. */
+  const goToLastEvening = () => desk.clock.advance({ minutes: 365 * day + 13 * 60 + 55 });
+
+  it.each(refused)('refuse %p', async (statement) => {
+    await desk.pay(await desk.hold({ session: 'stay' }));
+    await buyCard();
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/(voucher_)?ledger is append-only/);
+  });
+
+  it('refuse a session that passes over ordinary triggers, and take a counter-entry', async () => {
+    const uuid = await desk.hold({ session: 'stay' });
+    await desk.pay(uuid);
+    const pass = database.db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      try {
+        await connection.updateTable('ledger').set({ amount: 1 }).execute();
+      } finally {
+        await sql`set session_replication_role = origin`.execute(connection);
+      }
+    });
+    await expect(pass).rejects.toThrow('ledger is append-only');
+    await database.db
+      .insertInto('ledger')
+      .values({ order_uuid: uuid, kind: 'voided', amount: -20_000, intent_id: 'by hand', at: moment() })
+      .execute();
+    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
+  });
+
+  it('keep sum and remaining equal when a card lapses while an order holds it', async () => {
+    const code = await buyCard();
+    goToLastEvening();
+    const uuid = await desk.hold({ session: 'guest', request: stayWith(code) });
+    desk.clock.advance({ minutes: 10 });
+    expect(await endLapsed()).toBe(0);
+    desk.clock.advance({ minutes: 10 });
+    expect(await desk.expire()).toBe(1);
+    const until = addDays(today, 366 + 7);
+    expect(await card()).toMatchObject({ remaining: 10_000, state: 'claimed', valid_until: until });
+    expect(await books()).toEqual(['issued 10000', 'spent -10000', 'returned 10000', `prolonged ${until}`]);
+    expect(await mails()).toEqual([{ orderUuid: uuid, voucherId: (await card()).id }]);
+  });
+
+  it('prolong by an unpaid order only once, and then the card ends', async () => {
+    const code = await buyCard();
+    goToLastEvening();
+    await desk.hold({ session: 'guest', request: stayWith(code) });
+    desk.clock.advance({ minutes: 20 });
+    await desk.expire();
+    desk.clock.advance({ minutes: 8 * day - 20 });
+    await desk.hold({ session: 'guest', request: stayWith(code) });
+    desk.clock.advance({ minutes: 20 });
+    await desk.expire();
+    expect(await sumOfBooks()).toBe((await card()).remaining);
+    expect(await endLapsed()).toBe(1);
+    expect(await card()).toMatchObject({ remaining: 0, state: 'expired' });
+    expect(await sumOfBooks()).toBe(0);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('give the worth back for six months when a paid order is cancelled after the card has ended', async () => {
+    const code = await buyCard();
+    goToLastEvening();
+    const uuid = await desk.hold({ session: 'guest', request: stayWith(code) });
+    await desk.pay(uuid);
+    desk.clock.advance({ minutes: 5 * day });
+    // Nothing was left on it, but its last day is over.
+    await endLapsed();
+    expect(await desk.cancel(uuid)).toEqual({ ok: true, value: true });
+    const until = '2028-05-28';
+    expect(await card()).toMatchObject({ remaining: 10_000, state: 'claimed', valid_until: until });
+    expect(await sumOfBooks()).toBe(10_000);
+    const row = await findOrder(database.db, uuid);
+    if (!row) throw new Error('The order is gone.');
+    const voucher = await card();
+    const texts = locales.map((locale) => voucherProlongedText({ ...row, locale }, voucher));
+    for (const text of texts) expect(text.facts.flatMap(({ lines }) => lines).join()).toMatch(/100.*2028/);
+    expect(new Set(texts.map(({ lead }) => lead)).size).toBe(4);
+    desk.clock.advance({ minutes: 400 * day });
+    expect(await endLapsed()).toBe(1);
+    expect(await sumOfBooks()).toBe(0);
+  });
+
+  it('take back what an order gives of a card whose rest has run out', async () => {
+    const code = await buyCard(25_000);
+    goToLastEvening();
+    const uuid = await desk.hold({ session: 'guest', request: stayWith(code, 0) });
+    const { db } = database;
+    expect(await confirmFree({ db, clock: desk.clock, secret }, uuid)).toMatchObject({ ok: true });
+    desk.clock.advance({ minutes: day });
+    expect(await endLapsed()).toBe(1);
+    await desk.cancel(uuid);
+    expect(await card()).toMatchObject({ remaining: 20_000, state: 'claimed', closed_at: null });
+    expect(await books()).toEqual([
+      'issued 25000',
+      'spent -20000',
+      'expired -5000',
+      'returned 20000',
+      'prolonged 2028-05-24',
+    ]);
+  });
+});

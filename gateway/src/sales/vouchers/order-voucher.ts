@@ -1,0 +1,41 @@
+import { orderCall, type OrderVoucher } from '@detour/shared-contracts';
+import type { OrderRow } from '../orders/order.repository';
+import type { Keyring } from '../../http/keyring';
+import { voucherCodeOf } from './voucher-seal';
+import { stateOn, withdrawUntilOf } from './voucher-life';
+import { marketDayOf } from './voucher.repository';
+import { type VoucherRow } from './voucher-row';
+import type { VoucherSnapshot } from './voucher-snapshot';
+
+interface Parts {
+  readonly order: Pick<OrderRow, 'uuid' | 'locale' | 'status' | 'voucher'>;
+  /** undefined until the order is paid. */
+  readonly voucher: VoucherRow | undefined;
+  readonly secret: Keyring;
+  /** ms UTC */
+  readonly now: number;
+}
+
+export const voucherPdfPath = (orderUuid: string): string =>
+  `${orderCall.path.replace(':orderUUID', orderUuid)}/voucher.pdf`;
+
+/** The last day on which the buyer can still give it back; null when there is none left. */
+const withdrawUntil = (locale: string, voucher: VoucherRow, now: number): string | null => {
+  const until = withdrawUntilOf(marketDayOf(locale, voucher.issued_at));
+  const isUnused = ['issued', 'claimed'].includes(voucher.state) && voucher.remaining === voucher.value;
+  return isUnused && marketDayOf(locale, new Date(now)) <= until ? until : null;
+};
+
+/** The voucher of an order as its buyer sees it. */
+export const toOrderVoucher = ({ order, voucher, secret, now }: Parts): OrderVoucher => {
+  const { price: _price, bucket: _bucket, content: _content, ...shown } = order.voucher as VoucherSnapshot;
+  const isLive = voucher !== undefined && order.status === 'confirmed';
+  return {
+    ...shown,
+    validUntil: voucher?.valid_until ?? null,
+    withdrawUntil: isLive ? withdrawUntil(order.locale, voucher, now) : null,
+    state: voucher ? stateOn(voucher, marketDayOf(order.locale, new Date(now))) : null,
+    code: isLive ? voucherCodeOf(secret, voucher) : null,
+    pdf: isLive && shown.format === 'digital' ? voucherPdfPath(order.uuid) : null,
+  };
+};

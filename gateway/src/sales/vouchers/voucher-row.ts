@@ -1,0 +1,4 @@
+import { type Selectable } from 'kysely';
+import type { VoucherTable } from '../../database/voucher-tables';
+
+export type VoucherRow = Selectable<VoucherTable>;

@@ -1,0 +1,103 @@
+import type { VoucherRow } from './voucher-row';
+import { randomUUID } from 'node:crypto';
+import { timeZoneOf, zonedNow, type IsoDate, type Locale } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database';
+import type { Trx } from '../../database/transaction';
+import type { OrderRow } from '../orders/order.repository';
+import type { Keyring } from '../../http/keyring';
+import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
+import { validUntilOf } from './voucher-life';
+import { sealVoucherCode } from './voucher-seal';
+import type { VoucherSnapshot } from './voucher-snapshot';
+
+export const findVoucherOfOrder = (db: Database, orderUuid: string): Promise<VoucherRow | undefined> =>
+  db.selectFrom('voucher').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();
+
+/** By the code as somebody typed it; undefined for what is no code and for one that nobody has. */
+export const findVoucherByCode = async (db: Database, typed: string): Promise<VoucherRow | undefined> => {
+  const code = readVoucherCode(typed);
+  return code === null
+    ? undefined
+    : db.selectFrom('voucher').selectAll().where('code_hash', '=', hashVoucherCode(code)).executeTakeFirst();
+};
+
+/** The day of a moment in the market of an order. */
+export const marketDayOf = (locale: string, at: Date): IsoDate =>
+  zonedNow(at.getTime(), timeZoneOf(locale as Locale)).date;
+
+/** Issues the voucher of an order in the transaction that confirms it. The order must be locked; a second one is refused by the table. */
+export const issueVoucher = async (
+  trx: Trx,
+  order: OrderRow,
+  { secret, now }: { readonly secret: Keyring; readonly now: Date },
+): Promise<void> => {
+  const snapshot = order.voucher as VoucherSnapshot;
+  const id = randomUUID();
+  const code = createVoucherCode();
+  const worth = snapshot.worth ?? snapshot.price;
+  await trx
+    .insertInto('voucher')
+    .values({
+      id,
+      order_uuid: order.uuid,
+      code_hash: hashVoucherCode(code),
+      code_sealed: sealVoucherCode(secret, id, code),
+      kind: snapshot.kind,
+      product_id: snapshot.productId,
+      nights: snapshot.nights,
+      bucket: snapshot.bucket,
+      adults: snapshot.adults,
+      value: worth,
+      remaining: worth,
+      valid_until: validUntilOf(snapshot.kind, marketDayOf(order.locale, now)),
+      issued_at: now,
+      closed_at: null,
+    })
+    .execute();
+  await trx
+    .insertInto('voucher_ledger')
+    .values({ voucher_id: id, kind: 'issued', amount: worth, order_uuid: order.uuid, at: now })
+    .execute();
+};
+
+/** Voids an unused voucher; false when it has been used, given back or has run out. One conditional update, so that it happens once. */
+export const voidVoucher = async (trx: Trx, orderUuid: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string; value: number }>`
+    update voucher set state = 'refunded', remaining = 0, closed_at = ${now}
+    where order_uuid = ${orderUuid} and state in ('issued', 'claimed') and remaining = value
+    returning id, value`.execute(trx);
+  const [voided] = rows;
+  if (!voided) return false;
+  await trx
+    .insertInto('voucher_ledger')
+    .values({
+      voucher_id: voided.id,
+      kind: 'refunded',
+      amount: -voided.value,
+      order_uuid: orderUuid,
+      at: now,
+    })
+    .execute();
+  return true;
+};
+
+/**
+ * Ends the vouchers whose last day is over, with an entry in their books; resolves with how many. One that an unpaid order holds ends later:
+ * by then the order has spent it or given it back.
+ */
+export const expireVouchers = async (db: Database, today: IsoDate, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id, remaining, order_uuid from voucher
+      where state in ('issued', 'claimed') and valid_until < ${today}::date
+        and not exists (select from voucher_use where voucher_id = voucher.id and voucher_use.state = 'held')
+      for update skip locked),
+    ended as (
+      update voucher set state = 'expired', remaining = 0, closed_at = ${now}
+      from due where voucher.id = due.id)
+    insert into voucher_ledger (voucher_id, kind, amount, order_uuid, at)
+    select id, 'expired', -remaining, order_uuid, ${now} from due
+    returning voucher_id as id`.execute(db);
+  return rows.length;
+};

@@ -1,0 +1,97 @@
+import { foldText } from '../../catalogue/places/search-text';
+import { slipDistance } from './slip-distance';
+
+/** A place as it was found, before it is named for the visitor. */
+export interface FoundPlace {
+  readonly id: string;
+  readonly category: string;
+  readonly country: string;
+  /** Folded names between bars. */
+  readonly search_text: string;
+  /** By language. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly population: number;
+  readonly postal_code: string | null;
+  /** 0 to 1, how like the term its best word is. */
+  readonly likeness: number;
+}
+
+const categoryOrder = [
+  'city',
+  'region',
+  'touristicregion',
+  'department',
+  'searesort',
+  'skiresort',
+  'country',
+  'poi',
+  'hotel',
+];
+
+/** 0 is the whole name, 1 its beginning, 2 the beginning of a word in it, 3 something like it. */
+export const closenessOf = (term: string, searchText: string): number => {
+  if (searchText.includes(`|${term}|`)) return 0;
+  if (searchText.includes(`|${term}`)) return 1;
+  return searchText.includes(` ${term}`) ? 2 : 3;
+};
+
+/** The beginning of the name, of a word in it, or of its post code; else nothing more than a slip away. */
+const isMeant = (typed: string, term: string, { search_text, postal_code }: FoundPlace): boolean =>
+  closenessOf(term, search_text) < 3 ||
+  (postal_code?.startsWith(typed.trim()) ?? false) ||
+  slipDistance(term, search_text) !== null;
+
+const namesIn = (searchText: string): readonly string[] =>
+  searchText.split('|').filter((name) => name !== '');
+
+/** "Marseille 13" beside "Marseille": a part of a town that nobody means who types no number. */
+const isNumberedPart = (names: ReadonlySet<string>, { search_text }: FoundPlace): boolean =>
+  namesIn(search_text).every((name) => {
+    const whole = /^(.+) \d+$/.exec(name)?.[1];
+    return whole !== undefined && names.has(whole);
+  });
+
+export interface RankContext {
+  /** By place id. */
+  readonly offers: ReadonlyMap<string, number>;
+  readonly language: string;
+  /** Country of the visitor's site. */
+  readonly home: string;
+}
+
+/**
+ * Best first: how close the name is (what begins so comes before what reads almost so, and what does not is left out), whether it is the name that the visitor sees, then whether we sell anything there, then whether it is in the visitor’s country, then size. Hotels
+ * come after places of the same closeness. The numbered parts of a town come only to whoever types a number.
+ */
+export const rankPlaces = <T extends FoundPlace>(
+  typed: string,
+  places: readonly T[],
+  { offers, language, home }: RankContext,
+): readonly T[] => {
+  const term = foldText(typed);
+  const keyOf = (place: T): readonly number[] => {
+    const closeness = closenessOf(term, place.search_text);
+    const count = offers.get(place.id) ?? 0;
+    return [
+      closeness,
+      closeness === 3 ? (slipDistance(term, place.search_text) ?? 0) : 0,
+      closeness === 3 ? -Math.round(place.likeness * 10) : 0,
+      closenessOf(term, `|${foldText(place.names[language] ?? '')}|`) === closeness ? 0 : 1,
+      place.category === 'hotel' ? 1 : 0,
+      count > 0 ? 0 : 1,
+      place.country === home ? 0 : 1,
+      -Math.log10(1 + count) - Math.log10(1 + place.population) / 2,
+      categoryOrder.indexOf(place.category),
+    ];
+  };
+  const names = new Set(places.flatMap(({ search_text }) => namesIn(search_text)));
+  return places
+    .filter((place) => isMeant(typed, term, place))
+    .filter((place) => /\d/.test(term) || !isNumberedPart(names, place))
+    .map((place) => ({ place, key: keyOf(place) }))
+    .sort((a, b) => {
+      const index = a.key.findIndex((value, position) => value !== b.key[position]);
+      return index < 0 ? a.place.id.localeCompare(b.place.id) : (a.key[index] ?? 0) - (b.key[index] ?? 0);
+    })
+    .map(({ place }) => place);
+};

@@ -1,0 +1,29 @@
+import type { Locale, PlaceCategory, Suggestion } from '@detour/shared-contracts';
+import { wordingOf } from '../../catalogue/language';
+import type { PlaceRow } from './place-search.repository';
+
+/** What tells two places of one name apart: the department, else the region, and the country abroad. */
+const areaOf = (place: PlaceRow, parents: ReadonlyMap<string, PlaceRow>, locale: Locale): string => {
+  const nameOf = (id: string | null): string => (id ? (parents.get(id)?.names[wordingOf(locale)] ?? '') : '');
+  const own = place.names[wordingOf(locale)] ?? '';
+  return [nameOf(place.department_id), nameOf(place.region_id)]
+    .filter((name, index, all) => name !== '' && name !== own && all.indexOf(name) === index)
+    .join(', ');
+};
+
+/** @spec DEST-006 DEST-007 */
+export const toSuggestion = (
+  place: PlaceRow,
+  parents: ReadonlyMap<string, PlaceRow>,
+  numberOfOffers: number,
+  locale: Locale,
+): Suggestion => ({
+  id: place.id,
+  label: place.names[wordingOf(locale)] ?? '',
+  area: areaOf(place, parents, locale),
+  category: place.category as PlaceCategory,
+  latitude: place.lat,
+  longitude: place.lng,
+  postalcode: place.postal_code,
+  numberOfOffers,
+});
