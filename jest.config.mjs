@@ -67,6 +67,7 @@ export default {
     browser('shared-checkout'),
     base('shared-releases', 'node'),
     base('tools', 'node'),
+    base('demo-catalogue', 'node'),
     base('gateway', 'node'),
     browser('shell'),
     base('shell:server', 'node', { testMatch: ['<rootDir>/server/**/*.test.ts'] }),

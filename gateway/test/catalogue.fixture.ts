@@ -11,7 +11,14 @@ import { testNow } from './shop.fixture';
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
 
 /** What the small catalogue is made of: when any of it changes, the template is another file. */
-const sources = ['catalogue', 'images', 'database/migrations', 'sales/inventory', 'sales/gifts'];
+const sources = [
+  'gateway/src/catalogue',
+  'gateway/src/database/migrations',
+  'gateway/src/sales/inventory',
+  'gateway/src/sales/gifts',
+  'demo-catalogue/src',
+  'shared-contracts/src/catalogue',
+];
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder)
@@ -23,7 +30,7 @@ const filesIn = (folder: string): readonly string[] =>
 const templatePath = (): string => {
   const hash = createHash('sha256').update(testNow);
   for (const source of sources) {
-    for (const file of filesIn(join(import.meta.dirname, '../src', source))) hash.update(readFileSync(file));
+    for (const file of filesIn(join(import.meta.dirname, '../..', source))) hash.update(readFileSync(file));
   }
   return join(templateFolder(), `catalogue-${hash.digest('hex').slice(0, 12)}.tar`);
 };

@@ -1,4 +1,4 @@
-import type { StoredProgramLine } from '../src/catalogue/stays/stay';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';
 

@@ -1,6 +1,5 @@
 import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts';
-import type { Database } from '../src/database/open-database';
-import type { OpenDatabase } from '../src/database/open-database';
+import type { Database, OpenDatabase } from '../src/database/open-database';
 import { openCatalogueDatabase } from './catalogue.fixture';
 import type { MovingClock } from './moving-clock';
 import { openTestApp, type Visitor } from './test-app';

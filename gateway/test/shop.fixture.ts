@@ -2,7 +2,8 @@ import { addDays, isoDate, type Buyer, type OrderRequest } from '@detour/shared-
 import type { Insertable } from 'kysely';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';
-import type { PackageTable, RoomNightTable, TaxColumn } from '../src/database/schema';
+import type { PackageTable, RoomNightTable } from '../src/database/schema';
+import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** The day of all tests: a Monday, 10:00 in Paris. */
 export const testNow = '2026-11-23T09:00:00Z';

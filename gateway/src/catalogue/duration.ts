@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '@detour/shared-contracts/catalogue';
 
 const noBreak = '\u00a0';
 

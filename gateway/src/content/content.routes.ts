@@ -10,8 +10,7 @@ import {
   type OffersRequest,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GiftBox } from '../catalogue/boxes/build-boxes';
-import { wordingOf } from '../catalogue/language';
+import { type BoxTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { registerCall } from '../http/register-call';
@@ -40,7 +39,7 @@ const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox
     .limit(boxesShown)
     .execute();
   return rows.map(({ code, scene, price, texts }) => {
-    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as GiftBox['texts']['fr'];
+    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as BoxTexts;
     return { code, scene, price, title, slug, includedContent };
   });
 };

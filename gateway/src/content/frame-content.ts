@@ -10,9 +10,7 @@ import {
   type Locale,
   type PromoBar,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
-import type { FittingText } from '../catalogue/texts/setting';
-import { typeset } from '../catalogue/typography';
+import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { frameTexts } from './frame-texts';
 import { midnightIn } from './midnight';

@@ -1,4 +1,4 @@
-import { rows, type FittingText } from '../catalogue/texts/setting';
+import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 
 const [totalPrice, totalPriceShort, seeStays, christmas, christmasShort, seeBoxes, voucher, voucherShort] =
   rows(`

@@ -1,5 +1,4 @@
-import { rows, type FittingText } from '../catalogue/texts/setting';
-import type { ThemeKey } from '../catalogue/texts/vocabulary';
+import { type FittingText, rows, type ThemeKey } from '@detour/shared-contracts/catalogue';
 
 /** Words of the home page, fr | es | nl | it; Belgian sites read the French and the Dutch ones. */
 const [title, subtitle, seoTitle, seoDescription] = rows(`

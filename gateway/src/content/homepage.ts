@@ -12,10 +12,14 @@ import {
   type Locale,
   type OffersRequest,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
-import type { FittingText } from '../catalogue/texts/setting';
-import { themeIds, themeNames, wordingFrom } from '../catalogue/texts/vocabulary';
-import { typeset } from '../catalogue/typography';
+import {
+  type FittingText,
+  themeIds,
+  themeNames,
+  typeset,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { landingSlugs, landingTexts, sharedLandingTexts } from './landing/landing-texts';
 import { landingUrl } from './landing/landing-tools';

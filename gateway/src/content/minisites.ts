@@ -1,7 +1,6 @@
 import { minisites, type Locale, type Minisite } from '@detour/shared-contracts';
-import { typeset } from '../catalogue/typography';
+import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../catalogue/stay-pages/stay-images';
-import { wordingOf } from '../catalogue/language';
 import { sanitiseRichText } from './rich-text';
 
 interface Campaign {

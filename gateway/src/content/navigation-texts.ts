@@ -1,4 +1,4 @@
-import { rows, type FittingText } from '../catalogue/texts/setting';
+import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 
 type Six = readonly [FittingText, FittingText, FittingText, FittingText, FittingText, FittingText];
 

@@ -10,10 +10,16 @@ import {
   type Locale,
   type NavigationResponse,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
-import type { FittingText } from '../catalogue/texts/setting';
-import { hotelTypes, themeIds, themeNames, wordingFrom, type ThemeKey } from '../catalogue/texts/vocabulary';
-import { typeset } from '../catalogue/typography';
+import {
+  type FittingText,
+  hotelTypes,
+  themeIds,
+  type ThemeKey,
+  themeNames,
+  typeset,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import type { NavigationArea } from './navigation.repository';
 import { navigationTexts } from './navigation-texts';
 

@@ -1,3 +1,4 @@
+import type { TaxColumn, PetsColumn, ReviewDetailsColumn } from '@detour/shared-contracts/catalogue';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { VoucherKind } from '@detour/shared-contracts';
 import type { AccountTables } from './account-tables';
@@ -36,32 +37,6 @@ export interface PlaceTable {
   scene: string | null;
 }
 
-/** As the wire's `LocalTax`. */
-export interface TaxColumn {
-  readonly type: 'BOOKING_PERCENTAGE' | 'PER_PERSON_PER_NIGHT';
-  readonly amount: number;
-  readonly percentage: number;
-  readonly currency: 'EUR';
-  readonly toBePaidAtHotel: boolean;
-  readonly exemptionAge: number;
-}
-
-export interface PetsColumn {
-  readonly allowed: boolean;
-  readonly price: number | null;
-  readonly maxWeight: number | null;
-  readonly maxNumber: number;
-}
-
-export interface ReviewDetailsColumn {
-  readonly welcoming: number;
-  readonly comfort: number;
-  readonly cleanliness: number;
-  readonly food: number;
-  readonly localization: number;
-  readonly priceQualityRatio: number;
-}
-
 export interface HotelTable {
   id: string;
   label: string;
@@ -80,7 +55,7 @@ export interface HotelTable {
   style: string | null;
   type: string | null;
   facilities: Defaulted<string[]>;
-  /** Keys of `catalogue/texts/eco-measures`. */
+  /** Keys of `ecoMeasures` of the contracts. */
   eco_facilities: Defaulted<string[]>;
   /** Every destination that holds the house: town, resorts, department, region, country, touristic regions. */
   place_ids: Defaulted<string[]>;

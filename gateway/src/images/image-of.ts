@@ -1,5 +1,5 @@
 import type { Image } from '@detour/shared-contracts';
-import type { Scene } from './scene';
+import type { Scene } from './picture-source';
 import { sizesOf } from './sizes';
 
 /** Address of one picture without extension; the client adds `.avif` or `.webp`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerProblems } from '../http/problem-plugin';
-import { drawingVersion } from './drawing/drawing-version';
+import { drawingVersion } from './drawing-version';
 import type { Encoder } from './encoding/encoder';
 import { registerImages, type Images } from './images.routes';
 import { pathOf } from './picture';

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@detour/shared-contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { notFoundProblem, toProblemDocument } from '../http/problem';
-import { drawingVersion } from './drawing/drawing-version';
+import { drawingVersion } from './drawing-version';
 import { encodeApart } from './encoding/encode-apart';
 import type { Encoder } from './encoding/encoder';
-import type { Picture } from './picture';
-import { findPicture, pathOf } from './picture';
+import { findPicture, pathOf, type Picture } from './picture';
 
 export interface ImagesOptions {
   /** The gateway's data folder; pictures lie in `images/{version}` below it. */

@@ -1,7 +1,5 @@
-import type { Scene } from './scene';
-import { findScene, heroScenes, coverScenes, detailScenes } from './scenes';
-import type { SizeKey } from './sizes';
-import { isSizeKey, sizesOf } from './sizes';
+import { coverScenes, detailScenes, findScene, heroScenes, type Scene } from './picture-source';
+import { isSizeKey, type SizeKey, sizesOf } from './sizes';
 
 /** AVIF is what browsers ask for; WebP is for those that cannot. */
 export const imageFormats = ['webp', 'avif'] as const;

@@ -1,9 +1,15 @@
 import type { Country } from '@detour/shared-contracts';
-import { coversFor, detailsFor } from './choose-scenes';
+import {
+  coverScenes,
+  coversFor,
+  detailScenes,
+  detailsFor,
+  findScene,
+  type PlaceKind,
+  scenes,
+} from '@detour/demo-catalogue/pictures';
 import { imageOf } from './image-of';
 import { allPictures, findPicture, pathOf } from './picture';
-import type { PlaceKind } from './scene';
-import { coverScenes, detailScenes, findScene, scenes } from './scenes';
 import { imageSizes, sizeKeys, sizesOf } from './sizes';
 
 const place = (country: Country, lat: number, lng: number, ...kinds: PlaceKind[]) => ({

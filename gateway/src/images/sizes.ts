@@ -1,4 +1,4 @@
-import type { Scene } from './scene';
+import type { Scene } from './picture-source';
 
 /** Pixels of a picture as it is sent. */
 export interface ImageSize {

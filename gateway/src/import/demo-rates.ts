@@ -1,6 +1,5 @@
 import { timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
-import { housePrice } from '../catalogue/hotels/build-rooms';
-import { createRandom } from '../catalogue/random';
+import { createRandom, housePrice } from '../catalogue/seed/demonstration';
 import { horizonOf } from '../catalogue/seed/horizon';
 import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
 import { writeNights } from '../catalogue/seed/write-nights';

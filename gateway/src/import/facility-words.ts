@@ -1,4 +1,4 @@
-import { facilities, type FacilityKey } from '../catalogue/texts/vocabulary';
+import { facilities, type FacilityKey } from '@detour/shared-contracts/catalogue';
 
 /** Words of the registers that mean one of ours. What means a little less (Wi-Fi in the lobby, a bar) is not made into more. */
 const words: Readonly<Record<string, FacilityKey>> = {

@@ -1,5 +1,5 @@
 import type { Clock } from '@detour/shared-contracts';
-import { buildPlaces } from '../catalogue/places/build-places';
+import { buildPlaces } from '../catalogue/seed/demonstration';
 import { placeColumns } from '../catalogue/seed/columns';
 import { upsertRows } from '../catalogue/seed/insert-rows';
 import { toPlaceRow } from '../catalogue/seed/to-rows';

@@ -1,9 +1,6 @@
 import type { Country } from '@detour/shared-contracts';
-import { placeIdsOf } from '../catalogue/hotels/build-hotels';
-import { slugOf } from '../catalogue/hotels/slug';
-import { kilometresBetween } from '../catalogue/places/distance';
-import type { Place } from '../catalogue/places/place';
-import { foldText } from '../catalogue/places/search-text';
+import { type Place, placeIdsOf } from '../catalogue/seed/demonstration';
+import { foldText, kilometresBetween, slugOf } from '@detour/shared-contracts/catalogue';
 import type { HotelRow } from './hotel-row';
 
 export interface LocatedHotel {

@@ -1,7 +1,12 @@
-import type { RoomTexts, ByLanguage } from '../catalogue/hotels/hotel';
-import { inEachLanguage, type Language, type Wording } from '../catalogue/language';
-import type { StayTexts } from '../catalogue/stays/stay';
-import { withoutProgram } from '../catalogue/texts/nights';
+import {
+  type ByLanguage,
+  inEachLanguage,
+  type Language,
+  type RoomTexts,
+  type StayTexts,
+  withoutProgram,
+  type Wording,
+} from '@detour/shared-contracts/catalogue';
 
 const stay: Wording = {
   fr: 'Séjour à l’hôtel',

@@ -1,11 +1,12 @@
-import { honestCovers } from '../catalogue/hotels/choose-cover';
-import type { HotelTexts } from '../catalogue/hotels/hotel';
-import { taxOf } from '../catalogue/hotels/house-rules';
-import { slugOf } from '../catalogue/hotels/slug';
-import { inEachLanguage, type Language } from '../catalogue/language';
-import { searchTextOf } from '../catalogue/places/search-text';
-import { createRandom } from '../catalogue/random';
-import type { SettingKey } from '../catalogue/texts/settings';
+import { createRandom, honestCovers, type SettingKey } from '../catalogue/seed/demonstration';
+import {
+  type HotelTexts,
+  inEachLanguage,
+  type Language,
+  searchTextOf,
+  slugOf,
+  taxOf,
+} from '@detour/shared-contracts/catalogue';
 import { sha256 } from '../http/signing';
 import { facilitiesOf, takesPets } from './facility-words';
 import type { HotelRow } from './hotel-row';

@@ -1,4 +1,4 @@
-import type { Place } from '../catalogue/places/place';
+import type { Place } from '../catalogue/seed/demonstration';
 import { hotelColumns, placeColumns } from '../catalogue/seed/columns';
 import { upsertRows } from '../catalogue/seed/insert-rows';
 import { toPlaceRow } from '../catalogue/seed/to-rows';

@@ -1,10 +1,8 @@
-import { detailOf } from '../images/detail-of';
-import { qualityOf } from '../catalogue/hotels/build-hotels';
-import { foldText } from '../catalogue/places/search-text';
-import type { Wording } from '../catalogue/language';
+import { detailOf } from '../images/picture-source';
+import { qualityOf, settings } from '../catalogue/seed/demonstration';
+import { foldText, type Wording } from '@detour/shared-contracts/catalogue';
 import { packageColumns, roomTypeColumns } from '../catalogue/seed/columns';
 import { upsertRows } from '../catalogue/seed/insert-rows';
-import { settings } from '../catalogue/texts/settings';
 import type { Database } from '../database/open-database';
 import { sha256 } from '../http/signing';
 import type { House } from './houses.repository';

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import { kilometresBetween } from '../catalogue/places/distance';
+import { type Selectable, sql } from 'kysely';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 import type { ActivityTable } from '../database/schema';
 import type { SearchGround } from './search-ground';

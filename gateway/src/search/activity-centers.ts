@@ -4,10 +4,8 @@ import {
   type ActivityPackage,
   type Locale,
 } from '@detour/shared-contracts';
-import type { ActivityTexts } from '../catalogue/activities/build-activities';
+import { type ActivityTexts, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../catalogue/duration';
-import { wordingOf } from '../catalogue/language';
-import { typeset } from '../catalogue/typography';
 import { cardImage } from '../catalogue/stay-pages/stay-images';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import { centerKeyOf } from './activity-filter';

@@ -1,14 +1,13 @@
 import type { ActivityListResponse, Locale } from '@detour/shared-contracts';
-import { wordingOf, type Wording } from '../catalogue/language';
-import { programItems } from '../catalogue/texts/items';
-import { themeIds, wordingFrom, type Four } from '../catalogue/texts/vocabulary';
+import { type Four, themeIds, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
+import { activityVocabulary } from './activity-vocabulary';
 
-/** Name of an activity: that of the first item with its id. */
-const names: ReadonlyMap<number, Wording> = new Map(
-  Object.values(programItems)
-    .reverse()
-    .flatMap((item) => (item.tag === undefined ? [] : [[item.tag, item.text[1]!.wording] as const])),
-);
+const ids = Object.keys(activityVocabulary).map(Number);
+
+const nameOf = (id: number, locale: Locale): string | null => {
+  const known = activityVocabulary[id];
+  return known ? wordingFrom(known.name)[wordingOf(locale)] : null;
+};
 
 /** How the list of the filter is laid out; what no group names comes last. */
 const groups: readonly (readonly [name: Four, tags: readonly number[]])[] = [
@@ -38,30 +37,29 @@ const others: Four = ['Autres', 'Otras', 'Overige', 'Altro'];
 
 const grouped = (): typeof groups => {
   const known = new Set(groups.flatMap(([, tags]) => tags));
-  const rest = [...names.keys()].filter((tag) => !known.has(tag)).sort((a, b) => a - b);
+  const rest = ids.filter((tag) => !known.has(tag));
   return rest.length === 0 ? groups : [...groups, [others, rest]];
 };
 
 /** Every activity id with its name, in order of the id. */
 export const activityNames = (locale: Locale): readonly (readonly [id: number, name: string])[] =>
-  [...names].sort(([first], [second]) => first - second).map(([id, name]) => [id, name[wordingOf(locale)]]);
+  Object.entries(activityVocabulary).map(([id, { name }]) => [
+    Number(id),
+    wordingFrom(name)[wordingOf(locale)],
+  ]);
 
 /** Activity ids that answer to a theme. */
 export const tagsOfTheme = (theme: number): ReadonlySet<number> =>
-  new Set(
-    Object.values(programItems).flatMap(({ tag, themes = [] }) =>
-      tag !== undefined && themes.some((key) => themeIds[key] === theme) ? [tag] : [],
-    ),
-  );
+  new Set(ids.filter((id) => activityVocabulary[id]?.themes.some((key) => themeIds[key] === theme)));
 
 /** Names in their groups; of the asked ids only, in the order of the list. @spec CALL-059 FILT-018 */
-export const listActivities = (locale: Locale, ids: ReadonlySet<number> | null): ActivityListResponse => {
+export const listActivities = (locale: Locale, asked: ReadonlySet<number> | null): ActivityListResponse => {
   const language = wordingOf(locale);
   const sections = grouped().map(([name, tags]) => ({
     name: wordingFrom(name)[language],
     list: tags.flatMap((id) => {
-      const wording = names.get(id);
-      return wording && (!ids || ids.has(id)) ? [{ id, name: wording[language] }] : [];
+      const name = nameOf(id, locale);
+      return name !== null && (!asked || asked.has(id)) ? [{ id, name }] : [];
     }),
   }));
   return { listActivities: sections.filter(({ list }) => list.length > 0) };

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Locale } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 import type { ActivityTable } from '../database/schema';
 

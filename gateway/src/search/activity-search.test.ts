@@ -5,7 +5,7 @@ import type {
   FacetsResponse,
 } from '@detour/shared-contracts';
 import { openSearchDesk, queryOf, type SearchDesk } from '../../test/search-desk';
-import { kilometresBetween } from '../catalogue/places/distance';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 
 let desk: SearchDesk;
 

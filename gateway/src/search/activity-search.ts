@@ -9,9 +9,7 @@ import {
   type Locale,
   type OffersRequest,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
-import { wordingFrom, type Four } from '../catalogue/texts/vocabulary';
-import { typeset } from '../catalogue/typography';
+import { type Four, typeset, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../context';
 import type { Database } from '../database/open-database';
 import { findActivityCandidates, findActivityCities } from './activity-candidates.repository';

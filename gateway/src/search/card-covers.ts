@@ -1,5 +1,4 @@
-import { coversFor } from '../images/choose-scenes';
-import { findScene } from '../images/scenes';
+import { coversFor, findScene } from '../images/picture-source';
 import { housePictures } from '../catalogue/stay-pages/house-pictures';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import type { ActivityRow } from './activity-rows.repository';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Locale } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 import type { HotelTable, PackageTable } from '../database/schema';
 import type { SummarisedHotel } from '../catalogue/stay-pages/hotel-summary';

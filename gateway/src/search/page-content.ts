@@ -14,9 +14,7 @@ import {
   type SearchPageMeta,
   type SuggestionSection,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
-import { wordingFrom, type Four } from '../catalogue/texts/vocabulary';
-import { typeset } from '../catalogue/typography';
+import { type Four, typeset, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../context';
 import { countRegions, countTowns, type CountedPlace } from './nearby-counts.repository';
 import { pageTextsOf, sectionTitles } from './page-texts';

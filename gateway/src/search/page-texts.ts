@@ -1,5 +1,5 @@
 import type { Flow } from '@detour/shared-contracts';
-import type { Four } from '../catalogue/texts/vocabulary';
+import type { Four } from '@detour/shared-contracts/catalogue';
 
 interface PageTexts {
   readonly title: Four;

@@ -8,8 +8,13 @@ import {
   type OffersResponse,
 } from '@detour/shared-contracts';
 import { momentOf } from '../sales/inventory/assess-stay';
-import { wordingOf } from '../catalogue/language';
-import { themeIds, themeNames, wordingFrom, type ThemeKey } from '../catalogue/texts/vocabulary';
+import {
+  themeIds,
+  type ThemeKey,
+  themeNames,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../context';
 import type { CandidateInput, PriceBasis } from './candidates.repository';
 import { coversOf } from './card-covers';

@@ -1,5 +1,5 @@
 import type { Locale, PlaceKey } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../database/open-database';
 import type { SearchFilter } from './search-filter';
 

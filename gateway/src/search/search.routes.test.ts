@@ -9,7 +9,7 @@ import {
   type Criteria,
   type SearchDesk,
 } from '../../test/search-desk';
-import { kilometresBetween } from '../catalogue/places/distance';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 
 const today = isoDate('2026-11-23');
 const friday = isoDate('2026-12-11');

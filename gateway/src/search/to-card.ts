@@ -10,8 +10,7 @@ import {
 } from '@detour/shared-contracts';
 import { cancellationPolicyOf } from '../sales/inventory/cancellation-policy';
 import { savedPercent } from '../sales/inventory/pricing';
-import { wordingOf } from '../catalogue/language';
-import type { StayTexts } from '../catalogue/stays/stay';
+import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { hotelSummaryOf } from '../catalogue/stay-pages/hotel-summary';
 import { cardImage } from '../catalogue/stay-pages/stay-images';
 import { marketingLabel } from '../catalogue/stay-pages/marketing-labels';

@@ -1,14 +1,14 @@
 import { createFormat, type FacetsResponse, type FacetType, type Locale } from '@detour/shared-contracts';
-import { wordingOf } from '../catalogue/language';
 import {
   environments,
   facilities,
+  type Four,
   hotelTypes,
   petsName,
   styles,
   wordingFrom,
-  type Four,
-} from '../catalogue/texts/vocabulary';
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import { activityNames } from './activity-list';
 import { priceStep, priceTop, scoreSteps, type FacetCounts } from './facets.repository';
 

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../src/database/open-database';
-import { openDatabase } from '../../src/database/open-database';
+import { type Database, openDatabase } from '../../src/database/open-database';
 import { startMailServer, type MailServer } from '../mail-server';
 import { startTestPostgres, type TestPostgres } from '../postgres';
 import { seedShop, testNow } from '../shop.fixture';

@@ -7,7 +7,8 @@ import { listPackages, listSources, type WorkspacePackage } from './source-files
 const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contracts', 'ui', 'kit', 'checkout'],
   shell: ['contracts', 'ui', 'kit', 'releases'],
-  gateway: ['contracts'],
+  gateway: ['contracts', 'demonstration'],
+  demonstration: ['contracts'],
   checkout: ['contracts', 'ui', 'kit'],
   kit: ['contracts', 'ui'],
   ui: ['contracts'],
@@ -75,9 +76,11 @@ const relativeProblem = (specifier: string, { file, from }: Importing): string |
     : `imports ${specifier}, which leaves the package`;
 };
 
+const pureRoles: ReadonlySet<string | null> = new Set(['contracts', 'demonstration']);
+
 const purityProblem = (specifier: string, { file, from }: Importing): string | null =>
-  from.role === 'contracts' && file.startsWith('src/') && !isTest(file) && /^(node:|react)/.test(specifier)
-    ? `imports ${specifier}, but contracts know neither React nor Node`
+  pureRoles.has(from.role) && file.startsWith('src/') && !isTest(file) && /^(node:|react)/.test(specifier)
+    ? `imports ${specifier}, but ${from.role} knows neither React nor Node`
     : null;
 
 const importProblem = (specifier: string, importing: Importing): string | null =>

@@ -25,6 +25,7 @@ const long = [
   'is-assignable',
   'mutation-corpus',
   'validator-code',
+  'demo-catalogue/src/',
   'gateway/src/catalogue/',
   'gateway/src/images/',
   'shell/src/frame/.*Frame',

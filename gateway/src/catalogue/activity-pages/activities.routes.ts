@@ -1,6 +1,6 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { wordingOf } from '../language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context';
 import { notFoundProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';

@@ -6,9 +6,8 @@ import {
   type Locale,
 } from '@detour/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { ActivityTexts } from '../activities/build-activities';
+import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../duration';
-import { wordingOf } from '../language';
 import type { ActivityTable } from '../../database/schema';
 import { listActivities } from '../../search/activity-list';
 import { cardImage, galleryOf } from '../stay-pages/stay-images';

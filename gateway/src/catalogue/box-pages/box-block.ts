@@ -8,9 +8,7 @@ import {
   type GiftBox,
   type Locale,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../language';
-import type { FittingText } from '../texts/setting';
-import { typeset } from '../typography';
+import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { giftBlockTexts, homeTexts } from '../../content/home-texts';
 import { cardImage } from '../stay-pages/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';

@@ -6,9 +6,7 @@ import {
   type Image,
   type Locale,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../language';
-import { boxRuleOf } from '../boxes/box-stays';
-import { themeIds } from '../texts/vocabulary';
+import { boxThemes, themeIds, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage, galleryOf } from '../stay-pages/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';
 import { promoEndOf } from './promo-end';
@@ -22,8 +20,7 @@ export const boxAdults = 2;
 const promoOf = ({ price, reference_price: reference }: BoxRow): number =>
   reference > price ? Math.floor((1 - price / reference) * 100 + 1e-9) : 0;
 
-const themesOf = ({ family }: BoxRow): number[] =>
-  (boxRuleOf(family)?.themes ?? []).map((theme) => themeIds[theme]);
+const themesOf = ({ family }: BoxRow): number[] => (boxThemes[family] ?? []).map((theme) => themeIds[theme]);
 
 const pageModelOf = (row: BoxRow, locale: Locale): BoxDetail['pageModel'] => {
   const { title, description } = boxTextsOf(row, wordingOf(locale));

@@ -1,7 +1,6 @@
 import { codeInFormat } from '@detour/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { BoxTexts } from '../boxes/build-boxes';
-import type { Language } from '../language';
+import type { BoxTexts, Language } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { BoxTable } from '../../database/schema';
 

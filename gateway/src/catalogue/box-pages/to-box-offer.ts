@@ -1,6 +1,5 @@
 import { productPath, type BoxOffer, type Locale } from '@detour/shared-contracts';
-import { wordingOf } from '../language';
-import type { StayTexts } from '../stays/stay';
+import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { OfferRow } from '../../search/offer-rows.repository';
 import { hotelSummaryOf } from '../stay-pages/hotel-summary';
 import { cardImage } from '../stay-pages/stay-images';

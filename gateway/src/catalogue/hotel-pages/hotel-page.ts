@@ -1,5 +1,5 @@
 import type { HotelOffer, HotelPage, HotelRoom, Locale, NearbyHotel } from '@detour/shared-contracts';
-import { wordingOf } from '../language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from '../stay-pages/from-price';
 import { breadcrumbOf, toHotelDetail, toRoom } from '../stay-pages/hotel-detail';
 import { hotelSummaryOf } from '../stay-pages/hotel-summary';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kilometresBetween } from '../places/distance';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import { soldIn } from '../../search/candidates.repository';

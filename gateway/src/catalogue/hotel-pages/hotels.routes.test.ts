@@ -8,7 +8,7 @@ import {
   type Upsell,
 } from '@detour/shared-contracts';
 import { catalogueShop } from '../../../test/catalogue-shop';
-import { kilometresBetween } from '../places/distance';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 
 const gateway = catalogueShop();
 let ids: readonly string[];

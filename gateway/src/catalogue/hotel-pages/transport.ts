@@ -1,5 +1,5 @@
 import { createFormat, type Locale, type Transport } from '@detour/shared-contracts';
-import { kilometresBetween } from '../places/distance';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import { airports, trainStations, type TransportPoint } from './transport-points';
 
 interface Position {

@@ -1,8 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import { generateCatalogue, type Catalogue } from '../generate-catalogue';
-import type { CatalogueSize } from '../hotels/hotel-plan';
+import { type Catalogue, type CatalogueSize, generateCatalogue } from './demonstration';
 import { catalogueVersion, writeState, type CatalogueState } from './catalogue-state';
 import * as columns from './columns';
 import { upsertRows } from './insert-rows';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts';
 import { json } from '../../database/json';
 import type { Database } from '../../database/open-database';
-import type { CatalogueSize } from '../hotels/hotel-plan';
+import type { CatalogueSize } from './demonstration';
 
 /** Raised when texts, houses or rows change: the next start then writes the whole catalogue again, over what is there. */
 export const catalogueVersion = 10;

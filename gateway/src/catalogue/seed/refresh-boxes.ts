@@ -1,8 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import { buildBoxes } from '../boxes/build-boxes';
-import { promotionOn } from '../stays/promotion';
+import { buildBoxes, promotionOn } from './demonstration';
 
 /** Reduced prices are whole euros. */
 const reduced = (cents: number, percent: number): number =>

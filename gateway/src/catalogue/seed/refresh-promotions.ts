@@ -1,7 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import { promotionOn } from '../stays/promotion';
+import { promotionOn } from './demonstration';
 
 /** Sets the promotions of the demonstration stays as of today; those of imported hotels are their operator's. */
 export const refreshPromotions = async (db: Database, seed: string, today: IsoDate): Promise<void> => {

@@ -1,14 +1,16 @@
 import type { IsoDate } from '@detour/shared-contracts';
-import { boxFamiliesOf } from '../boxes/box-stays';
-import type { GiftBox } from '../boxes/build-boxes';
-import type { DayActivity } from '../activities/build-activities';
-import type { GuestReview } from '../hotels/build-review-list';
-import type { Hotel } from '../hotels/hotel';
-import type { Place } from '../places/place';
-import { searchTextOf } from '../places/search-text';
-import type { Stay } from '../stays/stay';
-import { settings } from '../texts/settings';
-import { expirationOf } from '../stays/promotion';
+import {
+  boxFamiliesOf,
+  type DayActivity,
+  expirationOf,
+  type GiftBox,
+  type GuestReview,
+  type Hotel,
+  type Place,
+  settings,
+  type Stay,
+} from './demonstration';
+import { searchTextOf } from '@detour/shared-contracts/catalogue';
 
 export const toPlaceRow = (place: Place) => ({
   id: place.id,

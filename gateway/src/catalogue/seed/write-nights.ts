@@ -1,9 +1,14 @@
 import { nightsBetween, type Country, type IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import type { Hotel } from '../hotels/hotel';
-import { createNightBuilder, type NightlyHouse, type Nights } from '../nights/build-nights';
-import { calendarDays, type CalendarDay } from '../nights/calendar-days';
+import {
+  type CalendarDay,
+  calendarDays,
+  createNightBuilder,
+  type Hotel,
+  type NightlyHouse,
+  type Nights,
+} from './demonstration';
 
 const roomTypesAStatement = 120;
 

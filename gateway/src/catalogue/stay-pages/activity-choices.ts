@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type ActivityChoice, type IsoDate } from '@detour/shared-contracts';
-import type { StoredProgramLine } from '../stays/stay';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 
 /** Activities by appointment, by activity id: massages, and treatments by the sea. Everything else is had without one. */
 const appointments: ReadonlySet<number> = new Set([110, 113]);

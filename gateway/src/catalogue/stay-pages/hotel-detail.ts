@@ -6,11 +6,17 @@ import {
   type StayDetail,
 } from '@detour/shared-contracts';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import type { HotelTexts, RoomTexts } from '../hotels/hotel';
+import {
+  type EcoMeasure,
+  ecoMeasures,
+  facilities,
+  type FacilityKey,
+  type HotelTexts,
+  type RoomTexts,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../../messaging/mail/message-catalogue';
-import { wordingOf } from '../language';
-import { ecoMeasures, type EcoMeasure } from '../texts/eco-measures';
-import { facilities, wordingFrom, type FacilityKey } from '../texts/vocabulary';
 import { hotelSummaryOf } from './hotel-summary';
 import { housePictures } from './house-pictures';
 import { galleryOf } from './stay-images';

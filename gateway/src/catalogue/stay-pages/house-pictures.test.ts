@@ -1,5 +1,5 @@
-import { facilities } from '../texts/vocabulary';
-import { findScene } from '../../images/scenes';
+import { facilities } from '@detour/shared-contracts/catalogue';
+import { findScene } from '@detour/demo-catalogue/pictures';
 import { housePictures } from './house-pictures';
 import { cardImage } from './stay-images';
 

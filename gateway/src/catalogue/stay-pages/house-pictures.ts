@@ -1,8 +1,12 @@
 import type { Locale } from '@detour/shared-contracts';
-import { wordingOf, type Wording } from '../language';
-import { detailOf } from '../../images/detail-of';
-import type { DetailKind, PlaceKind } from '../../images/scene';
-import { coverScenes, findScene } from '../../images/scenes';
+import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
+import {
+  coverScenes,
+  type DetailKind,
+  detailOf,
+  findScene,
+  type PlaceKind,
+} from '../../images/picture-source';
 
 interface Picture {
   readonly scene: string;

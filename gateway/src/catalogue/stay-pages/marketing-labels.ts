@@ -1,5 +1,5 @@
 import type { Locale } from '@detour/shared-contracts';
-import { wordingOf, type Wording } from '../language';
+import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
 
 /** What may be said of a stay by us, by its key in `package.labels`. Nothing here hurries anybody. */
 const labels: Readonly<Record<string, Wording>> = {

@@ -1,7 +1,6 @@
 import { createFormat, type Locale, type StayDetail } from '@detour/shared-contracts';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import { wordingOf, type Language } from '../language';
-import type { StayTexts } from '../stays/stay';
+import { type Language, type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 
 /** What search engines show of a description at most. */
 const longest = 110;

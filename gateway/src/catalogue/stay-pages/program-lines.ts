@@ -1,8 +1,6 @@
 import { createFormat, type Locale, type ProgramLine } from '@detour/shared-contracts';
 import { durationText } from '../duration';
-import { wordingOf } from '../language';
-import type { StoredProgramLine } from '../stays/stay';
-import { tips, warnings } from '../texts/activity-practical';
+import { type StoredProgramLine, tips, warnings, wordingOf } from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../../messaging/mail/message-catalogue';
 import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
 import { galleryImage } from './stay-images';

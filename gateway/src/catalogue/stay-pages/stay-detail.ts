@@ -1,8 +1,7 @@
 import { productPath, type IsoDate, type Locale, type StayDetail } from '@detour/shared-contracts';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
-import type { RoomTexts } from '../hotels/hotel';
-import type { StayTexts } from '../stays/stay';
+import type { RoomTexts, StayTexts } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from './from-price';
 import { breadcrumbOf, textsIn, toHotelDetail, toRoom } from './hotel-detail';
 import { housePictures } from './house-pictures';

@@ -1,7 +1,6 @@
 import type { Image, Locale } from '@detour/shared-contracts';
-import { wordingOf, type Language } from '../language';
-import { captionOf } from '../../images/captions/caption-of';
-import { findScene } from '../../images/scenes';
+import { wordingOf, type Language } from '@detour/shared-contracts/catalogue';
+import { captionOf, findScene } from '../../images/picture-source';
 import { imageOf } from '../../images/image-of';
 
 /** Said of every drawing that stands for a real thing (visual direction, truth). */

@@ -1,5 +1,5 @@
 import type { Locale } from '@detour/shared-contracts';
-import { wordingOf } from '../language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 
 export interface NamedPlace {

@@ -1,15 +1,15 @@
 import { type Criteria, type IdeasPage, type NavigationLink } from '@detour/shared-contracts';
-import { wordingOf } from '../../catalogue/language';
 import {
+  type EnvironmentKey,
   environments,
+  type HotelType,
   hotelTypes,
   themeIds,
+  type ThemeKey,
   themeNames,
   wordingFrom,
-  type EnvironmentKey,
-  type HotelType,
-  type ThemeKey,
-} from '../../catalogue/texts/vocabulary';
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { buildNavigation, searchUri, type NavigationInput } from '../navigation';
 import { speakerOf } from '../landing/landing-tools';

@@ -8,7 +8,7 @@ import {
   type LandingComponent,
   type LandingPage,
 } from '@detour/shared-contracts';
-import { themeIds } from '../../catalogue/texts/vocabulary';
+import { themeIds } from '@detour/shared-contracts/catalogue';
 import { frameTexts } from '../frame-texts';
 import { dayTexts, giftBlockTexts, homeTexts } from '../home-texts';
 import { midnightIn } from '../midnight';

@@ -1,4 +1,4 @@
-import { rows, type FittingText } from '../../catalogue/texts/setting';
+import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 
 /** The landing pages, each written for every locale; the address is the same in all of them, so a visitor may change language. */
 export const landingSlugs = ['spa', 'duo', 'last-minute', 'gift'] as const;

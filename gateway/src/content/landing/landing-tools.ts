@@ -11,9 +11,7 @@ import {
   type PromoBanner,
   type PromoLink,
 } from '@detour/shared-contracts';
-import { wordingOf } from '../../catalogue/language';
-import type { FittingText } from '../../catalogue/texts/setting';
-import { typeset } from '../../catalogue/typography';
+import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { sellingPoints } from '../home-texts';
 import {

@@ -6,7 +6,7 @@ import {
   type PlacedBanner,
   type TargetedBannersResponse,
 } from '@detour/shared-contracts';
-import { rows, type FittingText } from '../../catalogue/texts/setting';
+import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../catalogue/stay-pages/stay-images';
 import { frameTexts } from '../frame-texts';
 import { homeTexts } from '../home-texts';

@@ -5,8 +5,7 @@ import {
   type PageName,
   type StaticPage,
 } from '@detour/shared-contracts';
-import { wordingOf, type Language } from '../../catalogue/language';
-import { typeset } from '../../catalogue/typography';
+import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { staticTextsEs } from './static-texts-es';
 import { staticTextsFr } from './static-texts-fr';

@@ -1,6 +1,5 @@
 import { storedItems, type ConsentClass, type StoredItem } from '@detour/shared-contracts';
-import type { Language } from '../../catalogue/language';
-import { rows, type FittingText } from '../../catalogue/texts/setting';
+import { type FittingText, type Language, rows } from '@detour/shared-contracts/catalogue';
 
 const names = [
   'session',

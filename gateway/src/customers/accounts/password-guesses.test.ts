@@ -1,5 +1,4 @@
-import type { Answer, TestApp, Visitor } from '../../../test/test-app';
-import { openTestApp } from '../../../test/test-app';
+import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { openAccount, password } from './account-desk.fixture';
 

@@ -1,9 +1,8 @@
 import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
 import type { Selectable } from 'kysely';
 import { savedPercent } from '../../sales/inventory/pricing';
-import type { ActivityTexts } from '../../catalogue/activities/build-activities';
+import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
-import { wordingOf } from '../../catalogue/language';
 import type { Database } from '../../database/open-database';
 import type { ActivityTable } from '../../database/schema';
 import { cardImage } from '../../catalogue/stay-pages/stay-images';

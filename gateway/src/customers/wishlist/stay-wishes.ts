@@ -1,6 +1,5 @@
 import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
-import { wordingOf } from '../../catalogue/language';
-import type { StayTexts } from '../../catalogue/stays/stay';
+import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import { findOfferRows, type OfferRow } from '../../search/offer-rows.repository';
 import { fromPriceOf } from '../../catalogue/stay-pages/from-price';

@@ -1,9 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Picture } from '../picture';
-import { pathOf } from '../picture';
+import { pathOf, type Picture } from '../picture';
 import type { Encoder } from './encoder';
 import type { FromEncoder, ToEncoder } from './encoder-messages';
 

@@ -1,9 +1,8 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Painting } from '../drawing/kit/paint';
-import type { Picture } from '../picture';
-import { pathOf } from '../picture';
-import type { Scene } from '../scene';
+import type { Painting } from './paint';
+import { pathOf, type Picture } from '../picture';
+import type { Scene } from '../picture-source';
 import type { ImageSize } from '../sizes';
 import { encodePicture, masterOf } from './encode-picture';
 import type { Encoder } from './encoder';

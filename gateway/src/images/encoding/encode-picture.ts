@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import type { Painting } from '../drawing/kit/paint';
+import type { Painting } from './paint';
 import type { Picture } from '../picture';
-import type { Scene } from '../scene';
-import type { ImageSize, SizeKey } from '../sizes';
-import { imageSizes } from '../sizes';
+import type { Scene } from '../picture-source';
+import { type ImageSize, imageSizes, type SizeKey } from '../sizes';
 
 const cardMaster: ImageSize = { width: 1440, height: 960 };
 const heroMaster: ImageSize = { width: 1920, height: 880 };

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { paintScene } from '../drawing/paint-scene';
+import { paintScene } from './paint-scene';
 import { allPictures, findPicture, pathOf } from '../picture';
 import { encodeHere } from './encode-here';
 import type { FromEncoder, ToEncoder } from './encoder-messages';

@@ -1,5 +1,4 @@
-import type { Picture } from '../picture';
-import { pathOf } from '../picture';
+import { pathOf, type Picture } from '../picture';
 
 /** Pictures still to be made. Those that somebody waits for come first, in the order they were asked for. */
 export interface PictureQueue {

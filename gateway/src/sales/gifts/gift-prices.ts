@@ -1,7 +1,7 @@
 import { roomsNeeded, type BucketValue, type Cents } from '@detour/shared-contracts';
 import type { NightFact } from '../inventory/night-facts.repository';
 import { priceStay } from '../inventory/pricing';
-import type { TaxColumn } from '../../database/schema';
+import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** The prices behind the buckets are those of the coming six months. @spec GIFT-048 */
 export const giftHorizonDays = 183;

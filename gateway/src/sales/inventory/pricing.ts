@@ -1,6 +1,6 @@
 import { amountsOf, type Cents } from '@detour/shared-contracts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { TaxColumn } from '../../database/schema';
+import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 
 /** What the price of one stay depends on. Prices are cents for one room and night; percents are whole. */
 export interface StayPriceInput {

@@ -1,5 +1,5 @@
 import { findStayProduct } from '../inventory/stay-product.repository';
-import type { StoredProgramLine } from '../../catalogue/stays/stay';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import type { Trx } from '../../database/transaction';
 import { activityDayProblems } from '../../catalogue/stay-pages/activity-choices';
 import { assessOrder } from './assess-order';

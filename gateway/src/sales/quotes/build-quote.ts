@@ -24,7 +24,7 @@ import {
   toActivityChoices,
   type ActivityDay,
 } from '../../catalogue/stay-pages/activity-choices';
-import type { StoredProgramLine } from '../../catalogue/stays/stay';
+import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { partyOf } from './party';
 
 export interface QuoteInput {

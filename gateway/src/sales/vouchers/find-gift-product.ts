@@ -12,7 +12,7 @@ import {
 import type { Moment } from '../inventory/assess-stay';
 import { findStayProduct } from '../inventory/stay-product.repository';
 import { labelOf } from '../inventory/stay-wording';
-import { wordingOf } from '../../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import { defaultBucket } from '../gifts/gift-prices';
 import { findGiftPrice } from '../gifts/gift-prices.repository';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '../../catalogue/places/search-text';
+import { foldText } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { FoundPlace } from './rank-places';
 

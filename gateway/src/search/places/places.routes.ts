@@ -1,6 +1,6 @@
 import { callSchemas, countryOf, type Locale, type Suggestion } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { wordingOf } from '../../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context';
 import { registerCall } from '../../http/register-call';
 import { createOfferCounts, type OfferCounts } from './offer-counts';

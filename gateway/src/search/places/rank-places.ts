@@ -1,4 +1,4 @@
-import { foldText } from '../../catalogue/places/search-text';
+import { foldText } from '@detour/shared-contracts/catalogue';
 import { slipDistance } from './slip-distance';
 
 /** A place as it was found, before it is named for the visitor. */

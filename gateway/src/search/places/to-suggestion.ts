@@ -1,5 +1,5 @@
 import type { Locale, PlaceCategory, Suggestion } from '@detour/shared-contracts';
-import { wordingOf } from '../../catalogue/language';
+import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { PlaceRow } from './place-search.repository';
 
 /** What tells two places of one name apart: the department, else the region, and the country abroad. */

@@ -1,0 +1,170 @@
+import {
+  type ActivityTexts,
+  type ByLanguage,
+  capitalise,
+  inEachLanguage,
+  slugOf,
+  tips,
+  typeset,
+  warnings,
+} from '@detour/shared-contracts/catalogue';
+import { coversFor } from '../pictures/choose-scenes';
+import type { CatalogueSize } from '../hotels/hotel-plan';
+import { honestCovers } from '../hotels/choose-cover';
+import type { Place } from '../places/place';
+import { towns } from '../places/towns';
+import { createRandom, type Random } from '../random';
+import { headwordOf, shortOf } from '../stays/describe-stay';
+import { approaches, centers, closings, openings } from '../texts/activity-practical';
+import type { ProgramItem } from '../texts/item';
+import { programItems } from '../texts/items';
+import { isSettingKey, settings, type SettingKey } from '../texts/settings';
+
+/** Something to do for a day, without a night. */
+export interface DayActivity {
+  readonly id: string;
+  readonly uri: string;
+  readonly placeId: string;
+  readonly label: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly minutes: number;
+  /** Cents for all, by number of adults. */
+  readonly prices: Readonly<Record<string, number>>;
+  readonly scene: string;
+  /** Pictures beside the cover. */
+  readonly scenes: readonly string[];
+  readonly tags: readonly number[];
+  readonly texts: ByLanguage<ActivityTexts>;
+}
+
+const wanted: Readonly<Record<CatalogueSize, number>> = { full: 200, small: 16 };
+
+interface Candidate {
+  readonly town: Place;
+  readonly setting: SettingKey;
+  readonly item: ProgramItem;
+}
+
+const candidatesIn = (town: Place, setting: SettingKey): readonly Candidate[] =>
+  Object.values(programItems)
+    .filter(
+      (item) =>
+        item.type === 'activity' &&
+        item.minutes !== undefined &&
+        item.needs === undefined &&
+        item.settings?.includes(setting) === true &&
+        (item.countries?.includes(town.country) ?? true) &&
+        (item.regions?.includes(town.regionId ?? '') ?? true) &&
+        !item.notInRegions?.includes(town.regionId ?? ''),
+    )
+    .map((item) => ({ town, setting, item }));
+
+/** How many of the covers that fit a place best an activity there may wear. */
+const likelyCovers = 4;
+
+/** A cellar for wine, what one does where it is drawn, else one of the covers that fit the place best: not every beach shows the same. */
+const sceneOf = ({ town, setting, item }: Candidate, random: Random): string => {
+  if (item.picture === 'tasting' && item.icon === 'wine') return 'tasting-cellar';
+  const kinds = settings[setting].kinds;
+  const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
+  const subject = item.tag === 123 ? 'kayak' : item.tag === 117 || item.tag === 116 ? 'bicycle' : null;
+  const drawn = coversFor(place).find((cover) => cover.subject === subject);
+  if (drawn) return drawn.id;
+  const fitting = honestCovers(town, setting).slice(0, likelyCovers);
+  return fitting.length === 0 ? 'lane-bicycle-golden' : random.pick(fitting).id;
+};
+
+/** Activity ids that depend on the weather. */
+const outdoors: ReadonlySet<number> = new Set([
+  116, 117, 118, 119, 120, 121, 122, 123, 124, 125, 126, 130, 135, 136, 140,
+]);
+
+/** Other pictures that are true of the place. */
+const scenesOf = (candidate: Candidate, cover: string): readonly string[] =>
+  honestCovers(candidate.town, candidate.setting)
+    .map(({ id }) => id)
+    .filter((id) => id !== cover)
+    .slice(0, 3);
+
+const describe = ({ item, town }: Candidate, random: Random): DayActivity['texts'] => {
+  const [, , detail, description] = item.text;
+  const center = random.pick(centers);
+  const gettingThere = random.pick(approaches);
+  const [schedule, holidays] = [random.pick(openings), closings[0]];
+  const niceToKnow = [tips[0], random.pick(tips.slice(1))];
+  const important = outdoors.has(item.tag ?? 0) ? [warnings[0], warnings[1]] : [warnings[0]];
+  return inEachLanguage((language) => {
+    const say = (text: (typeof centers)[number] | undefined): string =>
+      typeset(language, text?.wording[language] ?? '');
+    return {
+      label: `${typeset(language, capitalise(language, shortOf(item)[language]))} – ${town.names[language]}`,
+      description: say(description),
+      center: say(center),
+      included: [capitalise(language, say(detail))],
+      gettingThere: say(gettingThere),
+      schedules: [schedule, holidays].map(say),
+      niceToKnow: niceToKnow.map(say),
+      importantInfo: important.map(say),
+    };
+  });
+};
+
+/** Whoever comes with more takes two vouchers. */
+const largestParty = 6;
+
+const priceOf = (item: ProgramItem, random: Random): Readonly<Record<string, number>> => {
+  const one = Math.round((item.supplement * (1.5 + random.next() * 0.7) + 900) / 100) * 100;
+  return Object.fromEntries(
+    Array.from({ length: largestParty }, (_, index) => [String(index + 1), one * (index + 1)]),
+  );
+};
+
+const buildActivity = (candidate: Candidate, seed: string): DayActivity => {
+  const { town, item } = candidate;
+  const id = `${town.id}${item.tag}`;
+  const random = createRandom(`${seed}/activity/${id}`);
+  const texts = describe(candidate, random);
+  const scene = sceneOf(candidate, createRandom(`${seed}/activity-cover/${id}`));
+  return {
+    id,
+    uri: slugOf(headwordOf(item).fr, town.local, id),
+    placeId: town.id,
+    label: texts.fr.label,
+    lat: Number((town.lat + (random.next() - 0.5) * 0.01).toFixed(5)),
+    lng: Number((town.lng + (random.next() - 0.5) * 0.014).toFixed(5)),
+    minutes: item.minutes ?? 60,
+    prices: priceOf(item, random),
+    scene,
+    scenes: scenesOf(candidate, scene),
+    tags: item.tag === undefined ? [] : [item.tag],
+    texts,
+  };
+};
+
+/** Day activities over all towns with hotels, none twice in a town; pure. */
+export const buildActivities = (
+  seed: string,
+  size: CatalogueSize,
+  places: readonly Place[],
+): readonly DayActivity[] => {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const random = createRandom(`${seed}/activities`);
+  const perTown = Object.values(towns)
+    .flat()
+    .map(([id, , , text]) => {
+      const town = byId.get(String(id))!;
+      const all = text
+        .split(' ')
+        .filter(isSettingKey)
+        .flatMap((setting) => candidatesIn(town, setting));
+      const unique = new Map(all.map((candidate) => [candidate.item.tag, candidate]));
+      return random.shuffle([...unique.values()]);
+    });
+  // Round after round, one activity a town, so that every town has its first before any has its third.
+  const rounds = Array.from({ length: 4 }, (_, round) => perTown.flatMap((list) => list[round] ?? []));
+  const first = rounds.flat();
+  const step = Math.max(1, Math.floor((rounds[0]?.length ?? 1) / wanted[size]));
+  const chosen = size === 'small' ? first.filter((_, index) => index % step === 0) : first;
+  return chosen.slice(0, wanted[size]).map((candidate) => buildActivity(candidate, seed));
+};

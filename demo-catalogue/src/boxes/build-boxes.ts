@@ -1,0 +1,63 @@
+import {
+  type BoxTexts,
+  type ByLanguage,
+  type FittingText,
+  inEachLanguage,
+  slugOf,
+  typeset,
+} from '@detour/shared-contracts/catalogue';
+import { boxFamilies, boxForms, boxTerms } from './box-texts';
+
+export interface GiftBox {
+  /** Of the digital format; ends in EBOX, which tells boxes from other gift products. */
+  readonly code: string;
+  readonly slug: string;
+  /** Key of the stays that it opens, see `box-stays`. */
+  readonly family: string;
+  /** Cents, without a reduction. */
+  readonly price: number;
+  readonly scene: string;
+  /** Scenes that follow the first in the gallery. */
+  readonly gallery: readonly string[];
+  readonly position: number;
+  readonly nights: number;
+  readonly withDinner: boolean;
+  readonly texts: ByLanguage<BoxTexts>;
+}
+
+const inWholeTens = (cents: number): number => Math.round(cents / 1000) * 1000 - 100;
+
+const line = (texts: readonly FittingText[], index: number): FittingText['wording'] => texts[index]!.wording;
+
+/** A dinner shows its table, and no box shows a picture twice. */
+const galleryOf = (scene: string, gallery: readonly string[], withDinner: boolean): readonly string[] =>
+  withDinner && scene !== 'table-evening' ? ['table-evening', ...gallery.slice(0, -1)] : gallery;
+
+/** Sixty boxes: fifteen families in four forms. */
+export const buildBoxes = (): readonly GiftBox[] =>
+  boxForms.flatMap((form, formIndex) =>
+    boxFamilies.map((family, familyIndex) => {
+      const texts = inEachLanguage((language) => {
+        const say = (text: FittingText): string => typeset(language, text.wording[language]);
+        const title = `${line(family.text, 0)[language]} – ${line(form.text, 0)[language]}`;
+        return {
+          title,
+          description: `${say(family.text[1]!)} ${say(form.text[1]!)}.`,
+          includedContent: [...form.text.slice(2), ...boxTerms].map(say).join('\n'),
+          slug: slugOf(title),
+        };
+      });
+      return {
+        code: `${family.key}${form.key}-D-EBOX`,
+        slug: texts.fr.slug,
+        family: family.key,
+        price: inWholeTens(family.night * form.factor),
+        scene: family.scene,
+        gallery: galleryOf(family.scene, family.gallery, form.withDinner),
+        position: formIndex * boxFamilies.length + familyIndex,
+        nights: form.nights,
+        withDinner: form.withDinner,
+        texts,
+      };
+    }),
+  );

@@ -1,0 +1,23 @@
+import type { Scene } from '../pictures/scene';
+import { scenes } from '../pictures/scenes';
+import type { Marks } from './kit/marks';
+import { createPen, pictureHeight } from './kit/pen';
+import { subjects } from './subjects/subjects';
+
+/** A picture in pixels; only its shape counts. */
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width of the sheet in drawing units for a picture of these pixels. */
+export const sheetWidth = ({ width, height }: Shape): number => (width / height) * pictureHeight;
+
+/** The marks of a scene, back to front; the same for the same id and shape. */
+export function drawScene(scene: Scene, size: Shape): Marks {
+  const view = scene.role === 'detail' && scene.view ? subjects[scene.view] : null;
+  const calm = scene.role === 'hero';
+  const variant = scenes.filter(({ subject }) => subject === scene.subject).indexOf(scene);
+  const pen = createPen({ id: scene.id, hour: scene.hour, width: sheetWidth(size), calm, variant, view });
+  return subjects[scene.subject](pen);
+}

@@ -1,0 +1,60 @@
+import type { Hour } from '../../pictures/hour';
+import type { Marks } from './marks';
+import { type Palette, palettes } from './palettes';
+import { createRandom, type Random } from './random';
+
+/** Height of every picture in drawing units; a card is 960 wide, a hero wider. */
+export const pictureHeight = 640;
+
+/** What a subject draws with: the sheet's size, the hour's inks, the side of the light, and its own luck. */
+export interface Pen {
+  readonly width: number;
+  readonly height: number;
+  readonly hour: Hour;
+  readonly palette: Palette;
+  readonly random: Random;
+  /** −1: the light comes from the left, 1: from the right. */
+  readonly light: -1 | 1;
+  readonly sunX: number;
+  /** What is seen through a window or over a railing; null where nothing is. */
+  readonly view: ((pen: Pen) => Marks) | null;
+  /** Lamps are lit behind the panes. */
+  readonly lamps: boolean;
+  /** A title stands at the upper left: no cloud, bird or subject there, and the light comes from the right. */
+  readonly calm: boolean;
+  /** Which of the pictures of its subject this is, from 0: they differ in more than luck. */
+  readonly variant: number;
+  /** Where the picture's weight is: the middle, or right of a title. */
+  readonly centre: number;
+  /** x at a share of a card's width from the centre, towards the light when positive; ±0.5 are a card's edges. */
+  across(share: number): number;
+}
+
+export function createPen(options: {
+  id: string;
+  hour: Hour;
+  width: number;
+  calm?: boolean;
+  variant?: number;
+  view?: Pen['view'];
+}): Pen {
+  const { id, hour, width, calm = false, variant = 0, view = null } = options;
+  const random = createRandom(id);
+  const light = calm || random.chance(0.5) ? 1 : -1;
+  const centre = calm ? width * 0.66 : width / 2;
+  return {
+    hour,
+    width,
+    calm,
+    view,
+    variant,
+    height: pictureHeight,
+    palette: palettes[hour],
+    random,
+    light,
+    centre,
+    across: (share) => centre + light * share * 960,
+    sunX: calm ? width * random.between(0.78, 0.84) : centre + light * 960 * random.between(0.16, 0.3),
+    lamps: hour === 'dusk' || hour === 'night',
+  };
+}

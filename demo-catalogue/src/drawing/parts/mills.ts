@@ -1,0 +1,103 @@
+import { mix } from '../kit/colour';
+import { fill, group, line, type Marks, stipple } from '../kit/marks';
+import { box, disc, type Path, type Point, polygon, round } from '../kit/paths';
+import type { Pen } from '../kit/pen';
+import { panes } from './panes';
+
+/** A tower mill with a gallery; `height` runs from the ground to the cap. */
+export function windmillTower(pen: Pen, [x, y]: Point, height: number, turn: number): Marks {
+  const { palette, light } = pen;
+  const [foot, neck] = [height * 0.23, height * 0.12];
+  const top = y - height * 0.82;
+  const half = (up: number): number => foot + (neck - foot) * (up / 0.82);
+  const body = polygon([
+    [x - foot, y],
+    [x + foot, y],
+    [x + neck, top],
+    [x - neck, top],
+  ]);
+  const dark = polygon([
+    [x - light * foot * 0.2, y],
+    [x - light * foot, y],
+    [x - light * neck, top],
+    [x - light * neck * 0.2, top],
+  ]);
+  const thatch = mix(palette.roofs[2], palette.walls[2], 0.35);
+  const galleryUp = 0.3;
+  const gallery = half(galleryUp) + height * 0.1;
+  const deck = y - height * galleryUp;
+  const rails = Array.from({ length: 11 }, (_, index) => {
+    const dx = gallery * (index / 5 - 1);
+    return `M${round(x + dx)} ${round(deck)}v${round(-height * 0.05)}`;
+  });
+  return [
+    fill(body, thatch),
+    stipple(body, mix(thatch, palette.shade, 0.5), 0.5, 'bottom', 0.8),
+    fill(dark, mix(thatch, palette.shade, 0.42)),
+    ...panes(
+      pen,
+      [0.14, 0.46, 0.64].map((up) =>
+        box(
+          x + light * half(up) * 0.3 - height * 0.018,
+          y - height * (up + 0.05),
+          height * 0.036,
+          height * 0.055,
+        ),
+      ),
+      0.9,
+    ),
+    fill(
+      box(x - height * 0.03, y - height * 0.11, height * 0.06, height * 0.11),
+      mix(palette.roofs[2], palette.shade, 0.5),
+    ),
+    fill(
+      polygon([
+        [x - gallery, deck],
+        [x + gallery, deck],
+        [x + half(galleryUp), deck + height * 0.05],
+        [x - half(galleryUp), deck + height * 0.05],
+      ]),
+      mix(palette.shade, palette.roofs[2], 0.3),
+    ),
+    line(
+      `${rails.join('')}M${round(x - gallery)} ${round(deck - height * 0.05)}h${round(gallery * 2)}`,
+      mix(palette.cloud, palette.walls[0], 0.4),
+      1.8,
+    ),
+    ...cap(pen, [x, top], neck, height),
+    ...sails(pen, [x + light * neck * 0.25, top - height * 0.055], height * 0.56, turn),
+  ];
+}
+
+function cap({ palette, light }: Pen, [x, y]: Point, neck: number, height: number): Marks {
+  const half = neck * 1.24;
+  const dome = `M${round(x - half)} ${round(y + 2)}Q${round(x - half)} ${round(y - height * 0.13)} ${round(x)} ${round(y - height * 0.15)}Q${round(x + half)} ${round(y - height * 0.13)} ${round(x + half)} ${round(y + 2)}Z`;
+  const dark = `M${round(x - light * half)} ${round(y + 2)}Q${round(x - light * half)} ${round(y - height * 0.13)} ${round(x)} ${round(y - height * 0.15)}L${round(x - light * half * 0.2)} ${round(y + 2)}Z`;
+  return [fill(dome, palette.roofs[2]), fill(dark, mix(palette.roofs[2], palette.shade, 0.45))];
+}
+
+/** Four lattice sails with canvas on one side of each stock. */
+function sails({ palette }: Pen, [x, y]: Point, length: number, turn: number): Marks {
+  const wide = length * 0.19;
+  const bars = Array.from(
+    { length: 8 },
+    (_, index) => `M${round(length * (0.18 + index * 0.115))} 0v${round(wide)}`,
+  ).join('');
+  const canvas: Path = box(length * 0.18, 2, length * 0.81, wide - 2);
+  const stock = mix(palette.shade, palette.roofs[2], 0.3);
+  const blade: Marks = [
+    fill(canvas, mix(palette.cloud, palette.walls[0], 0.4)),
+    line(
+      `${bars}M${round(length * 0.18)} ${round(wide)}H${round(length)}M${round(length * 0.18)} ${round(wide / 2)}H${round(length)}`,
+      mix(palette.walls[1], palette.shade, 0.4),
+      1.3,
+    ),
+    line(`M0 0H${round(length)}`, stock, length * 0.032),
+  ];
+  return [
+    ...[0, 90, 180, 270].map((angle) =>
+      group(blade, { transform: `translate(${round(x)} ${round(y)}) rotate(${angle + turn})` }),
+    ),
+    fill(disc(x, y, length * 0.045), palette.roofs[1]),
+  ];
+}

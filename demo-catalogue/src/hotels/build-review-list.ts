@@ -1,0 +1,83 @@
+import { addDays, type Country, type IsoDate } from '@detour/shared-contracts';
+import { type FacilityKey, type Language, typeset } from '@detour/shared-contracts/catalogue';
+import { createRandom, type Random } from '../random';
+import { reviewTexts } from '../texts/review-texts';
+import type { Hotel } from './hotel';
+
+export interface GuestReview {
+  readonly id: string;
+  readonly hotelId: string;
+  readonly locale: 'fr_FR' | 'es_ES' | 'nl_NL' | 'it_IT';
+  readonly customer: string;
+  readonly type: 'couple' | 'family' | 'friends' | 'solo' | 'business';
+  readonly day: IsoDate;
+  readonly average: number;
+  readonly positive: string;
+  readonly negative: string;
+}
+
+/** Who travels there, as often as named. */
+const languagesAt: Readonly<Record<Country, readonly Language[]>> = {
+  FR: ['fr', 'fr', 'fr', 'fr', 'nl', 'es', 'it'],
+  ES: ['es', 'es', 'es', 'es', 'fr', 'nl', 'it'],
+  IT: ['it', 'it', 'it', 'it', 'fr', 'nl', 'es'],
+  BE: ['fr', 'nl', 'nl', 'fr', 'fr', 'nl', 'es'],
+  NL: ['nl', 'nl', 'nl', 'nl', 'fr', 'it', 'es'],
+};
+
+const locales = { fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL', it: 'it_IT' } as const;
+const types = ['couple', 'couple', 'couple', 'family', 'friends', 'solo', 'business'] as const;
+
+const clamp = (value: number): number => Math.min(10, Math.max(4, Math.round(value * 10) / 10));
+
+/** Marks around the average that make it up exactly, to a tenth. */
+const marksOf = (average: number, count: number, random: Random): readonly number[] => {
+  const marks = Array.from({ length: count }, () => clamp(average + (random.next() - 0.5) * 2.2));
+  // What is missing to the average is handed out in tenths, to those with room left.
+  let missing = Math.round((average * count - marks.reduce((sum, mark) => sum + mark, 0)) * 10);
+  for (let turn = 0; missing !== 0 && turn < count * 60; turn += 1) {
+    const index = turn % count;
+    const next = clamp(marks[index]! + Math.sign(missing) * 0.1);
+    if (next === marks[index]) continue;
+    marks[index] = next;
+    missing -= Math.sign(missing);
+  }
+  return marks;
+};
+
+const praiseFor = (language: Language, facilities: readonly FacilityKey[]): readonly string[] => {
+  const { praise, praiseOf } = reviewTexts[language];
+  return [...praise, ...facilities.flatMap((facility) => praiseOf[facility] ?? [])];
+};
+
+const writeReview = (
+  hotel: Hotel,
+  { mark, index, day }: { mark: number; index: number; day: IsoDate },
+  random: Random,
+): GuestReview => {
+  const language = random.pick(languagesAt[hotel.country]);
+  const texts = reviewTexts[language];
+  const [first, second] = random.sample(praiseFor(language, hotel.facilities), 2) as [string, string];
+  const positive = mark >= 9 && random.chance(0.35) ? `${first} ${second}` : first;
+  const negative = random.chance(mark < 8 ? 0.85 : 0.3) ? random.pick(texts.reserves) : '';
+  return {
+    id: `${hotel.id}-${index + 1}`,
+    hotelId: hotel.id,
+    locale: locales[language],
+    customer: random.pick(texts.names.split(',')),
+    type: random.pick(types),
+    day: addDays(day, -random.int(6, 540)),
+    average: mark,
+    positive: typeset(language, positive),
+    negative: typeset(language, negative),
+  };
+};
+
+/** The reviews behind a house's average and count, as they stand on `day`. */
+export const buildReviews = (seed: string, hotel: Hotel, day: IsoDate): readonly GuestReview[] => {
+  if (hotel.reviewCount === 0) return [];
+  const random = createRandom(`${seed}/${hotel.id}/reviews`);
+  return marksOf(hotel.reviewAverage, hotel.reviewCount, random).map((mark, index) =>
+    writeReview(hotel, { mark, index, day }, random),
+  );
+};

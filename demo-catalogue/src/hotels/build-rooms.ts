@@ -1,0 +1,73 @@
+import type { Country } from '@detour/shared-contracts';
+import { detailOf } from '../pictures/detail-of';
+import { capitalise, type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
+import type { Random } from '../random';
+import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
+import { settings, type SettingKey } from '../texts/settings';
+import type { RoomType } from './hotel';
+
+interface House {
+  readonly id: string;
+  readonly setting: SettingKey;
+  readonly type: HotelType;
+  readonly stars: number;
+  readonly country: Country;
+}
+
+const basePrices: Readonly<Record<number, number>> = { 2: 6200, 3: 7800, 4: 11_200, 5: 17_500 };
+const countryFactors: Readonly<Record<Country, number>> = { FR: 1, ES: 0.86, IT: 0.98, BE: 1.02, NL: 1.05 };
+const cityFactor = 1.14;
+
+/** Cents of an ordinary night in an ordinary room of the house. */
+export const housePrice = (
+  { stars, country, setting }: Pick<House, 'stars' | 'country' | 'setting'>,
+  random: Random,
+): number => {
+  const place = settings[setting].environment === 'city' ? cityFactor : 1;
+  return (basePrices[stars] ?? 7800) * countryFactors[country] * place * (0.86 + random.next() * 0.34);
+};
+
+const kindsOf = ({ type, setting, stars }: House, random: Random): readonly RoomKind[] => {
+  const find = (key: string): RoomKind => roomKinds.find((kind) => kind.key === key) as RoomKind;
+  const first = type === 'townhouse' || setting === 'rooftops' ? ['classic', 'attic'] : ['classic', 'garden'];
+  const others = ['view', 'superior', 'family', ...(stars >= 4 ? ['suite'] : [])];
+  const count = random.pick([1, 2, 2, 2, 3]);
+  return [find(random.pick(first)), ...random.sample(others, count - 1).map(find)];
+};
+
+const describeRoom = (kind: RoomKind, setting: SettingKey, random: Random): RoomType['texts'] => {
+  const description = random.pick(roomDescriptions);
+  const highlights = random.sample(roomHighlights, 3);
+  const view = kind.key === 'view' ? [roomViews[setting]] : [];
+  return inEachLanguage((language) => ({
+    title: typeset(language, kind.title.wording[language]),
+    bedding: typeset(language, kind.bedding.wording[language]),
+    description: typeset(language, description.wording[language]),
+    highlights: [...view, ...highlights].map((text) =>
+      typeset(language, capitalise(language, text.wording[language])),
+    ),
+  }));
+};
+
+const roomsOf = (house: House, kind: RoomKind, random: Random): number => {
+  if (kind.key === 'suite') return random.int(1, 3);
+  return house.type === 'guesthouse' ? random.int(1, 4) : random.int(4, 12);
+};
+
+/** One to three kinds of room, one to twelve of each. */
+export const buildRooms = (house: House, random: Random): readonly RoomType[] => {
+  const price = housePrice(house, random);
+  // A town of springs has a park like any other; its own kind has no window of its own.
+  const scene = detailOf('room', settings[house.setting].kinds) ?? 'room-fields-day';
+  return kindsOf(house, random).map((kind, index) => ({
+    id: `${house.id}-${index + 1}`,
+    kind: kind.key,
+    capacity: kind.capacity,
+    maxCapacity: kind.maxCapacity,
+    sizeM2: random.int(...kind.size),
+    rooms: roomsOf(house, kind, random),
+    scene,
+    basePrice: Math.round((price * kind.factor) / 100) * 100,
+    texts: describeRoom(kind, house.setting, random),
+  }));
+};

@@ -1,0 +1,61 @@
+import { coversFor } from '../pictures/choose-scenes';
+import type { CoverScene, PlaceKind } from '../pictures/scene';
+import type { Place } from '../places/place';
+import type { Random } from '../random';
+import { settings, type SettingKey } from '../texts/settings';
+
+/** What a picture must not show unless the place has it. */
+const telling: readonly PlaceKind[] = [
+  'sea',
+  'cliffs',
+  'harbour',
+  'castle',
+  'mill',
+  'vineyard',
+  'olive',
+  'lavender',
+  'lake',
+  'canal-city',
+  'forest',
+  'spa',
+];
+
+const shared = (cover: CoverScene, kinds: readonly PlaceKind[]): number =>
+  cover.kinds.filter((kind) => kinds.includes(kind)).length;
+
+const untrue = (cover: CoverScene, kinds: readonly PlaceKind[]): number =>
+  cover.kinds.filter((kind) => telling.includes(kind) && !kinds.includes(kind)).length;
+
+interface Ranked {
+  readonly cover: CoverScene;
+  readonly rank: number;
+}
+
+/** Covers true of the ground and the season, those first that share most with the setting and promise least beside it. */
+const rankCovers = (town: Place, setting: SettingKey): readonly Ranked[] => {
+  const { kinds, season, subject } = settings[setting];
+  const place = { country: town.country, lat: town.lat, lng: town.lng, kinds };
+  const rankOf = (cover: CoverScene): number =>
+    (cover.subject === subject ? 1000 : 0) +
+    (season && cover.season === season ? 100 : 0) +
+    10 * shared(cover, kinds) -
+    untrue(cover, kinds);
+  return coversFor(place, season)
+    .filter((cover) => cover.detail === undefined)
+    .map((cover) => ({ cover, rank: rankOf(cover) }))
+    .sort((a, b) => b.rank - a.rank);
+};
+
+/** Covers that show nothing the place lacks, best first. */
+export const honestCovers = (town: Place, setting: SettingKey): readonly CoverScene[] =>
+  rankCovers(town, setting)
+    .map(({ cover }) => cover)
+    .filter((cover) => untrue(cover, settings[setting].kinds) === 0);
+
+/** One of the best covers. */
+export const coverOf = (town: Place, setting: SettingKey, random: Random): string => {
+  const ranked = rankCovers(town, setting);
+  const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
+  if (best.length === 0) throw new Error(`No cover fits ${setting} in ${town.local}.`);
+  return random.pick(best).cover.id;
+};

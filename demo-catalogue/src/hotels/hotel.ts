@@ -1,0 +1,64 @@
+import type {
+  ByLanguage,
+  EcoMeasure,
+  FacilityKey,
+  HotelTexts,
+  HotelType,
+  PetsColumn,
+  ReviewDetailsColumn,
+  RoomTexts,
+  StyleKey,
+  TaxColumn,
+} from '@detour/shared-contracts/catalogue';
+import type { Country } from '@detour/shared-contracts';
+import type { SettingKey } from '../texts/settings';
+
+export interface RoomType {
+  readonly id: string;
+  readonly kind: string;
+  readonly capacity: number;
+  readonly maxCapacity: number;
+  readonly sizeM2: number;
+  /** How many such rooms the house has. */
+  readonly rooms: number;
+  readonly scene: string;
+  /** Cents of an ordinary night, before season and week-end. */
+  readonly basePrice: number;
+  readonly texts: ByLanguage<RoomTexts>;
+}
+
+/** An invented house on real ground. */
+export interface Hotel {
+  readonly id: string;
+  readonly label: string;
+  readonly uri: string;
+  readonly stars: number;
+  readonly townId: string;
+  readonly departmentId: string | null;
+  readonly regionId: string | null;
+  readonly country: Country;
+  readonly areaLabel: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly setting: SettingKey;
+  readonly type: HotelType;
+  readonly style: StyleKey;
+  readonly facilities: readonly FacilityKey[];
+  readonly ecoMeasures: readonly EcoMeasure[];
+  readonly pets: PetsColumn;
+  readonly checkinTime: string;
+  readonly checkoutTime: string;
+  readonly tax: TaxColumn | null;
+  readonly scene: string;
+  /** 0 to 100, from what the house is: stars, reviews, what it offers. */
+  readonly quality: number;
+  readonly reviewAverage: number;
+  readonly reviewCount: number;
+  readonly reviewDetails: ReviewDetailsColumn | null;
+  /** Every destination that holds the house: town, resort, department, region, country, touristic regions, sights near it. */
+  readonly placeIds: readonly string[];
+  readonly rooms: readonly RoomType[];
+  readonly texts: ByLanguage<HotelTexts>;
+}

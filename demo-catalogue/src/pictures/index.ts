@@ -1,0 +1,5 @@
+export { captionOf } from './captions/caption-of';
+export { coversFor, detailsFor } from './choose-scenes';
+export { detailOf } from './detail-of';
+export type { DetailKind, PlaceKind, Scene } from './scene';
+export { coverScenes, detailScenes, findScene, heroScenes, scenes } from './scenes';

@@ -1,0 +1,79 @@
+import type { Hour } from './hour';
+import type { Country } from '@detour/shared-contracts';
+import type { SubjectName } from '../drawing/subjects/subjects';
+
+/** `any` fits the whole year; the others say when the picture is true (snow, lavender in bloom, red leaves). */
+export type Season = 'any' | 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** What a place is; a hotel picks a cover that shares one of its kinds. */
+export type PlaceKind =
+  | 'sea'
+  | 'beach'
+  | 'cliffs'
+  | 'cove'
+  | 'dunes'
+  | 'harbour'
+  | 'island'
+  | 'lake'
+  | 'river'
+  | 'canal-city'
+  | 'city'
+  | 'old-town'
+  | 'village'
+  | 'hill-village'
+  | 'castle'
+  | 'vineyard'
+  | 'lavender'
+  | 'olive'
+  | 'fields'
+  | 'countryside'
+  | 'forest'
+  | 'mill'
+  | 'mountain-summer'
+  | 'mountain-winter'
+  | 'spa';
+
+/** What a detail picture shows in a gallery or a programme line. */
+export type DetailKind =
+  'room' | 'table' | 'breakfast' | 'terrace' | 'pool' | 'spa' | 'garden' | 'tasting' | 'activity';
+
+/** Ground on which a picture tells the truth: a country, narrowed by degrees of latitude and longitude. */
+export interface Ground {
+  readonly country: Country;
+  readonly south?: number;
+  readonly north?: number;
+  readonly west?: number;
+  readonly east?: number;
+}
+
+interface SceneBase {
+  /** Stands in the address and seeds the drawing: an id names one picture for good. */
+  readonly id: string;
+  readonly subject: SubjectName;
+  readonly hour: Hour;
+  readonly season: Season;
+  /** Empty for a picture that is true everywhere. */
+  readonly grounds: readonly Ground[];
+}
+
+export interface CoverScene extends SceneBase {
+  readonly role: 'cover';
+  readonly kinds: readonly PlaceKind[];
+  /** Set where the cover also illustrates an activity (kayak, balloon, ride). */
+  readonly detail?: DetailKind;
+}
+
+export interface HeroScene extends SceneBase {
+  readonly role: 'hero';
+}
+
+export interface DetailScene extends SceneBase {
+  readonly role: 'detail';
+  readonly detail: DetailKind;
+  /** Place kinds whose view stands in the window or behind the railing; empty where none is seen. */
+  readonly kinds: readonly PlaceKind[];
+  /** The cover seen through the window or over the railing. */
+  readonly view: SubjectName | null;
+}
+
+export type Scene = CoverScene | HeroScene | DetailScene;

@@ -1,0 +1,22 @@
+import type { Country, PlaceCategory } from '@detour/shared-contracts';
+import type { Language } from '@detour/shared-contracts/catalogue';
+import type { Disc } from './touristic-regions';
+
+/** A destination: everything that a visitor may type into the search box and that no hotel of ours is. */
+export interface Place {
+  /** GeoNames id for towns (`-sea` and `-ski` behind it for the same town as a resort), ISO 3166-2 for areas, else a slug. */
+  readonly id: string;
+  readonly category: PlaceCategory;
+  /** What the place calls itself. */
+  readonly local: string;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly country: Country;
+  readonly lat: number;
+  readonly lng: number;
+  readonly population: number;
+  readonly departmentId: string | null;
+  readonly regionId: string | null;
+  readonly postalCode: string | null;
+  /** Touristic regions: what belongs to them. */
+  readonly discs?: readonly Disc[];
+}

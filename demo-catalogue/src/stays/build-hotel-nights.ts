@@ -1,0 +1,74 @@
+import type { Hotel, RoomType } from '../hotels/hotel';
+import {
+  capitalise,
+  fits,
+  inEachLanguage,
+  slugOf,
+  typeset,
+  withoutProgram,
+} from '@detour/shared-contracts/catalogue';
+import { createRandom, type Random } from '../random';
+import { settings } from '../texts/settings';
+import { repeatsItself } from './compose-label';
+import type { Stay } from './stay';
+
+const longestNights = 7;
+
+const headwordsAtMost = 3;
+
+/** "Chambre avec vue, face aux falaises": the room and where it lies. */
+const textsOf = (hotel: Hotel, room: RoomType, random: Random): Stay['texts'] => {
+  const { situations, openings } = settings[hotel.setting];
+  const labels = random
+    .shuffle(situations.filter((text) => fits(text, hotel.type)))
+    .map(({ wording }) =>
+      inEachLanguage((language) => `${room.texts[language].title}, ${wording[language]}`),
+    );
+  const label = labels.find((one) => !repeatsItself(one)) ?? labels[0]!;
+  const opening = random.pick(openings.filter((text) => fits(text, hotel.type))).wording;
+  return inEachLanguage((language) => {
+    const { bedding, highlights } = room.texts[language];
+    return {
+      label: capitalise(language, typeset(language, label[language])),
+      description: `${typeset(language, opening[language])} ${withoutProgram[language]}`,
+      headwords: [bedding, ...highlights].slice(0, headwordsAtMost),
+    };
+  });
+};
+
+const buildNight = (seed: string, hotel: Hotel, room: RoomType, index: number): Stay => {
+  const random = createRandom(`${seed}/${room.id}/night`);
+  const id = `${hotel.id.slice(1)}n${index + 1}`;
+  const flexible = random.chance(0.75);
+  return {
+    id,
+    hotelId: hotel.id,
+    roomTypeId: room.id,
+    uri: `${slugOf(hotel.label, room.texts.fr.title)}-${id}`,
+    minNights: 1,
+    maxNights: longestNights,
+    kind: 'night',
+    theme: null,
+    themes: [],
+    tags: [],
+    scene: index === 0 ? hotel.scene : room.scene,
+    supplement: 0,
+    childPercent: 0,
+    cancellation: flexible ? 'FLEX' : 'NCNR',
+    cancellationDays: flexible ? random.pick([1, 2, 3]) : 0,
+    program: [],
+    labels: [],
+    published: true,
+    endsAfterDays: null,
+    popularity: Math.min(40, hotel.reviewCount),
+    quality: hotel.quality,
+    texts: textsOf(hotel, room, random),
+  };
+};
+
+/**
+ * Each room of each house by the night, with no activity or meal bundled: what the hotel flow sells. Pure, of a stream of its own.
+ * @spec FLOW-004
+ */
+export const buildHotelNights = (seed: string, hotels: readonly Hotel[]): readonly Stay[] =>
+  hotels.flatMap((hotel) => hotel.rooms.map((room, index) => buildNight(seed, hotel, room, index)));

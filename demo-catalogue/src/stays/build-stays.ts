@@ -1,0 +1,179 @@
+import { detailOf } from '../pictures/detail-of';
+import { honestCovers } from '../hotels/choose-cover';
+import type { Hotel, RoomType } from '../hotels/hotel';
+import {
+  capitalise,
+  fits,
+  inEachLanguage,
+  slugOf,
+  themeIds,
+  type ThemeKey,
+  typeset,
+} from '@detour/shared-contracts/catalogue';
+import type { Place } from '../places/place';
+import { createRandom, type Random } from '../random';
+import { houses } from '../texts/houses';
+import type { ProgramItem } from '../texts/item';
+import { roomViews } from '../texts/rooms';
+import { settings } from '../texts/settings';
+import { chooseProgram, possibleItems } from './choose-program';
+import { themesOfHotel, themesOfStay } from './choose-themes';
+import { composeLabel } from './compose-label';
+import { describeStay, headwordOf, programLineOf, shortOf } from './describe-stay';
+import { buildRicherStay } from './build-richer-stay';
+import type { Stay } from './stay';
+import { nameable, sceneOfItem } from './stay-parts';
+
+const nightRanges: readonly (readonly [min: number, max: number])[] = [
+  [1, 1],
+  [1, 3],
+  [1, 7],
+  [2, 2],
+  [2, 2],
+  [2, 3],
+  [2, 4],
+  [3, 3],
+];
+
+/** What a label names first: what one comes for rather than a small extra, and of these the one that few labels name yet. */
+const weightOf = (item: ProgramItem, named: ReadonlyMap<ProgramItem, number>): number =>
+  (item.type === 'extra' ? 200 : item.type === 'breakfast' ? 120 : 0) + (named.get(item) ?? 0);
+
+/** What breakfast costs each night and the rest once, spread over the shortest stay; in steps of 50 cents. */
+const supplementOf = (items: readonly ProgramItem[], nights: number): number => {
+  const daily = items.filter((item) => item.type === 'breakfast' || item.tag === 111);
+  const once = items.filter((item) => !daily.includes(item));
+  const sum = (list: readonly ProgramItem[]): number =>
+    list.reduce((total, item) => total + item.supplement, 0);
+  return Math.round((sum(daily) + sum(once) / nights) / 50) * 50;
+};
+
+const spaScenes = ['spa-arches-dawn', 'spa-arches-golden', 'spa-terrace-dusk'] as const;
+
+/** The first stay of a house wears its cover; the others another cover of the place, or what they are about. */
+const scenesOf = (hotel: Hotel, town: Place, count: number, random: Random): readonly string[] => {
+  const others = honestCovers(town, hotel.setting)
+    .map((cover) => cover.id)
+    .filter((id) => id !== hotel.scene)
+    .slice(0, 2);
+  const details = [
+    ...(hotel.facilities.includes('pool') ? ['pool-garden-day'] : []),
+    ...(hotel.facilities.includes('terrace') ? [detailOf('terrace', settings[hotel.setting].kinds)] : []),
+  ];
+  const rest = [...new Set([...random.shuffle(others), ...random.shuffle(details)])].filter(
+    (id): id is string => id !== undefined && id !== hotel.scene,
+  );
+  return [hotel.scene, ...rest].slice(0, Math.max(1, count));
+};
+
+const roomFor = (hotel: Hotel, theme: ThemeKey, index: number): RoomType => {
+  const roomy = hotel.rooms.filter((room) => room.maxCapacity >= 3);
+  const choice = theme === 'family' && roomy.length > 0 ? roomy : hotel.rooms;
+  return choice[index % choice.length]!;
+};
+
+interface Workshop {
+  readonly town: Place;
+  readonly taken: Set<string>;
+  /** How often each item gave a label its words: the rarest one comes first. */
+  readonly named: Map<ProgramItem, number>;
+}
+
+const buildStay = (
+  {
+    hotel,
+    theme,
+    index,
+    scene,
+    used,
+  }: { hotel: Hotel; theme: ThemeKey; index: number; scene: string; used: Set<ProgramItem> },
+  { town, taken, named }: Workshop,
+  random: Random,
+): Stay => {
+  const id = `${hotel.id.slice(1)}${index + 1}`;
+  const [minNights, maxNights] = random.pick(nightRanges);
+  const room = roomFor(hotel, theme, index);
+  const items = chooseProgram(possibleItems(hotel), { theme, nights: minNights, used }, random);
+  for (const item of items) used.add(item);
+  const [breakfast, ...others] = items;
+  const told = [...others, ...(breakfast ? [breakfast] : [])];
+  const rarest = [...told].sort((a, b) => weightOf(a, named) - weightOf(b, named));
+  const situations = settings[hotel.setting].situations.filter((text) => fits(text, hotel.type));
+  const label = composeLabel(
+    {
+      situations: situations.map((text) => text.wording),
+      houses: houses[hotel.type].nights.map((text) => text.wording),
+      features: rarest.map(shortOf),
+      nights: minNights === maxNights ? nameable(minNights) : null,
+    },
+    taken,
+    random,
+  );
+  for (const item of told) {
+    if (label.fr.toLowerCase().includes(shortOf(item).fr.toLowerCase()))
+      named.set(item, (named.get(item) ?? 0) + 1);
+  }
+  const description = describeStay(hotel, theme, random);
+  const view = room.kind === 'view' ? [roomViews[hotel.setting].wording] : [];
+  const headwords = [...told.map(headwordOf), ...view].slice(0, 3);
+  const flexible = random.chance(0.68);
+  return {
+    id,
+    hotelId: hotel.id,
+    roomTypeId: room.id,
+    uri: slugOf(label.fr, town.local),
+    minNights,
+    maxNights,
+    kind: 'stay',
+    theme: themeIds[theme],
+    themes: themesOfStay(hotel, theme, items, room.maxCapacity).map((key) => themeIds[key]),
+    tags: [...new Set(items.flatMap((item) => item.tag ?? []))],
+    scene,
+    supplement: supplementOf(items, minNights),
+    childPercent: random.pick([40, 50, 50, 60]),
+    cancellation: flexible ? 'FLEX' : 'NCNR',
+    cancellationDays: flexible ? random.pick([1, 2, 3, 3, 5, 7]) : 0,
+    program: items.map((item) => programLineOf(item, sceneOfItem(item, hotel))),
+    labels: hotel.quality > 80 && random.chance(0.4) ? ['favourite'] : [],
+    published: !random.chance(0.035),
+    endsAfterDays: random.chance(0.05) ? random.int(4, 70) : null,
+    popularity: Math.round(random.next() * 60 + Math.min(40, hotel.reviewCount)),
+    quality: Math.round((hotel.quality + Math.min(6, items.length * 1.5)) * 100) / 100,
+    texts: inEachLanguage((language) => ({
+      label: label[language],
+      description: description[language],
+      headwords: headwords.map((text) => typeset(language, capitalise(language, text[language]))),
+    })),
+  };
+};
+
+/** Two to four stays a house, each of its own theme as far as they last, and often one of them with more in it; pure. */
+export const buildStays = (
+  seed: string,
+  hotels: readonly Hotel[],
+  places: readonly Place[],
+): readonly Stay[] => {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const taken = new Set<string>();
+  const named = new Map<ProgramItem, number>();
+  const plain = hotels.map((hotel) => {
+    const random = createRandom(`${seed}/${hotel.id}/stays`);
+    const town = byId.get(hotel.townId)!;
+    const count = random.pick([2, 3, 3, 3, 4]);
+    const [main, ...more] = themesOfHotel(hotel);
+    const themes = [main!, ...random.shuffle(more)];
+    const scenes = scenesOf(hotel, town, count, random);
+    const used = new Set<ProgramItem>();
+    const stays = Array.from({ length: count }, (_, index) => {
+      const theme = themes[index % themes.length]!;
+      const isBath = index > 0 && theme === 'wellness' && hotel.facilities.includes('spa');
+      const scene = isBath ? random.pick(spaScenes) : scenes[index % scenes.length]!;
+      return buildStay({ hotel, theme, index, scene, used }, { town, taken, named }, random);
+    });
+    return { hotel, stays };
+  });
+  return plain.flatMap(({ hotel, stays }) => {
+    const richer = buildRicherStay(seed, hotel, stays, taken);
+    return richer ? [...stays, richer] : stays;
+  });
+};

@@ -1,0 +1,94 @@
+import {
+  capitalise,
+  inEachLanguage,
+  joinWithAnd,
+  type Language,
+  languages,
+  typeset,
+  type Wording,
+} from '@detour/shared-contracts/catalogue';
+import type { Random } from '../random';
+
+interface LabelParts {
+  /** "face aux falaises" */
+  readonly situations: readonly Wording[];
+  /** "de château", "à l’auberge" */
+  readonly houses: readonly Wording[];
+  /** "dîner aux chandelles", the most telling one first. */
+  readonly features: readonly Wording[];
+  /** The number of nights, when it is the only one that can be booked; null else. */
+  readonly nights: 2 | 3 | null;
+}
+
+const longest = 62;
+const attempts = 40;
+
+const nightWords: Readonly<Record<2 | 3, Wording>> = {
+  2: { fr: 'deux nuits', es: 'dos noches', nl: 'twee nachten', it: 'due notti' },
+  3: { fr: 'trois nuits', es: 'tres noches', nl: 'drie nachten', it: 'tre notti' },
+};
+
+const roomWords: Wording = { fr: 'une chambre', es: 'una habitación', nl: 'een kamer', it: 'una camera' };
+
+/** "visite du chai et dégustation": one more "and" would be one too many. */
+const isJoined = (feature: Wording): boolean =>
+  languages.some((language) => / (et|y|en|e|ed|con|met|avec) /.test(feature[language]));
+
+type Shape = (language: Language) => string;
+
+const shapesOf = ({ situations, houses, features, nights }: LabelParts, random: Random): readonly Shape[] => {
+  const situation = random.pick(situations);
+  const [first, second] = features;
+  if (!first) return [(language) => situation[language]];
+  const shapes: Shape[] = [
+    (language) => `${situation[language]}, ${first[language]}`,
+    (language) => `${situation[language]}, ${first[language]}`,
+    (language) => `${first[language]}, ${situation[language]}`,
+    (language) => `${roomWords[language]} ${situation[language]}, ${first[language]}`,
+  ];
+  if (second && !isJoined(first) && !isJoined(second)) {
+    shapes.push(
+      (language) => `${situation[language]}, ${joinWithAnd(language, first[language], second[language])}`,
+      (language) => joinWithAnd(language, first[language], second[language]),
+    );
+  }
+  if (nights) {
+    const house = houses.length > 0 ? random.pick(houses) : situation;
+    shapes.push(
+      (language) => `${nightWords[nights][language]} ${house[language]}, ${first[language]}`,
+      (language) => `${nightWords[nights][language]} ${situation[language]}, ${first[language]}`,
+    );
+  }
+  return random.shuffle(shapes);
+};
+
+/** "Sur le canal, promenade sur les canaux": a label says a word once. */
+export const repeatsItself = (label: Wording): boolean =>
+  languages.some((language) => {
+    const stems = (label[language].toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 5));
+    return new Set(stems).size < stems.length;
+  });
+
+const isShort = (label: Wording): boolean => languages.every((language) => label[language].length <= longest);
+
+/**
+ * A label in the four languages, short enough for two lines of a card and not taken yet. It names a number of nights only when the
+ * stay has no other.
+ */
+export const composeLabel = (parts: LabelParts, taken: Set<string>, random: Random): Wording => {
+  const finish = (label: Wording): Wording =>
+    inEachLanguage((language) => typeset(language, capitalise(language, label[language])));
+  let last: Wording | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const features = attempt === 0 || random.chance(0.4) ? parts.features : random.shuffle(parts.features);
+    for (const shape of shapesOf({ ...parts, features }, random)) {
+      const label = inEachLanguage(shape);
+      last = label;
+      if (taken.has(label.fr) || !isShort(label) || repeatsItself(label)) continue;
+      taken.add(label.fr);
+      return finish(label);
+    }
+  }
+  if (!last) throw new Error('A label needs at least one situation.');
+  return finish(last);
+};

@@ -1,0 +1,56 @@
+import {
+  capitalise,
+  fits,
+  type FittingText,
+  inEachLanguage,
+  type StoredProgramLine,
+  type ThemeKey,
+  typeset,
+} from '@detour/shared-contracts/catalogue';
+import type { Hotel } from '../hotels/hotel';
+import type { Random } from '../random';
+import type { ProgramItem } from '../texts/item';
+import { closings } from '../texts/houses';
+import { moods } from '../texts/moods';
+import { settings } from '../texts/settings';
+
+const [shortLine, headwordLine, detailLine, descriptionLine] = [0, 1, 2, 3] as const;
+
+const lineOf = (item: ProgramItem, line: number): FittingText => {
+  const text = item.text[line];
+  if (!text)
+    throw new Error(`A programme item has four lines of text; "${item.text[0]?.wording.fr}" has not.`);
+  return text;
+};
+
+/** As it stands in a label. */
+export const shortOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, shortLine).wording;
+
+export const headwordOf = (item: ProgramItem): FittingText['wording'] => lineOf(item, headwordLine).wording;
+
+export const programLineOf = (item: ProgramItem, scene: string): StoredProgramLine => ({
+  type: item.type,
+  activityId: item.tag ?? null,
+  icon: item.icon,
+  scene,
+  minutes: item.minutes ?? null,
+  texts: inEachLanguage((language) => ({
+    title: typeset(language, capitalise(language, shortOf(item)[language])),
+    detail: typeset(language, lineOf(item, detailLine).wording[language]),
+    description: typeset(language, lineOf(item, descriptionLine).wording[language]),
+  })),
+});
+
+/** Two or three sentences: the place, the mood, sometimes a last word. */
+export const describeStay = (hotel: Hotel, theme: ThemeKey, random: Random): FittingText['wording'] => {
+  const openings = settings[hotel.setting].openings.filter((text) => fits(text, hotel.type));
+  const sentences = [
+    random.pick(openings),
+    random.pick(moods[theme]),
+    ...(random.chance(0.45) ? [random.pick(closings)] : []),
+  ];
+  const ordered = random.chance(0.25) ? [sentences[1]!, sentences[0]!, ...sentences.slice(2)] : sentences;
+  return inEachLanguage((language) =>
+    typeset(language, ordered.map((text) => text.wording[language]).join(' ')),
+  );
+};

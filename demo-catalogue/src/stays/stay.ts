@@ -1,0 +1,34 @@
+import type { ByLanguage, StayTexts, StoredProgramLine } from '@detour/shared-contracts/catalogue';
+
+/** What is sold: nights of one room type with a programme. */
+export interface Stay {
+  readonly id: string;
+  readonly hotelId: string;
+  readonly roomTypeId: string;
+  readonly uri: string;
+  readonly minNights: number;
+  readonly maxNights: number;
+  /** `night`: the room alone, sold in the hotel flow. */
+  readonly kind: 'stay' | 'night';
+  /** The theme it is listed under first; null for a night. */
+  readonly theme: number | null;
+  /** Every theme it answers to, `theme` among them; none for a night. */
+  readonly themes: readonly number[];
+  readonly tags: readonly number[];
+  readonly scene: string;
+  /** Cents for each adult and night. */
+  readonly supplement: number;
+  readonly childPercent: number;
+  readonly cancellation: 'FLEX' | 'NCNR';
+  readonly cancellationDays: number;
+  readonly program: readonly StoredProgramLine[];
+  /** Keys of `texts/marketing-labels`. */
+  readonly labels: readonly string[];
+  readonly published: boolean;
+  /** Days after the seeded day on which the offer ends; null for an open end. */
+  readonly endsAfterDays: number | null;
+  /** 0 to 100. */
+  readonly popularity: number;
+  readonly quality: number;
+  readonly texts: ByLanguage<StayTexts>;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { encoding, masterOf } from './encode-picture';
+import { scenes } from '../picture-source';
+import { sizesOf } from '../sizes';
+import { createGrain, drawScene, pictureHeight, printSvg } from '@detour/demo-catalogue/drawing';
+import { printing } from './paint';
+
+/** What `drawing-version.ts` must hold: everything that decides the bytes of a picture, short of sharp itself. */
+export function digestDrawings(): string {
+  const hash = createHash('sha256');
+  const grain = createGrain();
+  for (const tile of [grain.screen, grain.paper, grain.strayX, grain.strayY]) hash.update(tile);
+  hash.update(JSON.stringify([printing, encoding]));
+  for (const scene of scenes) {
+    const shapes = new Map(
+      sizesOf(scene).map((size) => [JSON.stringify(masterOf(scene, size)), masterOf(scene, size)]),
+    );
+    for (const { width, height } of shapes.values()) {
+      const sheet = [(width / height) * pictureHeight, pictureHeight] as const;
+      const marks = drawScene(scene, { width, height });
+      for (const screen of ['ink', 'shade', 'density'] as const) {
+        hash.update(printSvg(marks, screen, { sheet, width, height }));
+      }
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
