@@ -1,6 +1,67 @@
+/** Rooms of the gateway, lowest first: a room imports those above it in this list, and no other (decision 0752). */
+const gatewayRooms = [
+  'settings',
+  'database',
+  'http',
+  'context',
+  'alarms',
+  'outbox',
+  'migrations',
+  'messages',
+  'images',
+  'catalogue',
+  'sessions',
+  'sales',
+  'seed',
+  'storefront',
+  'customers',
+  'care',
+  'mail',
+  'import',
+  'operations',
+  'jobs',
+];
+
+/** The same inside of `sales`: what is for sale, what is sold, and what becomes of it. */
+const salesRooms = [
+  'inventory',
+  'gifts',
+  'records',
+  'promotions',
+  'vouchers',
+  'payments',
+  'orders',
+  'quotes',
+  'settlement',
+  'voucher-papers',
+].map((room) => `sales/${room}`);
+
+const inRoom = (room) => `^gateway/src/${room}/`;
+
+const lowerOnly = (rooms) =>
+  rooms.map((room, index) => ({
+    name: `gateway-${room.replace('/', '-')}`,
+    comment: `gateway/src/${room} imports lower rooms only; what it needs of a higher one comes as a parameter.`,
+    severity: 'error',
+    from: { path: inRoom(room), pathNot: '\\.(test|fixture)\\.ts$' },
+    // Files beside the rooms put the gateway together: app, start, server.
+    to: { path: [...rooms.slice(index + 1).map(inRoom), '^gateway/src/[^/]+\\.ts$'] },
+  }));
+
+/** A folder that the list above does not name has no place in the order yet. */
+const namedRooms = {
+  name: 'gateway-room-without-a-place',
+  severity: 'error',
+  from: {},
+  to: { path: '^gateway/src/[^/]+/', pathNot: gatewayRooms.map(inRoom) },
+};
+
 // Rules for imports inside a package. Who may import which package: tools/src/boundaries.
 export default {
   forbidden: [
+    ...lowerOnly(gatewayRooms),
+    ...lowerOnly(salesRooms),
+    namedRooms,
     {
       name: 'no-cycle',
       comment: 'Files that import each other, types included, cannot be read, tested or moved apart.',
@@ -15,7 +76,7 @@ export default {
       severity: 'error',
       from: {
         path: '^gateway/src/',
-        pathNot: '^gateway/src/catalogue/seed/demonstration\\.ts$|\\.test\\.ts$',
+        pathNot: '^gateway/src/seed/demonstration\\.ts$|\\.test\\.ts$',
       },
       to: { path: '^demo-catalogue/src/index\\.ts$' },
     },

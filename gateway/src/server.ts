@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { ensureCatalogue } from './catalogue/ensure-catalogue';
+import { ensureCatalogue } from './seed/ensure-catalogue';
 import { readConfig } from './settings/read-config';
 import { type Config } from './settings/settings';
 import { logOptions } from './http/log-options';

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { orderRequest, seedShop } from '../test/shop.fixture';
 import { newTemporaryFolder } from '../test/temporary-folder';
 import { startTimeout } from '../test/test-databases';
-import { adminSocketPath } from './operations/admin/admin-socket';
+import { adminSocketPath } from './settings/admin-socket-path';
 import { readConfig } from './settings/read-config';
-import type { EnsureCatalogue } from './messaging/jobs/catalogue-keeper';
+import type { EnsureCatalogue } from './jobs/catalogue-keeper';
 import { startGateway, type RunningGateway } from './start-gateway';
 
 const silent = pino({ level: 'silent' });

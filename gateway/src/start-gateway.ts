@@ -3,15 +3,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdminCommands, type BackUp } from './operations/admin/admin-commands';
 import { listenForAdmin } from './operations/admin/admin-socket';
 import { createApp } from './app';
-import { makeBackup } from './database/backup/make-backup';
+import { makeBackup } from './operations/backup/make-backup';
 import { keepCarePasscode } from './care/keep-passcode';
 import type { Config } from './settings/settings';
 import { lockDataFolder } from './database/data-lock';
 import { loadSecret } from './database/load-secret';
-import { bringUpToDate } from './database/migrate-as-owner';
+import { bringUpToDate } from './migrations/migrate-as-owner';
 import { openDatabase } from './database/open-database';
-import { loadCertificate, plainConnections } from './http/transport-settings';
-import { createCatalogueKeeper, type EnsureCatalogue } from './messaging/jobs/catalogue-keeper';
+import { loadCertificate, plainConnections } from './settings/transport-settings';
+import { createCatalogueKeeper, type EnsureCatalogue } from './jobs/catalogue-keeper';
 import { sealVoucherCodes } from './sales/vouchers/seal-voucher-codes';
 
 export interface RunningGateway {

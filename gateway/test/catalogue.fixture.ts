@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureCatalogue } from '../src/catalogue/ensure-catalogue';
+import { ensureCatalogue } from '../src/seed/ensure-catalogue';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase, templateFolder } from './embedded';
 import { testNow } from './shop.fixture';
@@ -12,8 +12,8 @@ export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small'
 
 /** What the small catalogue is made of: when any of it changes, the template is another file. */
 const sources = [
-  'gateway/src/catalogue',
-  'gateway/src/database/migrations',
+  'gateway/src/seed',
+  'gateway/src/migrations/steps',
   'gateway/src/sales/inventory',
   'gateway/src/sales/gifts',
   'demo-catalogue/src',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '../src/database/migrate';
+import { migrate } from '../src/migrations/migrate';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
 
 /** Beside the other caches of this checkout: a template serves many runs. */
@@ -13,12 +13,12 @@ export const templateFolder = (): string => {
 };
 
 const templatePath = (): string => {
-  const folder = join(import.meta.dirname, '../src/database/migrations');
+  const folder = join(import.meta.dirname, '../src/migrations/steps');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   // The queue makes tables for each topic.
   for (const name of ['topics.ts', 'prepare-queue.ts'])
-    hash.update(readFileSync(join(import.meta.dirname, '../src/messaging/outbox', name)));
+    hash.update(readFileSync(join(import.meta.dirname, '../src/outbox', name)));
   return join(templateFolder(), `template-${hash.digest('hex').slice(0, 12)}.tar`);
 };
 

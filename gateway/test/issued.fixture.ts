@@ -11,7 +11,7 @@ import { goodCard, ordersPath } from './gift-counter';
 import { giftRequest } from './gift.fixture';
 import { orderRequest } from './shop.fixture';
 import type { TestApp, Visitor } from './test-app';
-import { createKeyring } from '../src/http/keyring';
+import { createKeyring } from '../src/settings/keyring';
 
 export const a = { id: 'a', bytes: Buffer.alloc(32, 'a') };
 /** The keys that everything is issued under. */

@@ -6,12 +6,13 @@ import { createOrder, type CreatedOrder } from '../src/sales/orders/create-order
 import type { NewOrder } from '../src/sales/orders/new-order';
 import { cancelOrder, extendHold } from '../src/sales/orders/change-order';
 import { expireOrders } from '../src/sales/orders/expire-orders';
-import type { OrderRefusal } from '../src/sales/orders/order-refusal';
-import { payOrder } from '../src/sales/payments/pay-order';
+import type { OrderRefusal } from '../src/sales/records/order-refusal';
+import { payOrder } from '../src/sales/settlement/pay-order';
 import { openPayment } from '../src/sales/payments/open-payment';
-import type { DirectProvider } from '../src/sales/payments/payment-provider';
-import { reconcilePayments } from '../src/sales/payments/reconcile-payments';
-import { createSandboxProvider, type SandboxProvider } from '../src/sales/payments/sandbox-provider';
+import type { DirectProvider } from '../src/context/payment-provider';
+import { reconcilePayments } from '../src/sales/settlement/reconcile-payments';
+import { createSandboxProvider } from '../src/sales/payments/sandbox-provider';
+import { type SandboxProvider } from '../src/context/sandbox-provider';
 import { createMovingClock, type MovingClock } from './moving-clock';
 import { orderRequest, testNow } from './shop.fixture';
 import { testKeyring } from './test-keyring';

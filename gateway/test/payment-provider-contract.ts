@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type ProviderState,
-} from '../src/sales/payments/payment-provider';
+} from '../src/context/payment-provider';
 
 export type Means = 'approved' | 'declined' | 'threeds' | 'late';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrate } from '../src/database/migrate';
+import { migrate } from '../src/migrations/migrate';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
 
 const run = promisify(execFile);

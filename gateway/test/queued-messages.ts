@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/open-database';
-import { findMessages } from '../src/messaging/outbox/outbox.repository';
+import { findMessages } from '../src/outbox/outbox.repository';
 
 /** Payloads of all messages of a topic (or of several: `mail.`), whatever became of them. */
 export const queuedPayloads = async (db: Database, topic: string): Promise<object[]> => {

@@ -8,7 +8,7 @@ prepare();
 const dataDir = join(process.env.DATA_DIR ?? join(rootDir, '.data'), 'gateway');
 const run = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'gateway/src/database/backup/backup.main.ts', 'backup', ...process.argv.slice(2)],
+  ['--import', 'tsx', 'gateway/src/operations/backup/backup.main.ts', 'backup', ...process.argv.slice(2)],
   { cwd: rootDir, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },
 );
 process.exit(run.status ?? 1);

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { isEmail, normaliseEmail } from '@detour/shared-contracts';
-import type { GatewayContext } from '../context';
-import type { SigningKey } from '../http/keyring';
+import type { GatewayContext } from '../context/context';
+import type { SigningKey } from '../settings/keyring';
 import { isSame, keyedHash } from '../http/signing';
 
 export interface StaffMember {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../context/context';
 import type { Trx } from '../database/transaction';
 import { readCookie, setCookie } from '../http/cookies';
 import { isSigned, sha256, signText } from '../http/signing';

@@ -1,10 +1,10 @@
 import { callSchemas, type CareMessages } from '@detour/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../context/context';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';
-import { repeatDeadLetter } from '../messaging/outbox/dead-letters';
-import { findMessagesOfOrder } from '../messaging/outbox/outbox.repository';
+import { repeatDeadLetter } from '../outbox/dead-letters';
+import { findMessagesOfOrder } from '../outbox/outbox.repository';
 import { findCareSession } from './care-session';
 
 const checkCare = async (context: GatewayContext, request: FastifyRequest): Promise<void> => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { CareSession } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../context/context';
 import type { CareSessionTable } from '../database/account-tables';
 import { clearCookie, readCookie, setCookie } from '../http/cookies';
-import type { Keyring } from '../http/keyring';
+import type { Keyring } from '../settings/keyring';
 import { isSigned, sha256, signText } from '../http/signing';
 import type { StaffMember } from './care-issuer';
 

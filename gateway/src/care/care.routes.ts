@@ -1,8 +1,8 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { readEmail } from '../customers/accounts/account-input';
+import { readEmail } from '../sessions/read-email';
 import { beginGuess } from '../customers/accounts/password-guesses';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../context/context';
 import { clearCookie } from '../http/cookies';
 import { HttpProblem, notFoundProblem } from '../http/problem';
 import { registerCall } from '../http/register-call';

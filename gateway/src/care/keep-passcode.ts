@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GatewayContext } from '../context';
+import type { GatewayContext } from '../context/context';
 import { carePasscodesOf } from './care-issuer';
 
 /** Leaves the passcode of the demonstration issuer where only the owner of the data folder reads it; answers the file. */

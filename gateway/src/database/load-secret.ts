@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../settings/settings';
-import { createKeyring, keyOfText, type Keyring } from '../http/keyring';
+import { createKeyring, keyOfText, type Keyring } from '../settings/keyring';
 
 /** The configured keys, else one that is made once and kept in the data folder, readable by its owner only. */
 export const loadSecret = async ({

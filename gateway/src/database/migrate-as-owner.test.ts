@@ -3,7 +3,7 @@ import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { startTestPostgres, type TestPostgres } from '../../test/postgres';
 import { openTestApp } from '../../test/test-app';
 import { startTimeout } from '../../test/test-databases';
-import { bringUpToDate } from './migrate-as-owner';
+import { bringUpToDate } from '../migrations/migrate-as-owner';
 import { openDatabase, type OpenDatabase } from './open-database';
 
 const orders = '/api/front/purchase/orders';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { openDatabase, type OpenDatabase } from './open-database';
-import { catalogueMigration } from './migrations/0001-catalogue';
-import { ordersMigration } from './migrations/0002-inventory-and-orders';
-import { vouchersMigration } from './migrations/0004-vouchers';
-import { booksMigration } from './migrations/0014-books';
-import { paymentsMigration } from './migrations/0015-payments';
+import { catalogueMigration } from '../migrations/steps/0001-catalogue';
+import { ordersMigration } from '../migrations/steps/0002-inventory-and-orders';
+import { vouchersMigration } from '../migrations/steps/0004-vouchers';
+import { booksMigration } from '../migrations/steps/0014-books';
+import { paymentsMigration } from '../migrations/steps/0015-payments';
 
 const uuid = (digit: number): string => `0000000${digit}-0000-4000-8000-000000000000`;
 

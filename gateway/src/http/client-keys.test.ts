@@ -6,7 +6,7 @@ import { createApp } from '../app';
 import { readConfig } from '../settings/read-config';
 import type { Database } from '../database/open-database';
 import { clientHeaders } from './client-keys';
-import { keyOfEntry } from './keyring';
+import { keyOfEntry } from '../settings/keyring';
 
 const key = (id: string, letter: string) => keyOfEntry({ id, key: letter.repeat(43) });
 const [now, next, foreign] = [key('2026a', 'A'), key('2026b', 'B'), key('2026a', 'C')];

@@ -1,7 +1,7 @@
 import { gatewayClientHeader, gatewayClientLife, gatewayClientText } from '@detour/shared-contracts';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { SigningKey } from './keyring';
+import type { SigningKey } from '../settings/keyring';
 import { HttpProblem } from './problem';
 import { isSame } from './signing';
 

@@ -6,7 +6,7 @@ import { seedGifts } from '../../test/gift.fixture';
 import { a, before, buyCard, issued, staff } from '../../test/issued.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
-import { createKeyring, type Keyring } from './keyring';
+import { createKeyring, type Keyring } from '../settings/keyring';
 
 const b = { id: 'b', bytes: Buffer.alloc(32, 'b') };
 const during = createKeyring(b, a);

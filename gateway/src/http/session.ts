@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './cookies';
-import type { Keyring } from './keyring';
+import type { Keyring } from '../settings/keyring';
 import { isSigned, sha256, signText } from './signing';
 
 /**

@@ -1,4 +1,4 @@
-import { createKeyring, keyOfText } from './keyring';
+import { createKeyring, keyOfText } from '../settings/keyring';
 import { isSigned, keyedHash, signText } from './signing';
 
 const a = { id: 'a', bytes: Buffer.alloc(32, 'a') };

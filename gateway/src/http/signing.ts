@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { findKey, type Keyring, type SigningKey } from './keyring';
+import { findKey, type Keyring, type SigningKey } from '../settings/keyring';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -11,8 +11,8 @@ import { testKeyring } from '../../test/test-keyring';
 import { createApp } from '../app';
 import { readConfig } from '../settings/read-config';
 import { openDatabase, type Database } from '../database/open-database';
-import { createSmtpTransport } from '../messaging/mail/smtp-transport';
-import { loadCertificate } from './transport-settings';
+import { createSmtpTransport } from '../mail/smtp-transport';
+import { loadCertificate } from '../settings/transport-settings';
 
 const certificate = makeCertificate();
 

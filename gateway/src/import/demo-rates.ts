@@ -1,8 +1,8 @@
 import { timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
-import { createRandom, housePrice } from '../catalogue/seed/demonstration';
-import { horizonOf } from '../catalogue/seed/horizon';
-import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
-import { writeNights } from '../catalogue/seed/write-nights';
+import { createRandom, housePrice } from '../seed/demonstration';
+import { horizonOf } from '../seed/horizon';
+import { refreshFromPrices } from '../seed/refresh-prices';
+import { writeNights } from '../seed/write-nights';
 import type { Database } from '../database/open-database';
 import { findHousesWithoutRates, type House } from './houses.repository';
 import { doubleRoom } from './room-words';

@@ -1,5 +1,5 @@
 import { addDays, isoDate, timeZoneOf, zonedNow } from '@detour/shared-contracts';
-import { horizonOf } from '../catalogue/seed/horizon';
+import { horizonOf } from '../seed/horizon';
 import type { DemoRatesDeps } from './demo-rates';
 
 /** Adds the nights that a new day lacks, where made-up rates are in use; else, and the rest of the day, it reads one row. */

@@ -1,5 +1,5 @@
 import type { Country } from '@detour/shared-contracts';
-import type { SettingKey } from '../catalogue/seed/demonstration';
+import type { SettingKey } from '../seed/demonstration';
 import type { Database } from '../database/open-database';
 import { groundOf } from './to-hotel-rows';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@detour/shared-contracts';
-import { buildPlaces } from '../catalogue/seed/demonstration';
-import { placeColumns } from '../catalogue/seed/columns';
-import { upsertRows } from '../catalogue/seed/insert-rows';
-import { toPlaceRow } from '../catalogue/seed/to-rows';
+import { buildPlaces } from '../seed/demonstration';
+import { placeColumns } from '../seed/columns';
+import { upsertRows } from '../seed/insert-rows';
+import { toPlaceRow } from '../seed/to-rows';
 import type { Database } from '../database/open-database';
 import { readTable } from './csv/read-table';
 import { readHotelRow, requiredColumns, type HotelRow } from './hotel-row';

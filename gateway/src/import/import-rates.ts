@@ -1,5 +1,5 @@
 import { nightsBetween, timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
-import { refreshFromPrices } from '../catalogue/seed/refresh-prices';
+import { refreshFromPrices } from '../seed/refresh-prices';
 import type { Database } from '../database/open-database';
 import { readTable } from './csv/read-table';
 import { findHouses, type House } from './houses.repository';

@@ -1,5 +1,5 @@
 import type { Country } from '@detour/shared-contracts';
-import { type Place, placeIdsOf } from '../catalogue/seed/demonstration';
+import { type Place, placeIdsOf } from '../seed/demonstration';
 import { foldText, kilometresBetween, slugOf } from '@detour/shared-contracts/catalogue';
 import type { HotelRow } from './hotel-row';
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { systemClock } from '@detour/shared-contracts';
-import { adminSocketPath } from '../operations/admin/admin-socket';
+import { adminSocketPath } from '../settings/admin-socket-path';
 import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';
-import { bringUpToDate } from '../database/migrate-as-owner';
+import { bringUpToDate } from '../migrations/migrate-as-owner';
 import { openDatabase } from '../database/open-database';
 import { addDemoRates, type DemoRatesReport } from './demo-rates';
 import { importHotels } from './import-hotels';

@@ -1,4 +1,4 @@
-import { createRandom, honestCovers, type SettingKey } from '../catalogue/seed/demonstration';
+import { createRandom, honestCovers, type SettingKey } from '../seed/demonstration';
 import {
   type HotelTexts,
   inEachLanguage,

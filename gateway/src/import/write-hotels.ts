@@ -1,7 +1,7 @@
-import type { Place } from '../catalogue/seed/demonstration';
-import { hotelColumns, placeColumns } from '../catalogue/seed/columns';
-import { upsertRows } from '../catalogue/seed/insert-rows';
-import { toPlaceRow } from '../catalogue/seed/to-rows';
+import type { Place } from '../seed/demonstration';
+import { hotelColumns, placeColumns } from '../seed/columns';
+import { upsertRows } from '../seed/insert-rows';
+import { toPlaceRow } from '../seed/to-rows';
 import type { Database } from '../database/open-database';
 import { transact } from '../database/transaction';
 import type { HotelRows } from './to-hotel-rows';

@@ -1,8 +1,8 @@
 import { detailOf } from '../images/picture-source';
-import { qualityOf, settings } from '../catalogue/seed/demonstration';
+import { qualityOf, settings } from '../seed/demonstration';
 import { foldText, type Wording } from '@detour/shared-contracts/catalogue';
-import { packageColumns, roomTypeColumns } from '../catalogue/seed/columns';
-import { upsertRows } from '../catalogue/seed/insert-rows';
+import { packageColumns, roomTypeColumns } from '../seed/columns';
+import { upsertRows } from '../seed/insert-rows';
 import type { Database } from '../database/open-database';
 import { sha256 } from '../http/signing';
 import type { House } from './houses.repository';

@@ -8,7 +8,7 @@ import {
   type SiteName,
 } from '@detour/shared-contracts';
 import { isAbsolute, resolve } from 'node:path';
-import { keyOfEntry, keyOfText, type SigningKey } from '../http/keyring';
+import { keyOfEntry, keyOfText, type SigningKey } from './keyring';
 
 export interface Setting<T> {
   readonly env: string;

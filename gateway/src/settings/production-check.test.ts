@@ -1,5 +1,5 @@
 import { readConfig } from './read-config';
-import { plainConnections } from '../http/transport-settings';
+import { plainConnections } from './transport-settings';
 
 const site = (name: string): string => `${name}=https://${name}.shop.test`;
 

@@ -1,5 +1,5 @@
 import type { Config } from './settings';
-import { transportFailures } from '../http/transport-settings';
+import { transportFailures } from './transport-settings';
 
 /** Values that did not pass their own check are undefined, and have been told already. */
 type Settings = { readonly [K in keyof Config]: Config[K] | undefined };

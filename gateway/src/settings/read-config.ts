@@ -1,8 +1,8 @@
 import { settings, type Config } from './settings';
 import { readFlags } from '@detour/shared-contracts';
 import { productionFailures } from './production-check';
-import { certificateFailures } from '../http/transport-settings';
-import { paymentFailures } from '../sales/payments/payment-settings';
+import { certificateFailures } from './transport-settings';
+import { paymentFailures } from './payment-settings';
 
 /** Reads and checks all settings once; throws one sentence that names every wrong one. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {

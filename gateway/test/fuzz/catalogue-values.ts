@@ -1,6 +1,6 @@
 import { addDays, codeInHeader } from '@detour/shared-contracts';
-import { landingSlugs } from '../../src/content/landing/landing-texts';
-import { staticPageIds } from '../../src/content/static/parse-static-page';
+import { landingSlugs } from '../../src/storefront/content/landing/landing-texts';
+import { staticPageIds } from '../../src/storefront/content/static/parse-static-page';
 import type { Database } from '../../src/database/open-database';
 import { today } from '../shop.fixture';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createFixedClock } from '@detour/shared-contracts';
-import { ensureCatalogue } from '../../src/catalogue/ensure-catalogue';
+import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
 import type { OpenDatabase } from '../../src/database/open-database';
 import { catalogueConfig, openCatalogueDatabase } from '../catalogue.fixture';
 import { startTestPostgres } from '../postgres';

@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/open-database';
 import { unsubscribeLink } from '../../src/customers/newsletter/unsubscribe-link';
 import { createOrderToken } from '../../src/sales/orders/order-link';
 import { signWebhook } from '../../src/sales/payments/webhook-signature';
-import { writeDemonstrationCodes } from '../../src/sales/promotions/demonstration-codes';
+import { writeDemonstrationCodes } from '../../src/seed/demonstration-codes';
 import { buyer } from '../shop.fixture';
 import type { TestApp, Visitor } from '../test-app';
 import { catalogueValues, type Values } from './catalogue-values';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { repeatDeadLetter } from '../../src/messaging/outbox/dead-letters';
-import { countPending, findMessages } from '../../src/messaging/outbox/outbox.repository';
+import { repeatDeadLetter } from '../../src/outbox/dead-letters';
+import { countPending, findMessages } from '../../src/outbox/outbox.repository';
 import { orderRequest } from '../shop.fixture';
 import { createBuyer, type Buyer } from './buyer';
 import { tellEvents } from './events';

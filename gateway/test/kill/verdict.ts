@@ -1,5 +1,5 @@
 import { checkInvariants } from '../../src/operations/invariants/check-invariants';
-import { countPending } from '../../src/messaging/outbox/outbox.repository';
+import { countPending } from '../../src/outbox/outbox.repository';
 import type { World } from './world';
 
 export interface Verdict {

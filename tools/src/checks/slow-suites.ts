@@ -26,7 +26,7 @@ const long = [
   'mutation-corpus',
   'validator-code',
   'demo-catalogue/src/',
-  'gateway/src/catalogue/',
+  'gateway/src/seed/',
   'gateway/src/images/',
   'shell/src/frame/.*Frame',
 ];

@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '@detour/shared-contracts';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
-import type { GatewayContext } from '../../context';
-import type { SigningKey } from '../../http/keyring';
+import type { GatewayContext } from '../../context/context';
+import type { SigningKey } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 
 /** Tells people from programs without asking anybody anything. @spec CONTACT-035 */

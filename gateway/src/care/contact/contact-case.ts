@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkContact, contactReasons, normaliseEmail, type ContactForm } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;
 

@@ -1,7 +1,7 @@
 import { callSchemas, ContactForm, languageOf, siteOf } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { findCareSession } from '../care-session';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { compileAnswer } from '../../http/validation';
 import { createAltcha, type Captcha } from './captcha';

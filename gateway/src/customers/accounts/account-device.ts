@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { readCookie, setCookie } from '../../http/cookies';
 import { sha256 } from '../../http/signing';

@@ -1,18 +1,8 @@
-import { checkPassword, isEmail, isName, normaliseEmail } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
-import { HttpProblem } from '../../http/problem';
+import { checkPassword, isName } from '@detour/shared-contracts';
+import type { GatewayContext } from '../../context/context';
+import { invalid } from '../../sessions/read-email';
 import { loadCommonPasswords } from './common-passwords';
 import { findPasswordWeakness } from './password-weakness';
-
-const invalid = (code: string, path: string, message: string): HttpProblem =>
-  new HttpProblem({ status: 400, code, detail: `${path} ${message}.`, errors: [{ path, message }] });
-
-/** The address as accounts are kept; answers 400 for what no mail can be sent to. */
-export const readEmail = (text: string): string => {
-  const email = normaliseEmail(text);
-  if (!isEmail(email)) throw invalid('INVALID_EMAIL', 'body/email', 'is not an e-mail address');
-  return email;
-};
 
 interface NewPassword {
   readonly password: string;

@@ -1,7 +1,7 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { countAll, countAttempt, forgetAttempts } from '../../http/attempts.repository';
 import { HttpProblem } from '../../http/problem';
 

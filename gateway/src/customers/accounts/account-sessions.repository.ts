@@ -1,6 +1,6 @@
 import type { AccountSession } from '@detour/shared-contracts';
 import type { Database } from '../../database/open-database';
-import type { SessionRow } from './account-session';
+import type { SessionRow } from '../../sessions/account-session';
 
 /** Ends the sessions of an account, but one if it is given; answers how many ended. */
 export const endSessions = async (

@@ -1,9 +1,9 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { readSession } from '../../http/session';
-import { endAccountSession, requireSession, requireSignedIn } from './account-session';
+import { endAccountSession, requireSession, requireSignedIn } from '../../sessions/account-session';
 import { confirmAddress } from './confirm-address';
 import { exportAccount } from './export-account';
 import { deleteAccount } from './leave';

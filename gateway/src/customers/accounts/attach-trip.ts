@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { hasOrderLink } from '../../sales/orders/order-access';
 import { checkOrderToken } from '../../sales/orders/order-link';
-import { findOrder } from '../../sales/orders/order.repository';
+import { findOrder } from '../../sales/records/order.repository';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
 

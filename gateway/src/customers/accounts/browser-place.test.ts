@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readConfig } from '../../settings/read-config';
-import { placeOf } from './browser-place';
+import { placeOf } from '../../sessions/browser-place';
 
 const config = readConfig({});
 const place = (agent: string | undefined, host = 'fr.localhost:8080') =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { inTransaction, type Trx } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
 import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
-import { insertAccount, type AccountRow } from './account.repository';
+import { insertAccount, type AccountRow } from '../../sessions/account.repository';
 import { consumeToken, deleteTokens, findToken, type AccountTokenRow } from './account-token.repository';
 import { isReserved } from './email-change/email-change.repository';
 import { readLinkToken } from './link-token';

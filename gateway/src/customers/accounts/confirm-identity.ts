@@ -1,7 +1,7 @@
 import type { ConfirmIdentityRequest } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
-import { renewAccountSession, requireSession, type Visit } from './account-session';
+import { renewAccountSession, requireSession, type Visit } from '../../sessions/account-session';
 import { passkeyRefused } from './passkeys/passkey-problem';
 import { usePasskey } from './passkeys/use-passkey';
 import { requireOwnPassword } from './profile';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
-import { findAccountByEmail } from './account.repository';
+import { findAccountByEmail } from '../../sessions/account.repository';
 import { endSessions } from './account-sessions.repository';
 import { recordSecurityEvent } from './security-events';
 

@@ -1,12 +1,12 @@
 import type { AccountExport, Locale } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { findSubscription } from '../newsletter/newsletter.repository';
 import { viewOrder } from '../../sales/orders/order-access';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { findWishes } from '../wishlist/wishlist.repository';
-import type { SignedIn } from './account-session';
+import type { SignedIn } from '../../sessions/account-session';
 import { listSessions } from './account-sessions.repository';
 import { listEmailChanges } from './email-change/email-change.repository';
 import { listPasskeys } from './passkeys/passkey.repository';

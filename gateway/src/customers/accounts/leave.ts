@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 import { anonymiseUnpaidOf } from '../privacy/anonymise-orders.repository';
 import { ownerOfAccount } from '../wishlist/wishlist-owner';
 import { deleteWishes } from '../wishlist/wishlist.repository';
-import type { AccountRow } from './account.repository';
+import type { AccountRow } from '../../sessions/account.repository';
 import { createLinkId } from './link-token';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'wakeJobs'>;

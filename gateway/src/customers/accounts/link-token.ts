@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import { isSigned, signText } from '../../http/signing';
 
 const idLength = 22;

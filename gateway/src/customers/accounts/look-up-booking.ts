@@ -6,9 +6,9 @@ import {
   type Locale,
 } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { createOrderToken } from '../../sales/orders/order-link';
-import { orderNotFound, toOrderProblem } from '../../sales/orders/order-refusal';
+import { orderNotFound, toOrderProblem } from '../../sales/records/order-refusal';
 import { countLookup, forgetLookups } from './account-limits';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret' | 'config'>;

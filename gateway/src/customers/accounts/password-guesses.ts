@@ -1,6 +1,6 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { findKnownDevice } from './account-device';
 import { tooMany } from './account-limits';
 import { countGuess, forgetGuesses, uncountGuess, type GuessLimit } from './password-guess.repository';

@@ -1,6 +1,6 @@
 import { toE164, type Account, type Locale, type UpdateMeRequest } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
@@ -8,8 +8,8 @@ import { askToSubscribe } from '../newsletter/newsletter-pending.repository';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.repository';
 import { readName, requirePassword } from './account-input';
 import { rememberDevice } from './account-device';
-import { beginAccountSession, requireSignedIn, type Visit } from './account-session';
-import { findAccount, type AccountRow } from './account.repository';
+import { beginAccountSession, requireSignedIn, type Visit } from '../../sessions/account-session';
+import { findAccount, type AccountRow } from '../../sessions/account.repository';
 import { beginGuess } from './password-guesses';
 import { hashPassword, isPassword } from './passwords';
 import { replacePassword } from './reset-password';

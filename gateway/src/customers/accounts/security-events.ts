@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SecurityEvent } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { SecurityEventKind, SecurityEventTable } from '../../database/account-security-tables';
 import type { Database } from '../../database/open-database';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
-import { placeOf } from './browser-place';
+import { enqueue } from '../../outbox/outbox.repository';
+import { placeOf } from '../../sessions/browser-place';
 
 type Context = Pick<GatewayContext, 'config' | 'clock' | 'log'>;
 

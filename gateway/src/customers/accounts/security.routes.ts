@@ -1,11 +1,11 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
 import { forgetDevices } from './account-device';
-import { endAccountSession, requireRecentSession, requireSession } from './account-session';
+import { endAccountSession, requireRecentSession, requireSession } from '../../sessions/account-session';
 import { endSession, endSessions, listSessions } from './account-sessions.repository';
 import { confirmIdentity } from './confirm-identity';
 import { listSecurityEvents, recordSecurityEvent, toSecurityEvent } from './security-events';

@@ -1,11 +1,11 @@
 import type { SignInRequest } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
-import { readEmail } from './account-input';
+import { readEmail } from '../../sessions/read-email';
 import { mayMail } from './account-limits';
 import { findPendingSignUp } from './account-token.repository';
-import { findAccountByEmail, type AccountRow } from './account.repository';
+import { findAccountByEmail, type AccountRow } from '../../sessions/account.repository';
 import { beginGuess } from './password-guesses';
 import { isPassword } from './passwords';
 import { recordSecurityEvent } from './security-events';

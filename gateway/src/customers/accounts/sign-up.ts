@@ -1,11 +1,12 @@
 import { safeReturnPath, type SignUpRequest } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { PendingSignUp } from '../../database/account-tables';
 import { transact } from '../../database/transaction';
 import { ensureSession } from '../../http/session';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
-import { readEmail, readName, requirePassword } from './account-input';
+import { enqueue } from '../../outbox/outbox.repository';
+import { readName, requirePassword } from './account-input';
+import { readEmail } from '../../sessions/read-email';
 import { mayMail } from './account-limits';
 import { insertToken } from './account-token.repository';
 import { createLinkId } from './link-token';

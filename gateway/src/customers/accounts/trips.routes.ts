@@ -1,11 +1,11 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { viewOrder } from '../../sales/orders/order-access';
-import { orderNotFound, toOrderProblem } from '../../sales/orders/order-refusal';
-import { findOrder } from '../../sales/orders/order.repository';
-import { requireSignedIn } from './account-session';
+import { orderNotFound, toOrderProblem } from '../../sales/records/order-refusal';
+import { findOrder } from '../../sales/records/order.repository';
+import { requireSignedIn } from '../../sessions/account-session';
 import { attachTrip } from './attach-trip';
 import { lookUpBooking } from './look-up-booking';
 import { listTrips } from './trips';

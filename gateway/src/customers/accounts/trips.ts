@@ -8,7 +8,7 @@ import {
   type Order,
   type Trip,
 } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { viewOrder } from '../../sales/orders/order-access';
 

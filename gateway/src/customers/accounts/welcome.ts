@@ -1,12 +1,12 @@
 import type { Account } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { SignInMethod } from '../../database/account-security-tables';
 import { transact } from '../../database/transaction';
 import { ownerOfAccount, takeAnonymousOwner } from '../wishlist/wishlist-owner';
 import { mergeWishes } from '../wishlist/wishlist.repository';
 import { rememberDevice } from './account-device';
-import { beginAccountSession, type Visit } from './account-session';
-import type { AccountRow } from './account.repository';
+import { beginAccountSession, type Visit } from '../../sessions/account-session';
+import type { AccountRow } from '../../sessions/account.repository';
 import { toAccount } from './profile';
 import { recordSecurityEvent } from './security-events';
 

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { createKeyring, type Keyring } from '../../http/keyring';
+import { createKeyring, type Keyring } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 import { consentProofCommand } from './consent-proof-command';
 

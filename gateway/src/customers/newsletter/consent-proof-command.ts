@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@detour/shared-contracts';
 import { isIP } from 'node:net';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { findSubscription } from './newsletter.repository';
 import { isPlace } from './newsletter-pending.repository';
 

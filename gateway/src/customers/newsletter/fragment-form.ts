@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 import { escape, policyOf } from './plain-page';
 
 // Moves the token from the fragment into the form, and out of the address bar.

@@ -1,6 +1,6 @@
 import { siteOf, type Locale } from '@detour/shared-contracts';
 import { toLinkToken } from '../accounts/link-token';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 
 export const newsletterConfirmPath = '/api/front/marketing/newsletter/confirm';
 

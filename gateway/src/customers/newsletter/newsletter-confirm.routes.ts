@@ -1,9 +1,9 @@
 import type { Locale } from '@detour/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readLinkToken } from '../accounts/link-token';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 import { newsletterConfirmPath } from './newsletter-confirm-link';
 import { hashPlace, takePending } from './newsletter-pending.repository';
 import { subscribe } from './newsletter.repository';

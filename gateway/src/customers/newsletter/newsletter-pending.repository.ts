@@ -2,12 +2,12 @@ import { addressGroupOf, countryOf, languageOf, type Locale } from '@detour/shar
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { createLinkId } from '../accounts/link-token';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { NewsletterPendingTable, NewsletterSource } from '../../database/account-tables';
 import type { Database } from '../../database/open-database';
 import { countAttempt } from '../../http/attempts.repository';
 import { isSigned, sha256, signText } from '../../http/signing';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 
 export type PendingRow = Selectable<NewsletterPendingTable>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { NewsletterSubscriptionTable } from '../../database/account-tables';
 import type { Database } from '../../database/open-database';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 import type { PendingRow } from './newsletter-pending.repository';
 
 export type SubscriptionRow = Selectable<NewsletterSubscriptionTable>;

@@ -1,11 +1,11 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import { readEmail } from '../accounts/account-input';
+import { readEmail } from '../../sessions/read-email';
 import { countFromPlace } from '../accounts/account-limits';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { localeOfNewsletter } from '../../messaging/mail/newsletter-mails';
+import { localeOfNewsletter } from './newsletter-locale';
 import { askToSubscribe } from './newsletter-pending.repository';
 
 /** Sends a link that confirms the address. 201 for a new address and for one that is there: nobody learns who reads the newsletter. @spec CALL-074 NEWS-001 */

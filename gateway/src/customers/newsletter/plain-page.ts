@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageTagOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
 import type { Config } from '../../settings/settings';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

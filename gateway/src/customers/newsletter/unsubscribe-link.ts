@@ -1,6 +1,6 @@
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { siteOf, type Locale } from '@detour/shared-contracts';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import { isSigned, signText } from '../../http/signing';
 
 export const unsubscribePath = '/api/front/marketing/newsletter/unsubscribe';

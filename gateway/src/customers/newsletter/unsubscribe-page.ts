@@ -1,5 +1,5 @@
 import type { Locale } from '@detour/shared-contracts';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 import { fragmentForm, fragmentPolicy } from './fragment-form';
 import { escape, policyOf, renderPlainPage, type PageSettings } from './plain-page';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@detour/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GatewayContext } from '../../context';
-import { localeOfNewsletter } from '../../messaging/mail/newsletter-mails';
+import type { GatewayContext } from '../../context/context';
+import { localeOfNewsletter } from './newsletter-locale';
 import { findSubscriptionById, unsubscribe, type SubscriptionRow } from './newsletter.repository';
 import { isUnsubscribeKey, unsubscribePath } from './unsubscribe-link';
 import { renderUnsubscribePage, unsubscribePolicyOf, type UnsubscribePage } from './unsubscribe-page';

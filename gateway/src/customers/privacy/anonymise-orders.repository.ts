@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
-import { daysBefore, retentionDays } from './retention-terms';
+import { daysBefore, retentionDays } from '../../settings/retention-terms';
 
 /** In place of what is gone; nobody has such a session or address. */
 const gone = 'anonymised';

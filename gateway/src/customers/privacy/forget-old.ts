@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { anonymiseOldOrders } from './anonymise-orders.repository';
-import { daysBefore, retentionDays } from './retention-terms';
+import { daysBefore, retentionDays } from '../../settings/retention-terms';
 
 /** What ends at an instant of its own. */
 const forgetEnded = async (db: Database, at: Date): Promise<void> => {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app'
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { openAccount, password } from '../accounts/account-desk.fixture';
 import { forgetOldPersonalData } from './forget-old';
-import { retentionDays } from './retention-terms';
+import { retentionDays } from '../../settings/retention-terms';
 
 const day = 1440;
 

@@ -5,7 +5,7 @@ import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogu
 import { durationText } from '../../catalogue/duration';
 import type { Database } from '../../database/open-database';
 import type { ActivityTable } from '../../database/schema';
-import { cardImage } from '../../catalogue/stay-pages/stay-images';
+import { cardImage } from '../../catalogue/stay-images';
 
 const priceOf = ({ prices }: Selectable<ActivityTable>): WishlistItem['price'] => {
   // For two where two can take part, as everywhere else; else for the smallest party.

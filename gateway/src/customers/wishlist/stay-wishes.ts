@@ -1,10 +1,10 @@
 import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
 import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
-import { findOfferRows, type OfferRow } from '../../search/offer-rows.repository';
-import { fromPriceOf } from '../../catalogue/stay-pages/from-price';
-import { hotelSummaryOf } from '../../catalogue/stay-pages/hotel-summary';
-import { cardImage } from '../../catalogue/stay-pages/stay-images';
+import { findOfferRows, type OfferRow } from '../../storefront/search/offer-rows.repository';
+import { fromPriceOf } from '../../storefront/stay-pages/from-price';
+import { hotelSummaryOf } from '../../catalogue/hotel-summary';
+import { cardImage } from '../../catalogue/stay-images';
 
 const toItem = (id: string, row: OfferRow, price: WishlistItem['price'], locale: Locale): WishlistItem => {
   const texts = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;

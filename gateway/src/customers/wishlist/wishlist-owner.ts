@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSignedIn } from '../accounts/account-session';
-import type { GatewayContext } from '../../context';
+import { findSignedIn } from '../../sessions/account-session';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies';
 import { sha256 } from '../../http/signing';

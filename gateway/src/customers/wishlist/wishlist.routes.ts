@@ -1,6 +1,6 @@
 import { callSchemas, type Locale, type WishlistItem, type WishlistKeys } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { callSchemas, withoutSecrets } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { pageOfAddress, pageWord, placeOf } from './page-place';
 import { saveNotFound, saveReport } from './report.repository';

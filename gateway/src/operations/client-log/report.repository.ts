@@ -1,6 +1,6 @@
 import { withoutSecrets } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 
 type Context = Pick<GatewayContext, 'db' | 'clock'>;
 

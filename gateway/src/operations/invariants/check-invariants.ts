@@ -1,5 +1,5 @@
 import type { Clock } from '@detour/shared-contracts';
-import { raiseAlarm } from '../alarms/alarm.repository';
+import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';
 import { capturedOnce, confirmedWhole, paidAmount } from './order-invariants';

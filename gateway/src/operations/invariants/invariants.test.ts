@@ -4,7 +4,7 @@ import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
 import { arrival, orderRequest } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { findOpenAlarms } from '../alarms/alarm.repository';
+import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { voucherCodeOf } from '../../sales/vouchers/voucher-seal';
 import { checkInvariants } from './check-invariants';
 

@@ -1,5 +1,5 @@
 import type { Cents, GiftExtrasResponse, Locale, VoucherItem } from '@detour/shared-contracts';
-import { createTranslate, type MessageId } from '../../messaging/mail/message-catalogue';
+import { createTranslate, type MessageId } from '../../messages/message-catalogue';
 
 interface Extra {
   readonly id: string;

@@ -2,11 +2,11 @@ import { bucketValues, callSchemas, type GiftPrice, type Locale } from '@detour/
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { getStayProduct } from '../inventory/availability.routes';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import type { GiftPriceTable } from '../../database/voucher-tables';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 import { defaultBucket, giftNightsOf } from './gift-prices';
 import { toGiftExtras } from './extras';
 import { findGiftPrices } from './gift-prices.repository';

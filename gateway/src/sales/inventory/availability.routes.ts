@@ -7,7 +7,7 @@ import {
   type ProductOffer,
 } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { parseDay, parseMonth } from '../../http/parse-day';
 import { notFoundProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';

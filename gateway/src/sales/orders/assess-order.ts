@@ -4,7 +4,7 @@ import { findNights } from '../inventory/stay-product.repository';
 import type { Trx } from '../../database/transaction';
 import { releaseLapsedHolds, type StayNights } from './inventory.repository';
 import type { OrderWish, Refuse } from './new-order';
-import type { OrderRow } from './order.repository';
+import type { OrderRow } from '../records/order.repository';
 import { releaseOrder } from './release-order';
 
 /** Gives up an unpaid order of the visitor for a newer one. Its nights must be locked. */

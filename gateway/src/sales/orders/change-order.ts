@@ -2,13 +2,13 @@ import { err, ok, type Clock, type IsoDate, type OrderedStay, type Result } from
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction, type Trx } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 import { writeLedger } from '../payments/ledger.repository';
 import { withdrawUntilOf } from '../vouchers/voucher-life';
 import { marketDayOf, voidVoucher } from '../vouchers/voucher.repository';
 import { lockNightsOfOrder, moveHoldExpiry } from './inventory.repository';
-import { orderNotFound, type OrderRefusal } from './order-refusal';
-import { findPayment, lockOrder, type OrderRow } from './order.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { findPayment, lockOrder, type OrderRow } from '../records/order.repository';
 import { releaseOrder } from './release-order';
 
 interface Deps {

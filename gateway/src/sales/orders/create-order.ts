@@ -8,11 +8,15 @@ import { claimIdempotencyKey, storeIdempotentResponse } from './idempotency.repo
 import type { NewOrder, Opening, Refuse } from './new-order';
 import { openStayOrder } from './open-stay-order';
 import { openVoucherOrder } from './open-voucher-order';
-import type { OrderRefusal } from './order-refusal';
+import type { OrderRefusal } from '../records/order-refusal';
 import { findOrdersHolding, reserveVouchers } from '../vouchers/voucher-use.repository';
 import { takePromotionUse } from '../promotions/promotion-use.repository';
 import { settleOrderAmount } from './settle-order-amount';
-import { countOpenOrdersOfAddress, lockHeldOrdersOfSession, type OrderRow } from './order.repository';
+import {
+  countOpenOrdersOfAddress,
+  lockHeldOrdersOfSession,
+  type OrderRow,
+} from '../records/order.repository';
 
 export interface CreateOrderDeps {
   readonly db: Database;

@@ -4,11 +4,11 @@ import { cancellationPolicyOf } from '../inventory/cancellation-policy';
 import type { StayProduct } from '../inventory/stay-product.repository';
 import { labelOf, roomTitleOf } from '../inventory/stay-wording';
 import type { Database } from '../../database/open-database';
-import type { ActivityDay } from '../../catalogue/stay-pages/activity-choices';
-import { hotelSummaryOf } from '../../catalogue/stay-pages/hotel-summary';
-import { programLinesOf } from '../../catalogue/stay-pages/program-lines';
-import { galleryImage } from '../../catalogue/stay-pages/stay-images';
-import { findStayPlaces } from '../../catalogue/stay-pages/stay-places.repository';
+import type { ActivityDay } from '../../catalogue/activity-choices';
+import { hotelSummaryOf } from '../../catalogue/hotel-summary';
+import { programLinesOf } from '../../catalogue/program-lines';
+import { galleryImage } from '../../catalogue/stay-images';
+import { findStayPlaces } from '../../catalogue/stay-places.repository';
 
 interface Booking extends StayRequest {
   readonly locale: Locale;

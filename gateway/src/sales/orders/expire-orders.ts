@@ -1,6 +1,6 @@
 import type { Clock } from '@detour/shared-contracts';
 import { sql } from 'kysely';
-import { raiseAlarm } from '../../operations/alarms/alarm.repository';
+import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { transact, type Trx } from '../../database/transaction';
 import { lockNightsOfOrder } from './inventory.repository';

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { keyedHash, sha256 } from '../../http/signing';
 
 /**

@@ -7,7 +7,7 @@ import type { Trx } from '../../database/transaction';
 import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 import type { Opening } from './new-order';
 import { toStoredWish } from './stored-wish';
-import { insertOrderLines, type NewOrderLine } from './order.repository';
+import { insertOrderLines, type NewOrderLine } from '../records/order.repository';
 
 /** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
 export interface OrderedThing extends Pick<

@@ -1,11 +1,11 @@
 import type { Cents, IsoDate, OrderRequest, VoucherItem } from '@detour/shared-contracts';
 import type { StayRequest } from '../inventory/assess-stay';
 import type { StayProduct } from '../inventory/stay-product.repository';
-import type { ActivityDay } from '../../catalogue/stay-pages/activity-choices';
+import type { ActivityDay } from '../../catalogue/activity-choices';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
-import type { OrderRefusal } from './order-refusal';
-import type { OrderRow } from './order.repository';
+import type { OrderRefusal } from '../records/order-refusal';
+import type { OrderRow } from '../records/order.repository';
 import type { OrderAmount } from './settle-order-amount';
 
 export interface WantedStay {

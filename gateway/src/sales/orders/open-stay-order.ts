@@ -1,7 +1,7 @@
 import { findStayProduct } from '../inventory/stay-product.repository';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import type { Trx } from '../../database/transaction';
-import { activityDayProblems } from '../../catalogue/stay-pages/activity-choices';
+import { activityDayProblems } from '../../catalogue/activity-choices';
 import { assessOrder } from './assess-order';
 import { describeStay } from './describe-stay';
 import { insertOrder } from './insert-order';

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import { findSignedIn } from '../../customers/accounts/account-session';
-import type { GatewayContext } from '../../context';
+import { findSignedIn } from '../../sessions/account-session';
+import type { GatewayContext } from '../../context/context';
 import { readSession } from '../../http/session';
 import { isSame } from '../../http/signing';
 import { findVoucherOfOrder } from '../vouchers/voucher.repository';
 import { checkOrderToken } from './order-link';
 import { orderTokensOf } from './order-link-cookie';
-import { orderNotFound, type OrderRefusal } from './order-refusal';
-import { findOrder, findOrderLines, findPayment, type OrderRow } from './order.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { findOrder, findOrderLines, findPayment, type OrderRow } from '../records/order.repository';
 import { toOrder } from './order-view';
 
 type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;

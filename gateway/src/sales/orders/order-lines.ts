@@ -1,5 +1,5 @@
 import type { AssessedStay } from '../inventory/assess-stay';
-import type { NewOrderLine } from './order.repository';
+import type { NewOrderLine } from '../records/order.repository';
 
 /** What the buyer pays us, by kind; the sum is the order's amount. A tax paid at the hotel is no line of ours. */
 export const toOrderLines = ({ price, rooms }: AssessedStay, label: string): readonly NewOrderLine[] => {

@@ -1,8 +1,8 @@
 import { printPath, siteOf, type Locale, type Result, err, ok } from '@detour/shared-contracts';
 import type { Config } from '../../settings/settings';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import { isSigned, signatureForm, signText } from '../../http/signing';
-import type { OrderRow } from './order.repository';
+import type { OrderRow } from '../records/order.repository';
 
 const dayMs = 86_400_000;
 /** After the last night, or after the purchase of what has no nights: time for an invoice and a complaint. */

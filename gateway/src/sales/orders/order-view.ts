@@ -1,8 +1,8 @@
 import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
 import { toOrderVoucher } from '../vouchers/order-voucher';
 import type { VoucherRow } from '../vouchers/voucher-row';
-import type { Keyring } from '../../http/keyring';
-import type { OrderLineRow, OrderRow, PaymentRow } from './order.repository';
+import type { Keyring } from '../../settings/keyring';
+import type { OrderLineRow, OrderRow, PaymentRow } from '../records/order.repository';
 
 // A hold that has run out is over for the visitor, whether or not the job has closed the order yet.
 const statusNow = (order: OrderRow, now: number): Order['status'] =>

@@ -1,15 +1,15 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';
 import { cancelOrder, extendHold } from './change-order';
 import { toCalendarFile } from './calendar-file';
-import { calendarText } from '../../messaging/mail/mail-text';
+import { calendarText } from '../../messages/mail-text';
 import { findOwnOrder, hasOrderLink, viewOrder } from './order-access';
 import { confirmationLink } from './order-link';
 import { keepOrderLink } from './order-link-cookie';
-import { toOrderProblem, type OrderRefusal } from './order-refusal';
-import { findOrder, findPayment } from './order.repository';
+import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
+import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './order-view';
 import { placeOrder } from './place-order';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@detour/shared-contracts';
 import { createOrderDesk, requestFrom } from '../../../test/order-desk';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
-import { findOpenAlarms } from '../../operations/alarms/alarm.repository';
+import { findOpenAlarms } from '../../alarms/alarm.repository';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 
 const refusal = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });

@@ -1,7 +1,7 @@
 import { addressGroupOf, type OrderRequest, type Result } from '@detour/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findSignedIn } from '../../customers/accounts/account-session';
-import type { GatewayContext } from '../../context';
+import { findSignedIn } from '../../sessions/account-session';
+import type { GatewayContext } from '../../context/context';
 import { canonicalJson } from '../../http/canonical-json';
 import { HttpProblem } from '../../http/problem';
 import { ensureSession, readSession } from '../../http/session';
@@ -11,7 +11,7 @@ import { askingProvider } from '../payments/payment-problems';
 import { checkOrderRequest } from './check-order-request';
 import { createOrder, type CreatedOrder } from './create-order';
 import { findSessionValue } from './first-session';
-import type { OrderRefusal } from './order-refusal';
+import type { OrderRefusal } from '../records/order-refusal';
 import { countGuess } from '../promotions/promotion-guesses';
 import { toStoredWish } from './stored-wish';
 

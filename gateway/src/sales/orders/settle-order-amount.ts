@@ -7,13 +7,14 @@ import {
   type Result,
 } from '@detour/shared-contracts';
 import type { Trx } from '../../database/transaction';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 import { findReduction } from '../promotions/promotion-code.repository';
-import { checkUsable, type Purchase } from '../vouchers/usable-voucher';
+import { checkUsable } from '../vouchers/usable-voucher';
+import { type Purchase } from '../records/purchase';
 import { lockVouchers, type VoucherUse } from '../vouchers/voucher-use.repository';
 import type { VoucherRow } from '../vouchers/voucher-row';
-import type { OrderRefusal } from './order-refusal';
-import type { NewOrderLine } from './order.repository';
+import type { OrderRefusal } from '../records/order-refusal';
+import type { NewOrderLine } from '../records/order.repository';
 
 export interface AmountAsk {
   readonly items: OrderRequest['items'];

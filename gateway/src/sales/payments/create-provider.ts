@@ -1,9 +1,10 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Config } from '../../settings/settings';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import type { Database } from '../../database/open-database';
-import type { PaymentProvider } from './payment-provider';
-import { createSandboxProvider, type SandboxProvider } from './sandbox-provider';
+import type { PaymentProvider } from '../../context/payment-provider';
+import { createSandboxProvider } from './sandbox-provider';
+import { type SandboxProvider } from '../../context/sandbox-provider';
 import { createStripeProvider } from './stripe/stripe-provider';
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { Clock } from '@detour/shared-contracts';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
-import { findOrder, findPayment, lockOrder, type PaymentRow } from '../orders/order.repository';
-import type { PaymentIntent, PaymentProvider } from './payment-provider';
+import { findOrder, findPayment, lockOrder, type PaymentRow } from '../records/order.repository';
+import type { PaymentIntent, PaymentProvider } from '../../context/payment-provider';
 import { requestRelease } from './request-release';
 
 interface Deps {

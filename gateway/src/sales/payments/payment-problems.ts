@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../http/problem';
-import { isProviderError } from './payment-provider';
+import { isProviderError } from '../../context/payment-provider';
 
 /** Nobody was charged by us; the same request may be sent again. */
 const paymentUnavailable = (cause: Error): HttpProblem => {

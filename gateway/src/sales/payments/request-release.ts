@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 
 /**
  * Asks for the money of an order to be given back, promised or taken, once its transaction is committed. Each request has a key of its

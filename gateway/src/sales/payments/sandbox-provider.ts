@@ -1,11 +1,12 @@
+import type { SandboxProvider } from '../../context/sandbox-provider';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, zonedNow, type CardRequest, type Clock } from '@detour/shared-contracts';
 import type { Database } from '../../database/open-database';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import type { SandboxIntentTable } from '../../database/schema';
 import { transact } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
-import { ProviderError, type DirectProvider, type IntentWish, type ProviderState } from './payment-provider';
+import { enqueue } from '../../outbox/outbox.repository';
+import { ProviderError, type IntentWish, type ProviderState } from '../../context/payment-provider';
 import { toSandboxState, type SandboxIntentRow } from './sandbox-state';
 import { checkWebhook, signWebhook } from './webhook-signature';
 
@@ -15,14 +16,6 @@ interface Options {
   readonly webhookSecret: Keyring;
   /** How late a "late" payment is told, in ms. */
   readonly lateMs: number;
-}
-
-export interface SandboxProvider extends DirectProvider {
-  /** Body and signature of an event, once the sandbox has made it true. */
-  prepareEvent(payload: {
-    readonly eventId: string;
-    readonly intentId: string;
-  }): Promise<{ body: string; signature: string }>;
 }
 
 type Status = SandboxIntentTable['status'];

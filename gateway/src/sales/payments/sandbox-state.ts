@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SandboxIntentTable } from '../../database/schema';
-import type { ProviderState } from './payment-provider';
+import type { ProviderState } from '../../context/payment-provider';
 
 export type SandboxIntentRow = Selectable<SandboxIntentTable>;
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@detour/shared-contracts';
-import type { Keyring } from '../../http/keyring';
+import type { Keyring } from '../../settings/keyring';
 import { isSigned, signatureForm, signText } from '../../http/signing';
 
 const toleranceMs = 5 * 60_000;

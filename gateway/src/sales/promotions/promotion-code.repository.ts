@@ -1,7 +1,7 @@
 import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts';
 import type { Database } from '../../database/open-database';
-import type { OrderRefusal } from '../orders/order-refusal';
-import type { Purchase } from '../vouchers/usable-voucher';
+import type { OrderRefusal } from '../records/order-refusal';
+import type { Purchase } from '../records/purchase';
 
 export interface Reduction {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { addressGroupOf } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { countAttempt, uncountAttempt } from '../../http/attempts.repository';
 import { HttpProblem } from '../../http/problem';
 import { readSession } from '../../http/session';

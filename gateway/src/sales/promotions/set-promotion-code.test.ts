@@ -1,6 +1,6 @@
 import { isoDate } from '@detour/shared-contracts';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
-import { writeDemonstrationCodes } from './demonstration-codes';
+import { writeDemonstrationCodes } from '../../seed/demonstration-codes';
 import { findReduction } from './promotion-code.repository';
 import { setPromotionCode } from './set-promotion-code';
 

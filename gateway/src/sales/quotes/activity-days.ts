@@ -1,5 +1,5 @@
 import { err, ok, parseIsoDate, type Result } from '@detour/shared-contracts';
-import type { ActivityDay } from '../../catalogue/stay-pages/activity-choices';
+import type { ActivityDay } from '../../catalogue/activity-choices';
 
 /** `{activityId}.{yyyyMMdd}` joined by dashes (A-226). */
 export const parseActivityDays = (text: string | undefined): Result<readonly ActivityDay[]> => {

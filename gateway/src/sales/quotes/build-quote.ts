@@ -18,12 +18,8 @@ import { cancellationPolicyOf } from '../inventory/cancellation-policy';
 import { toPriceInfo } from '../inventory/price-info';
 import { promoOn } from '../inventory/pricing';
 import type { Night, StayProduct } from '../inventory/stay-product.repository';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
-import {
-  activityDayProblems,
-  toActivityChoices,
-  type ActivityDay,
-} from '../../catalogue/stay-pages/activity-choices';
+import { createTranslate } from '../../messages/message-catalogue';
+import { activityDayProblems, toActivityChoices, type ActivityDay } from '../../catalogue/activity-choices';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { partyOf } from './party';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@detour/shared-contracts';
 import type { Guests } from '../inventory/assess-stay';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
 
 /** Who takes part: "2 adultes, 1 enfant". */
 export const partyOf = ({ adults, children }: Guests, locale: Locale): string => {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../inventory/assess-stay';
 import { getStayProduct, guestsOf } from '../inventory/availability.routes';
 import { findNights } from '../inventory/stay-product.repository';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { parseDay } from '../../http/parse-day';
 import { HttpProblem } from '../../http/problem';
 import { registerCall } from '../../http/register-call';
-import { programLinesOf } from '../../catalogue/stay-pages/program-lines';
+import { programLinesOf } from '../../catalogue/program-lines';
 import { parseActivityDays } from './activity-days';
 import { buildQuote } from './build-quote';
 

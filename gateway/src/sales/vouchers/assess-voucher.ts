@@ -1,8 +1,8 @@
 import { ok, type Cents, type Result, type VoucherItem } from '@detour/shared-contracts';
 import type { Database } from '../../database/open-database';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
-import type { OrderRefusal } from '../orders/order-refusal';
-import type { NewOrderLine } from '../orders/order.repository';
+import { createTranslate } from '../../messages/message-catalogue';
+import type { OrderRefusal } from '../records/order-refusal';
+import type { NewOrderLine } from '../records/order.repository';
 import { findExtras } from '../gifts/extras';
 import { shippingCostOf } from '../gifts/shipping';
 import { findGiftProduct, type GiftAsk } from './find-gift-product';

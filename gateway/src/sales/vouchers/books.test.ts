@@ -5,9 +5,9 @@ import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-des
 import { orderRequest, today } from '../../../test/shop.fixture';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { findOrder } from '../orders/order.repository';
-import { voucherProlongedText } from '../../messaging/mail/voucher-prolonged-mail';
-import { confirmFree } from '../payments/confirm-free';
+import { findOrder } from '../records/order.repository';
+import { voucherProlongedText } from '../../mail/voucher-prolonged-mail';
+import { confirmFree } from '../settlement/confirm-free';
 import { voucherCodeOf } from './voucher-seal';
 import { expireVouchers, marketDayOf } from './voucher.repository';
 

@@ -16,10 +16,10 @@ import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import { defaultBucket } from '../gifts/gift-prices';
 import { findGiftPrice } from '../gifts/gift-prices.repository';
-import { createTranslate } from '../../messaging/mail/message-catalogue';
-import type { OrderRefusal } from '../orders/order-refusal';
-import { cardImage } from '../../catalogue/stay-pages/stay-images';
-import { findStayPlaces } from '../../catalogue/stay-pages/stay-places.repository';
+import { createTranslate } from '../../messages/message-catalogue';
+import type { OrderRefusal } from '../records/order-refusal';
+import { cardImage } from '../../catalogue/stay-images';
+import { findStayPlaces } from '../../catalogue/stay-places.repository';
 
 /** Something that is sold without a date, with its price. */
 export interface GiftProduct {

@@ -1,6 +1,6 @@
 import { orderCall, type OrderVoucher } from '@detour/shared-contracts';
-import type { OrderRow } from '../orders/order.repository';
-import type { Keyring } from '../../http/keyring';
+import type { OrderRow } from '../records/order.repository';
+import type { Keyring } from '../../settings/keyring';
 import { voucherCodeOf } from './voucher-seal';
 import { stateOn, withdrawUntilOf } from './voucher-life';
 import { marketDayOf } from './voucher.repository';

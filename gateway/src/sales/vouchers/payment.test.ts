@@ -3,7 +3,7 @@ import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
 import { arrival, orderRequest, today } from '../../../test/shop.fixture';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
-import { confirmFree } from '../payments/confirm-free';
+import { confirmFree } from '../settlement/confirm-free';
 import { voucherCodeOf } from './voucher-seal';
 import { expireVouchers } from './voucher.repository';
 

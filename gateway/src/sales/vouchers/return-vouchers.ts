@@ -1,7 +1,7 @@
 import type { IsoDate } from '@detour/shared-contracts';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/transaction';
-import { enqueue } from '../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../outbox/outbox.repository';
 import { prolongedUntil } from './voucher-life';
 import { marketDayOf } from './voucher.repository';
 

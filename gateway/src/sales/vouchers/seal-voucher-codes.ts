@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GatewayContext } from '../../context';
+import type { GatewayContext } from '../../context/context';
 import { sealVoucherCode, voucherCodeOf } from './voucher-seal';
 
 /** What the keys are still needed for. */

@@ -1,3 +1,4 @@
+import type { Purchase } from '../records/purchase';
 import {
   err,
   ok,
@@ -6,11 +7,8 @@ import {
   type VoucherKind,
   type VoucherRefusal,
 } from '@detour/shared-contracts';
-import type { OrderRefusal } from '../orders/order-refusal';
+import type { OrderRefusal } from '../records/order-refusal';
 import type { VoucherRow } from './voucher-row';
-
-/** What an order buys. */
-export type Purchase = 'stay' | VoucherKind;
 
 /** A card pays everything but another card; the voucher of a stay or a box pays a stay; an activity is used at its partner's. */
 const pays: Readonly<Record<VoucherKind, (purchase: Purchase) => boolean>> = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keyOfText } from '../../http/keyring';
+import { keyOfText } from '../../settings/keyring';
 import { createVoucherCode, derivedVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
 
 const id = '0193f0a0-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { SigningKey } from '../../http/keyring';
+import type { SigningKey } from '../../settings/keyring';
 
 // Crockford's alphabet: no I, L, O, U, so that a code can be read aloud and typed from paper.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { findKey, type Keyring, type SigningKey } from '../../http/keyring';
+import { findKey, type Keyring, type SigningKey } from '../../settings/keyring';
 import { derivedVoucherCode, hashVoucherCode } from './voucher-code';
 import type { VoucherRow } from './voucher-row';
 

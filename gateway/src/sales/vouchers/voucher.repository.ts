@@ -4,8 +4,8 @@ import { timeZoneOf, zonedNow, type IsoDate, type Locale } from '@detour/shared-
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';
-import type { OrderRow } from '../orders/order.repository';
-import type { Keyring } from '../../http/keyring';
+import type { OrderRow } from '../records/order.repository';
+import type { Keyring } from '../../settings/keyring';
 import { createVoucherCode, hashVoucherCode, readVoucherCode } from './voucher-code';
 import { validUntilOf } from './voucher-life';
 import { sealVoucherCode } from './voucher-seal';

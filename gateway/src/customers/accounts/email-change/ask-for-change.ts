@@ -1,12 +1,12 @@
 import type { ChangeEmailRequest } from '@detour/shared-contracts';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { countAttempt } from '../../../http/attempts.repository';
 import { HttpProblem } from '../../../http/problem';
-import { enqueue } from '../../../messaging/outbox/outbox.repository';
-import { readEmail } from '../account-input';
+import { enqueue } from '../../../outbox/outbox.repository';
+import { readEmail } from '../../../sessions/read-email';
 import { mayMail, tooMany } from '../account-limits';
-import { requireRecentSession, type Visit } from '../account-session';
+import { requireRecentSession, type Visit } from '../../../sessions/account-session';
 import { createLinkId } from '../link-token';
 import { insertEmailChange, lockAccount } from './email-change.repository';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
-import { enqueue } from '../../../messaging/outbox/outbox.repository';
+import type { GatewayContext } from '../../../context/context';
+import { enqueue } from '../../../outbox/outbox.repository';
 import { forgetDevices } from '../account-device';
 import { endSessions } from '../account-sessions.repository';
 import { linkProblem, type LinkRefusal } from '../confirm-address';

@@ -3,7 +3,7 @@ import type { EmailChangeTable } from '../../../database/account-security-tables
 import type { Database } from '../../../database/open-database';
 import type { Trx } from '../../../database/transaction';
 import { sha256 } from '../../../http/signing';
-import type { AccountRow } from '../account.repository';
+import type { AccountRow } from '../../../sessions/account.repository';
 import { linkMinutes } from '../account-token.repository';
 
 export type EmailChangeRow = Selectable<EmailChangeTable>;

@@ -1,6 +1,6 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { registerCall } from '../../../http/register-call';
 import { askForEmailChange } from './ask-for-change';
 import { confirmEmailChange } from './confirm-change';

@@ -1,8 +1,8 @@
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { inTransaction, type Trx } from '../../../database/transaction';
 import { moveSubscription } from '../../newsletter/newsletter.repository';
 import { revokeLinksOfAccount } from '../../../sales/orders/revoke-links';
-import { findAccountByEmail, type AccountRow } from '../account.repository';
+import { findAccountByEmail, type AccountRow } from '../../../sessions/account.repository';
 import { isReserved } from './email-change.repository';
 
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import type { Trx } from '../../../database/transaction';
-import { enqueue } from '../../../messaging/outbox/outbox.repository';
+import { enqueue } from '../../../outbox/outbox.repository';
 import { forgetDevices } from '../account-device';
 import { endSessions } from '../account-sessions.repository';
-import type { AccountRow } from '../account.repository';
+import type { AccountRow } from '../../../sessions/account.repository';
 import { linkProblem, type LinkRefusal } from '../confirm-address';
 import { createLinkId, readLinkToken } from '../link-token';
 import { hashPassword } from '../passwords';

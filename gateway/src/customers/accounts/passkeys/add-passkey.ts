@@ -6,10 +6,10 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { HttpProblem } from '../../../http/problem';
-import type { SignedIn } from '../account-session';
+import type { SignedIn } from '../../../sessions/account-session';
 import { recordSecurityEvent } from '../security-events';
 import { defaultPasskeyName } from './passkey-name';
 import { passkeyRefused } from './passkey-problem';

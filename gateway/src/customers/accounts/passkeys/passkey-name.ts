@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
-import { placeOf } from '../browser-place';
+import { placeOf } from '../../../sessions/browser-place';
 import type { RelyingParty } from './relying-party';
 
 /** 1 to 60 characters, by the schema; answers 400 for spaces alone. */

@@ -1,9 +1,9 @@
 import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { registerCall } from '../../../http/register-call';
-import { requireRecentSession, requireSession } from '../account-session';
+import { requireRecentSession, requireSession } from '../../../sessions/account-session';
 import { recordSecurityEvent } from '../security-events';
 import { welcome } from '../welcome';
 import { addPasskey, createPasskeyCreation } from './add-passkey';

@@ -1,6 +1,6 @@
 import { siteNames, type SiteName } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
+import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';
 
 /** For whom a passkey is made: browsers offer it on this domain and its subdomains only. */

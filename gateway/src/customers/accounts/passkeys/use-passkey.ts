@@ -5,9 +5,9 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayContext } from '../../../context';
-import { findAccount, type AccountRow } from '../account.repository';
-import type { SessionRow } from '../account-session';
+import type { GatewayContext } from '../../../context/context';
+import { findAccount, type AccountRow } from '../../../sessions/account.repository';
+import type { SessionRow } from '../../../sessions/account-session';
 import { passkeyRefused } from './passkey-problem';
 import {
   challengeMinutes,

@@ -1,4 +1,4 @@
-import { ProviderError } from '../payment-provider';
+import { ProviderError } from '../../../context/payment-provider';
 
 interface StripeFailure extends Error {
   readonly type: string;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { err, ok, type Result } from '@detour/shared-contracts';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ProviderEvent } from '../payment-provider';
+import type { ProviderEvent } from '../../../context/payment-provider';
 import type { StripeOptions } from './stripe-options';
 
 /** Seconds for which a signature is good; an event that is kept and played again later is refused. */

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type ProviderRefund,
   type ProviderState,
-} from '../payment-provider';
+} from '../../../context/payment-provider';
 import { parseStripeEvent } from './stripe-events';
 import { hasMovedOn, toProviderError } from './stripe-errors';
 import { orderKey, toRefund, toStripeState, unreturned } from './stripe-state';

@@ -2,7 +2,7 @@ import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { openEmbedded, startTimeout, type TestDatabase } from '../../../../test/test-databases';
-import { findOpenAlarms } from '../../../operations/alarms/alarm.repository';
+import { findOpenAlarms } from '../../../alarms/alarm.repository';
 
 const orders = '/api/front/purchase/orders';
 const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderRefund, ProviderState } from '../payment-provider';
+import type { ProviderRefund, ProviderState } from '../../../context/payment-provider';
 
 /** Member of an intent's metadata that names our order. */
 export const orderKey = 'order_uuid';

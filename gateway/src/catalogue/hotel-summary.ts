@@ -1,0 +1,35 @@
+import { printPath, type HotelSummary, type Locale } from '@detour/shared-contracts';
+import type { Selectable } from 'kysely';
+import type { HotelTable } from '../database/schema';
+
+/** What a summary says of a hotel; a part of its row. */
+export type SummarisedHotel = Pick<
+  Selectable<HotelTable>,
+  | 'id'
+  | 'label'
+  | 'stars'
+  | 'area_label'
+  | 'lat'
+  | 'lng'
+  | 'address'
+  | 'zip_code'
+  | 'review_count'
+  | 'review_average'
+>;
+
+/** A hotel as cards, pages and orders show it. Town and area as they are called in the visitor's language. */
+export const hotelSummaryOf = (
+  hotel: SummarisedHotel,
+  placeLabel: string,
+  locale: Locale,
+  areaLabel: string = hotel.area_label,
+): HotelSummary => ({
+  id: hotel.id,
+  label: hotel.label,
+  stars: hotel.stars,
+  uri: printPath('hotel', locale, { id: hotel.id }),
+  review: hotel.review_count > 0 ? { count: hotel.review_count, average: hotel.review_average } : null,
+  location: { label: placeLabel, area: areaLabel, uri: null, lat: hotel.lat, lng: hotel.lng },
+  address: hotel.address,
+  zipCode: hotel.zip_code,
+});

@@ -1,0 +1,78 @@
+import { createFormat, type Locale, type ProgramLine } from '@detour/shared-contracts';
+import { durationText } from './duration';
+import { type StoredProgramLine, tips, warnings, wordingOf } from '@detour/shared-contracts/catalogue';
+import { createTranslate } from '../messages/message-catalogue';
+import { closedWeekday, isByAppointment, isRepeated } from './activity-choices';
+import { galleryImage } from './stay-images';
+
+/** A text of the catalogue as it is stored with a programme: sentences of one line. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => part !== '');
+
+const partsOf = (detail: string): string[] => detail.split(/,\s+/).filter((part) => part !== '');
+
+const outdoors: ReadonlySet<string> = new Set(
+  'bike bird boat hike horse kayak sail ski snow surf walk'.split(' '),
+);
+
+const comeEarly = tips[3];
+const dressWell = tips[2];
+const badWeather = warnings[1];
+
+const practicalOf = (line: StoredProgramLine, locale: Locale) => {
+  const language = wordingOf(locale);
+  const isOutdoors = line.type === 'activity' && outdoors.has(line.icon);
+  return {
+    mustKnowList: [
+      ...(isByAppointment(line) && comeEarly ? [comeEarly.wording[language]] : []),
+      ...(isOutdoors && dressWell ? [dressWell.wording[language]] : []),
+    ],
+    importantInfos: isOutdoors && badWeather ? [badWeather.wording[language]] : [],
+  };
+};
+
+const schedulesOf = (line: StoredProgramLine, locale: Locale): string[] => {
+  const t = createTranslate(locale);
+  if (isRepeated(line)) return [t('program.everyDay')];
+  if (!isByAppointment(line)) return [];
+  const day = createFormat(locale).weekdayNames('long')[closedWeekday - 1] ?? '';
+  return [t('program.everyDayBut', { day })];
+};
+
+const howOf = (line: StoredProgramLine, locale: Locale): string | null =>
+  line.type === 'activity'
+    ? createTranslate(locale)(isByAppointment(line) ? 'program.chooseDay' : 'program.askHouse')
+    : null;
+
+// Meals, treatments and baths are had in the house; of the rest the catalogue does not say the place.
+const isInHouse = (line: StoredProgramLine): boolean =>
+  line.type === 'breakfast' || line.type === 'dinner' || isByAppointment(line) || isRepeated(line);
+
+/** What a package holds, in the visitor's language; for the stay page and the quote. @spec PROD-070 PROD-071 */
+export const programLinesOf = (program: readonly object[], locale: Locale): ProgramLine[] =>
+  (program as readonly StoredProgramLine[]).map((line) => {
+    const text = line.texts[wordingOf(locale)];
+    const image = galleryImage(line.scene, text.title, locale);
+    const repeated = isRepeated(line);
+    return {
+      activityId: line.activityId,
+      type: line.type,
+      title: text.title,
+      detail: text.detail,
+      description: text.description,
+      image,
+      imageUrl: image?.url ?? null,
+      icon: line.icon,
+      detailList: partsOf(text.detail),
+      whyList: sentencesOf(text.description),
+      ...practicalOf(line, locale),
+      schedules: schedulesOf(line, locale),
+      how: howOf(line, locale),
+      where: isInHouse(line) ? createTranslate(locale)('program.inHouse') : null,
+      duration: line.minutes === null ? null : durationText(wordingOf(locale), line.minutes),
+      repeated,
+      singleDay: line.type === 'activity' && !repeated,
+      displayPax: false,
+      activityParticipantsLabel: null,
+      menu: line.type === 'dinner' ? text.detail : null,
+    };
+  });

@@ -1,0 +1,46 @@
+import type { Image, Locale } from '@detour/shared-contracts';
+import { wordingOf, type Language } from '@detour/shared-contracts/catalogue';
+import { captionOf, findScene } from '../images/picture-source';
+import { imageOf } from '../images/image-of';
+
+/** Said of every drawing that stands for a real thing (visual direction, truth). */
+const illustration: Readonly<Record<Language, string>> = {
+  fr: 'Illustration',
+  es: 'Ilustración',
+  nl: 'Illustratie',
+  it: 'Illustrazione',
+};
+
+/** A picture for galleries: `alt` says what it stands for, then what is drawn. Unknown scenes give none. */
+export const galleryImage = (sceneId: string, alt: string, locale: Locale): Image | null => {
+  const scene = findScene(sceneId);
+  if (!scene) return null;
+  const words = [alt, captionOf(scene, locale)].filter(Boolean).join('. ');
+  return imageOf(scene, words, illustration[wordingOf(locale)]);
+};
+
+/** True of any place; stands in for a picture that is drawn no more, until the catalogue is written anew. */
+const neutralScene = 'garden-path-day';
+
+/** A picture beside its own title: no alternative text is needed. */
+export const cardImage = (sceneId: string): Image => {
+  const scene = findScene(sceneId) ?? findScene(neutralScene);
+  if (!scene) throw new Error(`There is no scene "${neutralScene}".`);
+  return imageOf(scene, '');
+};
+
+interface PictureNote {
+  readonly scene: string;
+  readonly alt: string;
+}
+
+/** Each scene once, in order. */
+export const galleryOf = (notes: readonly PictureNote[], locale: Locale): Image[] => {
+  const seen = new Set<string>();
+  return notes.flatMap(({ scene, alt }) => {
+    if (seen.has(scene)) return [];
+    seen.add(scene);
+    const image = galleryImage(scene, alt, locale);
+    return image ? [image] : [];
+  });
+};

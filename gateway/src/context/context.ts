@@ -1,0 +1,33 @@
+import type { Clock } from '@detour/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../settings/settings';
+import type { Database } from '../database/open-database';
+import type { Keyring } from '../settings/keyring';
+import type { Metrics } from '../http/metrics';
+import type { Readiness } from '../http/readiness';
+import type { MailTransport } from './mail';
+import type { PaymentProvider } from './payment-provider';
+import type { SandboxProvider } from './sandbox-provider';
+import type { PostOffice } from './post-office';
+
+/** What every module of the gateway is given; nothing else is global. */
+export interface GatewayContext {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Keys of links, sessions and signatures. */
+  readonly secret: Keyring;
+  readonly log: FastifyBaseLogger;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly mail: MailTransport;
+  readonly provider: PaymentProvider;
+  /** The same, where it is the sandbox: only then may a card pass through our calls. */
+  readonly sandbox: SandboxProvider | null;
+  /** Who prints and posts vouchers. */
+  readonly post: PostOffice;
+  /** A drawn picture by its path (`/images/…webp`), encoded if need be; null when it cannot be had in time. */
+  readonly readPicture: (path: string) => Promise<Buffer | null>;
+  /** Runs the jobs soon instead of at their next turn: something was queued. */
+  readonly wakeJobs: () => void;
+}

@@ -1,0 +1,5 @@
+import { countryOf, languageOf, locales, type Locale } from '@detour/shared-contracts';
+
+/** The locale of a country and a language; null for a pair that has none. */
+export const localeOfNewsletter = (country: string, language: string): Locale | null =>
+  locales.find((locale) => countryOf(locale) === country && languageOf(locale) === language) ?? null;

@@ -1,0 +1,109 @@
+import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { announceAlarms } from '../alarms/announce-alarms';
+import { refreshFromPrices } from '../seed/refresh-prices';
+import type { GatewayContext } from '../context/context';
+import { checkInvariants } from '../operations/invariants/check-invariants';
+import { extendDemoRates } from '../import/extend-demo-rates';
+import { sendAccountMail } from '../mail/account-mails';
+import { sendContactCase } from '../mail/contact-mails';
+import { sendNewsletterConfirmation, sendNewsletterWelcome } from '../mail/newsletter-mails';
+import { sendSecurityMail } from '../mail/security-mails';
+import { sendCancellation, sendConfirmation } from '../mail/order-mails';
+import { sendVoucherProlonged } from '../mail/voucher-prolonged-mail';
+import { expireOrders } from '../sales/orders/expire-orders';
+import { tellDeadLetters } from '../outbox/dead-letters';
+import { createOutbox, type Outbox, type OutboxHandlers } from '../outbox/outbox';
+import { createQueue, type Queue } from '../outbox/queue';
+import { countPending } from '../outbox/outbox.repository';
+import { forgetOld } from '../operations/forget-old-records';
+import { capturePayment, releasePayment } from '../sales/settlement/payment-handlers';
+import { reconcilePayments } from '../sales/settlement/reconcile-payments';
+import { forgetOldPersonalData } from '../customers/privacy/forget-old';
+import { postVoucher } from '../sales/voucher-papers/post-voucher';
+import { expireVouchers } from '../sales/vouchers/voucher.repository';
+import { createJobs, type Job, type Jobs } from './jobs';
+
+const createHandlers = (app: FastifyInstance, context: GatewayContext): OutboxHandlers => ({
+  'mail.confirmation': ({ orderUuid }) => sendConfirmation(context, orderUuid),
+  'mail.cancellation': ({ orderUuid }) => sendCancellation(context, orderUuid),
+  'mail.voucher-prolonged': (payload) => sendVoucherProlonged(context, payload),
+  'mail.account': (payload) => sendAccountMail(context, payload),
+  'mail.security': (payload) => sendSecurityMail(context, payload),
+  'mail.newsletter': ({ id }) => sendNewsletterWelcome(context, id),
+  'mail.newsletter-confirm': ({ linkId }) => sendNewsletterConfirmation(context, linkId),
+  'mail.contact': ({ id }) => sendContactCase(context, id),
+  'post.voucher': ({ orderUuid }) => postVoucher(context, orderUuid),
+  'payment.capture': (payload) => capturePayment(context, payload),
+  'payment.release': (payload) => releasePayment(context, payload),
+  // The sandbox speaks to us as a real provider does: a signed request to the public call.
+  'sandbox.webhook': async (payload) => {
+    if (!context.sandbox) return;
+    const { body, signature } = await context.sandbox.prepareEvent(payload);
+    const headers = { 'content-type': 'application/json', 'psp-signature': signature };
+    const answer = await app.inject({ method: 'POST', url: '/api/psp/webhook', headers, payload: body });
+    if (answer.statusCode !== 204)
+      throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`);
+  },
+});
+
+/** Seconds. */
+const hour = 3600;
+
+/** From-prices follow what was sold since. The catalogue has just made them when the gateway starts, so the first turn is left out. */
+const createPriceRefresh = ({ db, clock }: GatewayContext) => {
+  const start = clock.now();
+  return async (): Promise<void> => {
+    if (clock.now() - start < hour * 1000) return;
+    await refreshFromPrices(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date);
+  };
+};
+
+const createVoucherExpiry =
+  ({ db, clock }: GatewayContext) =>
+  (): Promise<number> =>
+    expireVouchers(db, zonedNow(clock.now(), timeZoneOf('fr_FR')).date, new Date(clock.now()));
+
+/** Milliseconds that a stop waits for messages under way. */
+const graceMs = 10_000;
+
+const createJobList = (
+  context: GatewayContext,
+  { queue, outbox }: { queue: Queue; outbox: Outbox },
+): Job[] => {
+  const { db, clock, metrics } = context;
+  const hourly = { everySeconds: hour, shared: true } as const;
+  return [
+    { name: 'take-back', everySeconds: 10, shared: true, run: () => queue.takeBack() },
+    {
+      name: 'expire-orders',
+      run: async () => metrics.orders.inc({ outcome: 'expired' }, await expireOrders(context)),
+    },
+    { name: 'reconcile-payments', shared: true, timeoutSeconds: 60, run: () => reconcilePayments(context) },
+    { name: 'outbox', run: () => outbox.look(), runInTurn: () => outbox.drain() },
+    { name: 'dead-letters', run: () => tellDeadLetters(context) },
+    { name: 'measure-outbox', run: async () => metrics.outboxPending.set(await countPending(db)) },
+    { name: 'announce-alarms', run: () => announceAlarms(context) },
+    { name: 'check-invariants', ...hourly, run: (signal) => checkInvariants({ db, clock, signal }) },
+    { name: 'from-prices', ...hourly, run: createPriceRefresh(context) },
+    { name: 'demo-rates', ...hourly, run: () => extendDemoRates({ db, clock }) },
+    { name: 'forget-personal-data', ...hourly, run: () => forgetOldPersonalData(context) },
+    { name: 'expire-vouchers', ...hourly, run: createVoucherExpiry(context) },
+    { name: 'forget-old', ...hourly, run: () => forgetOld(db, new Date(clock.now())) },
+    { name: 'forget-messages', ...hourly, run: () => queue.forget() },
+  ];
+};
+
+/** Everything that happens without a visitor. */
+export const createGatewayJobs = (app: FastifyInstance, context: GatewayContext): Jobs => {
+  const { db, clock, log } = context;
+  const queue = createQueue({ db, clock });
+  const outbox = createOutbox({ queue, log, handlers: createHandlers(app, context) });
+  const jobs = createJobs({ db, clock, log, jobs: createJobList(context, { queue, outbox }) });
+  return {
+    ...jobs,
+    async stop() {
+      await Promise.all([jobs.stop(), outbox.stop(graceMs)]);
+    },
+  };
+};

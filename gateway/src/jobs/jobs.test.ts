@@ -1,0 +1,168 @@
+import { createMovingClock } from '../../test/moving-clock';
+import { testNow } from '../../test/shop.fixture';
+import { startTimeout, testDatabases, type TestDatabase } from '../../test/test-databases';
+import { createJobs } from './jobs';
+import { claimJob, finishJob } from './timed-job.repository';
+
+const gate = () => {
+  let open = (): void => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+};
+
+describe('the jobs', () => {
+  it('run at each turn, or as often as they ask to, whatever becomes of the others', async () => {
+    const clock = createMovingClock(testNow);
+    const runs: string[] = [];
+    const failed: unknown[] = [];
+    const jobs = createJobs({
+      clock,
+      log: { error: (entry: unknown) => void failed.push(entry) } as never,
+      jobs: [
+        { name: 'broken', run: () => Promise.reject(new Error('no')) },
+        { name: 'always', run: async () => runs.push('always') },
+        { name: 'hourly', everySeconds: 3600, run: async () => runs.push('hourly') },
+      ],
+    });
+    await jobs.turn();
+    await jobs.turn();
+    clock.advance({ minutes: 60 });
+    await jobs.turn();
+    expect(runs).toEqual(['always', 'hourly', 'always', 'always', 'hourly']);
+    expect(failed).toHaveLength(3);
+  });
+
+  it('never overlap, and run once more when asked meanwhile', async () => {
+    const { open, passed } = gate();
+    let running = 0;
+    let most = 0;
+    let turns = 0;
+    const jobs = createJobs({
+      clock: createMovingClock(testNow),
+      log: { error: () => {} } as never,
+      jobs: [
+        {
+          name: 'slow',
+          run: async () => {
+            running += 1;
+            turns += 1;
+            most = Math.max(most, running);
+            await passed;
+            running -= 1;
+          },
+        },
+      ],
+    });
+    const all = Promise.all([jobs.turn(), jobs.turn(), jobs.turn()]);
+    open();
+    await all;
+    await jobs.stop();
+    expect(most).toBe(1);
+    expect(turns).toBe(2);
+  });
+
+  it('wait for no other: one that hangs keeps none from its next run', async () => {
+    const { open, passed } = gate();
+    const twice = gate();
+    let runs = 0;
+    const jobs = createJobs({
+      clock: createMovingClock(testNow),
+      log: { error: () => {} } as never,
+      jobs: [
+        { name: 'hangs', run: () => passed },
+        {
+          name: 'goes on',
+          run: async () => {
+            runs += 1;
+            if (runs === 2) twice.open();
+          },
+        },
+      ],
+    });
+    jobs.start(3600);
+    jobs.wake();
+    jobs.wake();
+    await twice.passed;
+    open();
+    await jobs.stop();
+    expect(runs).toBe(2);
+  });
+
+  it('are aborted when they take too long, and run again', async () => {
+    const reasons: unknown[] = [];
+    const clock = createMovingClock(testNow);
+    const jobs = createJobs({
+      clock,
+      log: { error: ({ err }: { err: Error }) => void reasons.push(err.name) } as never,
+      jobs: [{ name: 'hangs', timeoutSeconds: 0.01, run: () => new Promise(() => {}) }],
+    });
+    await jobs.turn();
+    await jobs.turn();
+    expect(reasons).toEqual(['TimeoutError', 'TimeoutError']);
+  });
+});
+
+describe.each(testDatabases)('jobs that gateways share on %s', (_name, open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  it('run in one of them at a time, and for all as often as they ask to', async () => {
+    const { db } = database;
+    const clock = createMovingClock(testNow);
+    const { open, passed } = gate();
+    const runs: string[] = [];
+    const gateway = (name: string) =>
+      createJobs({
+        db,
+        clock,
+        log: { error: () => {} } as never,
+        jobs: [
+          {
+            name: 'hourly',
+            shared: true,
+            everySeconds: 3600,
+            run: async () => {
+              runs.push(name);
+              await passed;
+            },
+          },
+        ],
+      });
+    const [first, second] = [gateway('first'), gateway('second')];
+    const all = Promise.all([first.turn(), second.turn()]);
+    open();
+    await all;
+    expect(runs).toHaveLength(1);
+    clock.advance({ minutes: 59 });
+    await Promise.all([first.turn(), second.turn()]);
+    expect(runs).toHaveLength(1);
+    clock.advance({ minutes: 1 });
+    await Promise.all([first.turn(), second.turn()]);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('are taken over from a gateway that died, once its time is over', async () => {
+    const { db } = database;
+    const claim = (seconds: number) =>
+      claimJob(db, {
+        name: 'reconcile',
+        now: new Date(Date.parse(testNow) + seconds * 1000),
+        everySeconds: 0,
+        leaseSeconds: 90,
+      });
+    expect([await claim(0), await claim(1), await claim(89), await claim(90)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    await finishJob(db, { name: 'reconcile', now: new Date(testNow), error: null });
+    expect(await claim(91)).toBe(true);
+  });
+});

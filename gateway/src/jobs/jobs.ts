@@ -1,0 +1,156 @@
+import type { Clock } from '@detour/shared-contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/open-database';
+import { claimJob, finishJob } from './timed-job.repository';
+
+export interface Job {
+  readonly name: string;
+  /** Without one the job runs at each turn. */
+  readonly everySeconds?: number;
+  /** One gateway at a time, and for all of them as often as `everySeconds` says. Without it each gateway runs it for itself. */
+  readonly shared?: boolean;
+  /** A run that takes longer is aborted; five minutes without one. */
+  readonly timeoutSeconds?: number;
+  readonly run: (signal: AbortSignal) => Promise<unknown>;
+  /** What a turn does instead, where `run` only begins it. */
+  readonly runInTurn?: () => Promise<unknown>;
+}
+
+export interface Jobs {
+  /** One turn of all jobs that are due, one after another; a failing one is logged and does not stop the others. For tests and operators. */
+  turn(): Promise<void>;
+  /** From now on each job runs by itself, on a timer of its own; none waits for another. `wake` asks for those without a schedule at once. */
+  start(seconds: number): void;
+  wake(): void;
+  /** Waits for the runs under way, and aborts them after a while. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly jobs: readonly Job[];
+  /** Where gateways agree who runs a shared job. */
+  readonly db?: Database;
+}
+
+const defaultTimeoutSeconds = 300;
+const graceMs = 10_000;
+
+interface Lane {
+  readonly job: Job;
+  /** Runs if it is due; while a run is under way, one more follows it. */
+  look(inTurn?: boolean): Promise<void>;
+}
+
+const createLane = (job: Job, { clock, log, db }: Options, stopping: AbortSignal): Lane => {
+  const { name, everySeconds = 0, timeoutSeconds = defaultTimeoutSeconds, shared = false } = job;
+  let last = -Infinity;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const claim = async (): Promise<boolean> => {
+    const now = clock.now();
+    if (now - last < everySeconds * 1000 && everySeconds > 0) return false;
+    const isOurs =
+      !shared ||
+      !db ||
+      (await claimJob(db, { name, now: new Date(now), everySeconds, leaseSeconds: timeoutSeconds + 30 }));
+    last = now;
+    return isOurs;
+  };
+
+  const perform = async (inTurn: boolean): Promise<void> => {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutSeconds * 1000), stopping]);
+    let failure: string | null = null;
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    const run = inTurn && job.runInTurn ? job.runInTurn() : job.run(signal);
+    await Promise.race([run, aborted]).catch((error: unknown) => {
+      failure = String(error);
+      log.error({ err: error, job: name }, 'a job failed');
+    });
+    if (shared && db) await finishJob(db, { name, now: new Date(clock.now()), error: failure });
+  };
+
+  const runIfDue = async (inTurn: boolean): Promise<void> => {
+    try {
+      if (await claim()) await perform(inTurn);
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job could not be claimed or ended');
+    }
+  };
+
+  const look = (inTurn = false): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = runIfDue(inTurn).finally(() => {
+      running = null;
+      if (!again || stopping.aborted) return undefined;
+      again = false;
+      return look(inTurn);
+    });
+    return running;
+  };
+  return { job, look };
+};
+
+const later = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/** What the gateway does by itself: each job is a lane of its own. Work is taken from the database, so several gateways share it. */
+export const createJobs = (options: Options): Jobs => {
+  const stopping = new AbortController();
+  const lanes = options.jobs.map((job) => createLane(job, options, stopping.signal));
+  const underWay = new Set<Promise<void>>();
+  let timers: NodeJS.Timeout[] = [];
+  let turning: Promise<void> | null = null;
+  let again = false;
+
+  const look = (lane: Lane): void => {
+    const run = lane.look();
+    underWay.add(run);
+    void run.finally(() => underWay.delete(run));
+  };
+
+  const turn = (): Promise<void> => {
+    if (turning) {
+      again = true;
+      return turning;
+    }
+    turning = (async () => {
+      for (const lane of lanes) await lane.look(true);
+    })().finally(() => {
+      turning = null;
+      if (!again) return undefined;
+      again = false;
+      return turn();
+    });
+    return turning;
+  };
+
+  return {
+    turn,
+    start(seconds) {
+      timers = lanes.map((lane) => setInterval(() => look(lane), seconds * 1000).unref());
+    },
+    wake() {
+      if (timers.length === 0) return;
+      for (const lane of lanes) if (lane.job.everySeconds === undefined) look(lane);
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      timers = [];
+      again = false;
+      const ended = Promise.all([...underWay, turning]);
+      await Promise.race([ended, later(graceMs)]);
+      stopping.abort(new Error('The gateway stops.'));
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,189 @@
+import { locales, type Locale, type Order, type OrderedStay } from '@detour/shared-contracts';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newTemporaryFolder } from '../../test/temporary-folder';
+import en from '../messages/en.json';
+import { createTranslate, type MessageId } from '../messages/message-catalogue';
+import { calendarText, cancellationText, confirmationText } from '../messages/mail-text';
+import { createFileTransport } from './mail-transport';
+import { renderMailHtml, renderMailText } from './render-mail';
+
+const order = (locale: Locale): Order & { readonly stay: OrderedStay } => ({
+  orderUUID: '18494bcb-2039-4537-91ad-2c21da0dbdf7',
+  orderNumber: '82045056',
+  status: 'confirmed',
+  locale,
+  createdAt: '2026-11-23T09:00:00.000Z',
+  holdExpiresAt: null,
+  currency: 'EUR',
+  amount: 38_940,
+  lines: [{ kind: 'stay', label: 'Escapade', quantity: 1, amount: 38_940 }],
+  taxAtHotel: 660,
+  kind: 'stay',
+  voucher: null,
+  stay: {
+    offerId: '1',
+    label: 'Escapade',
+    uri: '/sejours/recherche/1',
+    image: null,
+    hotel: {
+      id: 'h1',
+      label: 'Les Deux Rives <& fils>',
+      stars: 3,
+      uri: 'les-deux-rives',
+      review: null,
+      location: { label: 'Amboise', area: 'Indre-et-Loire', uri: null, lat: 47.41, lng: 0.98 },
+      address: '1 quai de Loire',
+      zipCode: '37400',
+    },
+    roomTitle: 'Chambre double',
+    checkin: '2026-12-30',
+    checkout: '2027-01-02',
+    checkinTime: '15:00',
+    checkoutTime: '11:00',
+    nights: 3,
+    rooms: 1,
+    adult: 2,
+    child: 1,
+    baby: 0,
+    cancellationPolicy: {
+      type: 'FLEX',
+      cancellable: true,
+      isCancellable: true,
+      cancellationDeadline: '2026-12-27',
+      cancellableUntil: '2026-12-27',
+      message: null,
+    },
+  },
+  buyer: { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.org' },
+  payment: { method: 'card', last4: '4242' },
+});
+
+const pageOf = (locale: Locale) => ({
+  text: confirmationText(order(locale), order(locale).stay, true),
+  locale,
+  brand: 'Détour',
+  link: 'http://fr.localhost:8080/confirmation/1?token=a&locale=fr_FR',
+  cover: 'http://fr.localhost:8080/images/loire/720_480.webp',
+});
+
+/** A value for everything that a message asks for. */
+const samplesOf = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 2]));
+
+// Words that a language shares with English.
+const sameInSome: readonly MessageId[] = ['mail.hotel', 'mail.dateAndTime', 'bucket.comfort'];
+
+describe('the messages', () => {
+  it.each(locales)('are all there and whole in %s', (locale) => {
+    const t = createTranslate(locale);
+    for (const id of Object.keys(en) as MessageId[]) {
+      const text = t(id, samplesOf(en[id]));
+      expect(text).not.toMatch(/[{}']/);
+      if (!sameInSome.includes(id)) expect(text).not.toBe(en[id].replace(/\{(\w+)\}/g, '2'));
+    }
+  });
+
+  it('count in the words of the language', () => {
+    expect(createTranslate('fr_BE')('room.rooms', { count: 1 })).toBe('1 chambre');
+    expect(createTranslate('nl_BE')('room.rooms', { count: 2 })).toBe('2 kamers');
+  });
+});
+
+describe('the confirmation', () => {
+  it('names what, when, how much and until when, in the buyer’s language and with every tax', () => {
+    const text = renderMailText(pageOf('fr_FR'));
+    expect(text).toContain('Votre séjour est réservé\u202f!');
+    expect(text).toContain('30\u00a0décembre\u00a02026');
+    expect(text).toContain('Arrivée à partir de 15\u00a0h');
+    expect(text).toContain('2 adultes, 1 enfant');
+    expect(text).toContain('396,00\u00a0€');
+    expect(text).toContain('Taxe de séjour à régler sur place\u202f: 6,60\u00a0€');
+    expect(text).toContain('Annulation gratuite jusqu’au 27\u00a0décembre\u00a02026');
+    expect(text).toContain('Catalogue de démonstration');
+    expect(renderMailText(pageOf('nl_NL'))).toContain('Totaalprijs, inclusief belastingen\n  €\u00a0396,00');
+  });
+
+  it('names the days of the activities, in the mail and in the calendar entry', () => {
+    const plain = order('nl_NL');
+    const stay = { ...plain.stay, activities: [{ activityId: 110, title: 'Massage', date: '2026-12-31' }] };
+    const day = 'donderdag 31\u00a0december\u00a02026';
+    expect(confirmationText(plain, stay, true).facts).toContainEqual({ label: 'Massage', lines: [day] });
+    expect(calendarText(plain, stay).description.split('\n')).toContain(`Massage, ${day}`);
+    expect(confirmationText(plain, plain.stay, true).facts.map(({ label }) => label)).not.toContain(
+      'Massage',
+    );
+  });
+
+  it('tells what a gift card paid apart, and the whole price first', () => {
+    const credit = {
+      kind: 'gift_card_payment',
+      label: 'Carte cadeau',
+      quantity: 1,
+      amount: -10_000,
+    } as const;
+    const paid = { ...order('fr_FR'), amount: 28_940, lines: [...order('fr_FR').lines, credit] };
+    const { facts } = confirmationText(paid, paid.stay, true);
+    expect(facts.map(({ label, lines }) => `${label} ${lines[0]}`)).toEqual(
+      expect.arrayContaining([
+        'Prix total, taxes comprises 396,00\u00a0€',
+        'Carte cadeau -100,00\u00a0€',
+        'Payé 289,40\u00a0€',
+      ]),
+    );
+    expect(cancellationText(paid, paid.stay, true).lead).toContain('389,40\u00a0€');
+  });
+
+  it('says nothing of a demonstration where there is none', () => {
+    expect(confirmationText(order('fr_FR'), order('fr_FR').stay, false).footer).toHaveLength(1);
+  });
+
+  it('is a page of 600 px in its language, with names that cannot become markup', () => {
+    const html = renderMailHtml(pageOf('es_ES'));
+    expect(html).toContain('<html lang="es-ES">');
+    expect(html).toContain('width="600"');
+    expect(html).toContain('Les Deux Rives &lt;&amp; fils&gt;');
+    expect(html).toContain('token=a&amp;locale=fr_FR');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toContain('undefined');
+  });
+
+  it('brings a calendar entry', () => {
+    expect(calendarText(order('it_IT'), order('it_IT').stay)).toEqual({
+      summary: 'Soggiorno: Les Deux Rives <& fils>',
+      description: 'Numero di prenotazione 82045056\nArrivo dalle 15:00',
+    });
+  });
+
+  it('is followed by one that says what is given back when the stay is cancelled', () => {
+    expect(cancellationText(order('fr_FR'), order('fr_FR').stay, true).lead).toContain('389,40\u00a0€');
+  });
+});
+
+describe('mails without a mail server', () => {
+  it('are files, the same file when the same mail is sent twice', async () => {
+    const folder = await newTemporaryFolder();
+    const transport = createFileTransport(folder, 'Détour <bonjour@detour.example>');
+    const page = pageOf('fr_FR');
+    const mail = {
+      id: '82045056-confirmation',
+      to: { name: 'Léa Martin', address: 'lea@example.org' },
+      subject: page.text.subject,
+      text: renderMailText(page),
+      html: renderMailHtml(page),
+      attachments: [
+        { filename: 'detour-82045056.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' },
+      ],
+    };
+    await transport.send(mail);
+    await transport.send(mail);
+    expect((await readdir(folder)).sort()).toEqual([
+      '82045056-confirmation.eml',
+      '82045056-confirmation.html',
+    ]);
+    const message = await readFile(join(folder, '82045056-confirmation.eml'), 'utf8');
+    expect(message).toContain('lea@example.org');
+    expect(message).toContain('Message-ID: <82045056-confirmation@detour>');
+    expect(message).toContain('filename=detour-82045056.ics');
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { migrate } from './migrate';
+import { openDatabase, type Database } from '../database/open-database';
+
+/** Schemas of the shop and of its queue. */
+const schemas = 'public, pgboss';
+
+const nameOf = async (db: Database): Promise<string> => {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]?.role ?? '';
+};
+
+/** What the shop may do: read and write rows, and write the books only by adding to them. It owns nothing and changes no table. */
+const grantRights = async (owner: Database, role: string): Promise<void> => {
+  const to = sql.id(role);
+  const all = sql.raw(schemas);
+  await owner.transaction().execute(async (trx) => {
+    await sql`revoke all on all tables in schema ${all} from ${to}`.execute(trx);
+    await sql`grant usage on schema ${all} to ${to}`.execute(trx);
+    await sql`grant select, insert, update, delete on all tables in schema ${all} to ${to}`.execute(trx);
+    await sql`grant usage, select on all sequences in schema ${all} to ${to}`.execute(trx);
+    await sql`revoke update, delete on ledger, voucher_ledger from ${to}`.execute(trx);
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
+      trx,
+    );
+  });
+};
+
+interface Rights {
+  readonly isMighty: boolean;
+  readonly isMember: boolean;
+  readonly owned: number;
+}
+
+/** A role that owns a table can take its guards away, so it must own none; nor may it become somebody who does. */
+const checkRights = async (db: Database, ownerRole: string): Promise<void> => {
+  const { rows } = await sql<Rights>`
+    select (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "isMighty",
+      pg_has_role(current_user, ${ownerRole}, 'member') as "isMember",
+      (select count(*) from pg_tables where tableowner = current_user) as owned`.execute(db);
+  const [rights] = rows;
+  if (!rights || rights.isMighty || rights.isMember)
+    throw new Error(
+      'The role of DATABASE_URL may become the one of MIGRATION_DATABASE_URL or is a superuser: give it a role of its own.',
+    );
+  if (rights.owned > 0)
+    throw new Error(
+      'The role of DATABASE_URL still owns tables: run "reassign owned by … to …" (docs/production.md).',
+    );
+};
+
+/**
+ * Brings the database up to date with a role of its own (`url`) and gives the shop's role (`db`) the rights that it needs, anew at each
+ * start. Throws a sentence when the shop's role could do more.
+ */
+export const migrateAsOwner = async (url: string, db: Database): Promise<void> => {
+  const owner = await openDatabase({ url, poolSize: 2 });
+  try {
+    const [role, ownerRole] = [await nameOf(db), await nameOf(owner.db)];
+    await checkRights(db, ownerRole);
+    await migrate(owner.db);
+    await grantRights(owner.db, role);
+  } finally {
+    await owner.close();
+  }
+};
+
+interface DatabaseSettings {
+  readonly databaseUrl: string | undefined;
+  readonly migrationDatabaseUrl: string | undefined;
+}
+
+/** Brings the opened database up to date, with the role that the settings give for it. */
+export const bringUpToDate = async (
+  { databaseUrl, migrationDatabaseUrl }: DatabaseSettings,
+  db: Database,
+): Promise<void> => {
+  if (databaseUrl && migrationDatabaseUrl) return migrateAsOwner(migrationDatabaseUrl, db);
+  await migrate(db);
+};

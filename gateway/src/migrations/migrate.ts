@@ -1,0 +1,64 @@
+import { Migrator, type Kysely } from 'kysely';
+import { catalogueMigration } from './steps/0001-catalogue';
+import { ordersMigration } from './steps/0002-inventory-and-orders';
+import { catalogueSearchMigration } from './steps/0003-catalogue-search';
+import { vouchersMigration } from './steps/0004-vouchers';
+import { accountsMigration } from './steps/0005-accounts';
+import { boxesMigration } from './steps/0006-boxes';
+import { activitiesMigration } from './steps/0007-activities';
+import { hotelsMigration } from './steps/0008-hotels';
+import { importMigration } from './steps/0010-import';
+import { paymentByVoucherMigration } from './steps/0011-payment-by-voucher';
+import { hotelNightsMigration } from './steps/0012-hotel-nights';
+import { alarmsMigration } from './steps/0013-alarms';
+import { booksMigration } from './steps/0014-books';
+import { linksAndPromotionUsesMigration } from './steps/0018-links-and-promotion-uses';
+import { paymentsMigration } from './steps/0015-payments';
+import { sealedCodesMigration } from './steps/0017-sealed-codes';
+import { accountSecurityMigration } from './steps/0016-account-security';
+import { jobsMigration } from './steps/0020-jobs';
+import { emailChangesMigration } from './steps/0021-email-changes';
+import { careStaffMigration } from './steps/0024-care-staff';
+import { prepareQueue } from '../outbox/prepare-queue';
+import type { Tables } from '../database/schema';
+
+/** Forward only; a name, once released, is never changed or removed. SQL is valid for PostgreSQL 15 and PGlite. */
+const migrations = {
+  '0001-catalogue': catalogueMigration,
+  '0002-inventory-and-orders': ordersMigration,
+  '0003-catalogue-search': catalogueSearchMigration,
+  '0004-vouchers': vouchersMigration,
+  '0005-accounts': accountsMigration,
+  '0006-boxes': boxesMigration,
+  '0007-activities': activitiesMigration,
+  '0008-hotels': hotelsMigration,
+  '0010-import': importMigration,
+  '0011-payment-by-voucher': paymentByVoucherMigration,
+  '0012-hotel-nights': hotelNightsMigration,
+  '0013-alarms': alarmsMigration,
+  '0014-books': booksMigration,
+  '0015-payments': paymentsMigration,
+  '0017-sealed-codes': sealedCodesMigration,
+  '0016-account-security': accountSecurityMigration,
+  '0020-jobs': jobsMigration,
+  '0018-links-and-promotion-uses': linksAndPromotionUsesMigration,
+  '0021-email-changes': emailChangesMigration,
+  '0024-care-staff': careStaffMigration,
+};
+
+/** Of this version, in the order of their numbers. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** Brings the database up to date; throws the database's own error when a statement fails. */
+export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Each touches tables of its own: one that is merged later may carry a lower number than one that has run.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await prepareQueue(db);
+  return (results ?? []).map((result) => result.migrationName);
+};

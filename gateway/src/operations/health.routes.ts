@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { countOpenAlarms } from '../alarms/alarm.repository';
+import type { GatewayContext } from '../context/context';
+
+interface DatabaseState {
+  readonly database: boolean;
+  /** Open alarms by kind. */
+  readonly alarms: Readonly<Record<string, number>>;
+}
+
+const askDatabase = async (context: GatewayContext): Promise<DatabaseState> => {
+  // While the catalogue is written it has the one connection of the embedded database: no need to wait for that.
+  if (!context.readiness.isReady()) return { database: true, alarms: {} };
+  try {
+    return { database: true, alarms: await countOpenAlarms(context.db) };
+  } catch {
+    return { database: false, alarms: {} };
+  }
+};
+
+/**
+ * `live`: the process answers. `ready`: the database answers and the catalogue is in; until then 503 with what is under way,
+ * `seeding` from 0 to 1. Operators also see the open `alarms` by kind; an alarm does not make the shop unready.
+ */
+export const registerHealth = (app: FastifyInstance, context: GatewayContext): void => {
+  const config = { anyClient: true };
+  app.get(
+    '/api/health/live',
+    { schema: { summary: 'The process answers' }, config },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get(
+    '/api/health/ready',
+    { schema: { summary: 'The shop can be served' }, config },
+    async (request, reply) => {
+      const states = context.readiness.states();
+      const { database, alarms } = await askDatabase(context);
+      const ready = database && context.readiness.isReady();
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({
+          status: ready ? 'ready' : 'starting',
+          database,
+          // What is broken is for operators; a request that came through the shop's proxy is not theirs.
+          ...(request.headers['x-forwarded-for'] ? {} : { alarms }),
+          // A shell server compares its own with it before it serves.
+          publishableKey: context.provider.publishableKey,
+          seeding: states['catalogue']?.progress ?? 1,
+          states,
+        });
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import type { Trx } from '../../database/transaction';
+import { lockNightsOfOrder, sellHeldRooms } from '../orders/inventory.repository';
+import type { OrderRow } from '../records/order.repository';
+import { enqueue } from '../../outbox/outbox.repository';
+import { spendVouchers } from '../vouchers/voucher-use.repository';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
+import { issueVoucher } from '../vouchers/voucher.repository';
+import type { Keyring } from '../../settings/keyring';
+
+/**
+ * Makes a paid order whole, in one transaction: rooms are sold, its voucher is issued, the vouchers that pay for it are spent, its mail is
+ * on its way. False when its rooms are gone; nothing has happened then. The order must be locked and open.
+ */
+export const completeOrder = async (
+  trx: Trx,
+  order: OrderRow,
+  { secret, now }: { readonly secret: Keyring; readonly now: Date },
+): Promise<boolean> => {
+  await lockNightsOfOrder(trx, order.uuid);
+  if (!(await sellHeldRooms(trx, order.uuid))) return false;
+  await trx
+    .updateTable('orders')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('uuid', '=', order.uuid)
+    .execute();
+  if (order.kind !== 'stay') await issueVoucher(trx, order, { secret, now });
+  if ((order.voucher as VoucherSnapshot | null)?.format === 'physical') {
+    await enqueue(trx, {
+      topic: 'post.voucher',
+      payload: { orderUuid: order.uuid },
+      dueAt: now,
+      dedupeKey: `post.voucher:${order.uuid}`,
+    });
+  }
+  await spendVouchers(trx, order.uuid, now);
+  await enqueue(trx, {
+    topic: 'mail.confirmation',
+    payload: { orderUuid: order.uuid },
+    dueAt: now,
+    dedupeKey: `mail.confirmation:${order.uuid}`,
+  });
+  return true;
+};

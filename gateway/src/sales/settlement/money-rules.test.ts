@@ -1,0 +1,317 @@
+import { createOrderDesk } from '../../../test/order-desk';
+import { seedShop } from '../../../test/shop.fixture';
+import { testKeyring } from '../../../test/test-keyring';
+import { queuedPayloads } from '../../../test/queued-messages';
+import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
+import { findOpenAlarms } from '../../alarms/alarm.repository';
+import { createOrder } from '../orders/create-order';
+import { findPayment } from '../records/order.repository';
+import { openPayment } from '../payments/open-payment';
+import { capturePayment, releasePayment } from './payment-handlers';
+import { ProviderError, type DirectProvider, type ProviderState } from '../../context/payment-provider';
+import { reconcilePayments } from './reconcile-payments';
+import { settlePayment } from './settle-payment';
+
+describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, startTimeout);
+  beforeEach(() => database.clear());
+  afterAll(() => database.close());
+
+  const openDesk = async () => {
+    await seedShop(database.db, { rooms: 1 });
+    const desk = createOrderDesk(database.db);
+    const deps = {
+      db: database.db,
+      clock: desk.clock,
+      provider: desk.provider,
+      secret: testKeyring,
+    };
+    const paymentOf = async (uuid: string) => {
+      const payment = await findPayment(database.db, uuid);
+      if (!payment?.intent_id) throw new Error(`no payment of ${uuid}`);
+      return { ...payment, intent_id: payment.intent_id };
+    };
+    const payloadOf = async (orderUuid: string) => ({
+      orderUuid,
+      intentId: (await paymentOf(orderUuid)).intent_id,
+    });
+    /** A provider that says something else of the same intents. */
+    const telling = (change: (state: ProviderState) => Partial<ProviderState>): DirectProvider => {
+      const told = async (asked: Promise<ProviderState>): Promise<ProviderState> => {
+        const state = await asked;
+        return { ...state, ...change(state) };
+      };
+      const { provider } = desk;
+      return {
+        ...provider,
+        authoriseCard: (...input) => told(provider.authoriseCard(...input)),
+        retrieve: (id) => told(provider.retrieve(id)),
+        capture: (...input) => told(provider.capture(...input)),
+        release: (id) => told(provider.release(id)),
+      };
+    };
+    const alarms = async () => (await findOpenAlarms(database.db)).map(({ kind }) => kind);
+    const releases = async () => (await queuedPayloads(database.db, 'payment.release')).length;
+    return { desk, deps, paymentOf, payloadOf, telling, alarms, releases };
+  };
+
+  it.each<[string, Partial<ProviderState>]>([
+    ['a cent too little', { amount: 19_999, authorised: 19_999 }],
+    ['a cent too little of the right intent', { authorised: 19_999 }],
+    ['too much', { amount: 20_001, authorised: 20_001 }],
+    ['another currency', { currency: 'USD' }],
+    ['the intent of another order', { orderUuid: '6f1c3c1e-0000-4000-8000-000000000000' }],
+    ['an intent of nobody', { orderUuid: null }],
+  ])('confirms nothing on %s, gives it back and raises the alarm', async (_title, lie) => {
+    const { desk, telling, alarms, releases, paymentOf } = await openDesk();
+    const uuid = await desk.hold();
+    const paid = await desk.pay(
+      uuid,
+      'approved',
+      telling(() => lie),
+    );
+    expect(paid).toMatchObject({
+      ok: true,
+      value: { status: 'failed', refusal: { kind: 'PAYMENT_FAILED' } },
+    });
+    expect(await desk.status(uuid)).toBe('expired');
+    expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+    expect(await alarms()).toEqual(['payment-differs']);
+    expect(await releases()).toBe(1);
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'voided', captured: false });
+    expect(await queuedPayloads(database.db, 'mail.')).toEqual([]);
+  });
+
+  it('opens no intent for an order that is refused, and one for one that is placed, however often it is asked', async () => {
+    const { desk, deps } = await openDesk();
+    await desk.hold({ session: 'first' });
+    expect(await desk.place({ session: 'second' })).toMatchObject({ ok: false });
+    const uuid = (await database.db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()).uuid;
+    await Promise.all(Array.from({ length: 6 }, () => openPayment(deps, uuid)));
+    const intents = await database.db.selectFrom('sandbox_intent').selectAll().execute();
+    expect(intents).toMatchObject([{ order_uuid: uuid, amount: 20_000, currency: 'EUR' }]);
+  });
+
+  it('finds the same intent after a crash between the provider’s answer and ours', async () => {
+    const { desk, deps, paymentOf } = await openDesk();
+    const placed = await createOrder(
+      { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
+      desk.newOrder(),
+    );
+    if (!placed.ok) throw new Error(placed.error.message);
+    const uuid = placed.value.orderUuid;
+    const wish = { orderUuid: uuid, amount: 20_000, currency: 'EUR', key: `order:${uuid}` };
+    const lost = await desk.provider.openIntent(wish);
+    expect((await findPayment(database.db, uuid))?.intent_id).toBeNull();
+    expect(await desk.pay(uuid)).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+    expect((await paymentOf(uuid)).intent_id).toBe(lost.id);
+    await expect(desk.provider.openIntent({ ...wish, amount: 1 })).rejects.toThrow('opened another intent');
+  });
+
+  it('keeps the intent of an order that was given up while it was opened from being paid', async () => {
+    const { desk, deps, releases } = await openDesk();
+    const placed = await createOrder(
+      { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
+      desk.newOrder(),
+    );
+    if (!placed.ok) throw new Error(placed.error.message);
+    const uuid = placed.value.orderUuid;
+    const slow: DirectProvider = {
+      ...desk.provider,
+      async openIntent(wish) {
+        await desk.cancel(uuid);
+        return desk.provider.openIntent(wish);
+      },
+    };
+    await openPayment({ ...deps, provider: slow }, uuid);
+    expect(await releases()).toBe(1);
+  });
+
+  it.each(['authorised', 'processing'] as const)(
+    'tries a capture again that ends %s, raises the alarm, and takes it up with the reconciling job',
+    async (status) => {
+      const { desk, deps, payloadOf, telling, alarms, paymentOf } = await openDesk();
+      const uuid = await desk.hold();
+      await desk.pay(uuid);
+      const payload = await payloadOf(uuid);
+      const stuck = { ...deps, provider: telling(() => ({ status, captured: 0, authorised: 20_000 })) };
+      for (let attempt = 1; attempt < 5; attempt += 1)
+        await expect(capturePayment(stuck, payload)).rejects.toThrow(`its money is ${status}`);
+      expect(await alarms()).toEqual([]);
+      await expect(capturePayment(stuck, payload)).rejects.toThrow();
+      expect(await alarms()).toEqual(['capture-failed']);
+      expect(await paymentOf(uuid)).toMatchObject({ captured: false });
+      // The queue has given up; the provider has come to its senses.
+      desk.clock.advance({ minutes: 11 });
+      expect(await desk.reconcile()).toBe(1);
+      expect(await paymentOf(uuid)).toMatchObject({ captured: true });
+      expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000']);
+      expect(await desk.reconcile()).toBe(0);
+    },
+  );
+
+  it('tells at once of a confirmed order whose authorisation is gone, and asks nobody in vain', async () => {
+    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    const lapsed = { ...deps, provider: telling(() => ({ status: 'voided', captured: 0, authorised: 0 })) };
+    await capturePayment(lapsed, await payloadOf(uuid));
+    expect(await alarms()).toEqual(['capture-failed']);
+    expect(await desk.status(uuid)).toBe('confirmed');
+  });
+
+  it('books what was taken, and raises the alarm when that is a part', async () => {
+    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    const partly = { ...deps, provider: telling(() => ({ captured: 15_000 })) };
+    await capturePayment(partly, await payloadOf(uuid));
+    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 15000']);
+    expect(await alarms()).toEqual(['capture-differs']);
+  });
+
+  it('books a refund as pending until the provider says that it arrived', async () => {
+    const { desk, deps, payloadOf, telling, paymentOf } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    const payload = await payloadOf(uuid);
+    await capturePayment(deps, payload);
+    await desk.cancel(uuid);
+    const pending = {
+      ...deps,
+      provider: telling(() => ({
+        status: 'refunding',
+        refunds: [{ id: 're_1', amount: 20_000, status: 'pending' }],
+      })),
+    };
+    await releasePayment(pending, payload);
+    expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'pending', refunded: false });
+    const before = ['authorised 20000', 'captured 20000', 'refund_pending -20000', 'refund_pending -20000'];
+    expect(await desk.ledger(uuid)).toEqual(before);
+    desk.clock.advance({ minutes: 11 });
+    expect(await desk.reconcile()).toBe(1);
+    expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'settled', refunded: true });
+    expect(await desk.ledger(uuid)).toEqual([...before, 'refunded -20000']);
+    desk.clock.advance({ minutes: 11 });
+    expect(await desk.reconcile()).toBe(0);
+  });
+
+  it('raises the alarm for a refund that failed, tries it anew, and leaves it to a person in the end', async () => {
+    const { desk, deps, payloadOf, telling, alarms, paymentOf } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    const payload = await payloadOf(uuid);
+    await capturePayment(deps, payload);
+    await desk.cancel(uuid);
+    let tries = 0;
+    const failing = telling(() => {
+      const refunds = Array.from({ length: tries }, (_, index) => ({
+        id: `re_${index}`,
+        amount: 20_000,
+        status: 'failed' as const,
+      }));
+      return { status: 'captured', refunds };
+    });
+    const counting: DirectProvider = {
+      ...failing,
+      release: (id) => {
+        tries += 1;
+        return failing.release(id);
+      },
+    };
+    await expect(releasePayment({ ...deps, provider: counting }, payload)).rejects.toThrow();
+    expect(await alarms()).toEqual(['refund-failed']);
+    expect(await paymentOf(uuid)).toMatchObject({ refund_state: 'failed', refunded: false });
+    for (let turn = 0; turn < 12; turn += 1) {
+      desk.clock.advance({ minutes: 11 });
+      await reconcilePayments({ ...deps, provider: counting }).catch(() => 0);
+    }
+    expect(tries).toBeGreaterThan(1);
+    expect(tries).toBeLessThanOrEqual(5);
+  });
+
+  it.each(['expired', 'cancelled'] as const)(
+    'voids an authorisation that arrives after its order was %s and released',
+    async (end) => {
+      const { desk, deps, payloadOf, telling, releases, alarms } = await openDesk();
+      const uuid = await desk.hold();
+      await desk.pay(uuid, 'late');
+      const payload = await payloadOf(uuid);
+      if (end === 'cancelled') await desk.cancel(uuid);
+      else desk.clock.advance({ minutes: 31 });
+      await desk.expire();
+      expect(await desk.status(uuid)).toBe(end);
+      await releasePayment(deps, payload);
+      expect(await desk.provider.retrieve(payload.intentId)).toMatchObject({ status: 'voided' });
+      expect(await releases()).toBe(1);
+      // The provider had said void, and the bank says yes all the same.
+      const late = await telling(() => ({ status: 'authorised', authorised: 20_000 })).retrieve(
+        payload.intentId,
+      );
+      const heard = await settlePayment(deps, { ...payload, state: late });
+      expect(heard.status).toBe('failed');
+      expect(await releases()).toBe(2);
+      expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'voided -20000']);
+      expect(await alarms()).toEqual([]);
+      expect(await desk.stock()).toEqual({ sold: 0, held: 0 });
+    },
+  );
+
+  it('lets nobody pay later on an order that ran out before anything was paid', async () => {
+    const { desk, deps, payloadOf } = await openDesk();
+    const uuid = await desk.hold();
+    desk.clock.advance({ minutes: 16 });
+    await desk.expire();
+    await releasePayment(deps, await payloadOf(uuid));
+    const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    const { intentId } = await payloadOf(uuid);
+    expect(await desk.provider.authoriseCard(intentId, card)).toMatchObject({ status: 'voided' });
+  });
+
+  it('gives no money back of an order that is confirmed', async () => {
+    const { desk, deps, payloadOf } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    await releasePayment(deps, await payloadOf(uuid));
+    expect(await desk.provider.retrieve((await payloadOf(uuid)).intentId)).toMatchObject({
+      status: 'authorised',
+    });
+  });
+
+  it('takes up a release that its queue has lost, and one payment that fails stops no other', async () => {
+    const { desk, deps, payloadOf, paymentOf } = await openDesk();
+    const gone = await desk.hold({ session: 'one' });
+    await desk.cancel(gone);
+    const lost = await desk.hold({ session: 'two' });
+    await desk.cancel(lost);
+    desk.clock.advance({ minutes: 11 });
+    const broken = (await payloadOf(gone)).intentId;
+    const halfBroken: DirectProvider = {
+      ...desk.provider,
+      release: (id) =>
+        id === broken
+          ? Promise.reject(new ProviderError('unavailable', 'no route'))
+          : desk.provider.release(id),
+    };
+    await expect(reconcilePayments({ ...deps, provider: halfBroken })).rejects.toThrow('no route');
+    expect(await paymentOf(lost)).toMatchObject({ status: 'voided', refund_state: 'settled' });
+    expect(await paymentOf(gone)).toMatchObject({ refund_state: 'pending' });
+  });
+
+  it('hears of a refund that was made by hand at the provider', async () => {
+    const { desk, deps, payloadOf, telling, alarms } = await openDesk();
+    const uuid = await desk.hold();
+    await desk.pay(uuid);
+    const payload = await payloadOf(uuid);
+    await capturePayment(deps, payload);
+    const byHand = telling(() => ({ refunds: [{ id: 're_hand', amount: 5000, status: 'settled' }] }));
+    const state = await byHand.retrieve(payload.intentId);
+    await settlePayment(deps, { ...payload, state });
+    await settlePayment(deps, { ...payload, state });
+    expect(await desk.ledger(uuid)).toEqual(['authorised 20000', 'captured 20000', 'refunded -5000']);
+    expect(await alarms()).toEqual(['refund-unasked']);
+  });
+});

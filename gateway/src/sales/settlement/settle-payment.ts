@@ -1,0 +1,74 @@
+import type { Clock } from '@detour/shared-contracts';
+import type { Database } from '../../database/open-database';
+import type { Keyring } from '../../settings/keyring';
+import { transact, type Trx } from '../../database/transaction';
+import { findPayment, lockOrder } from '../records/order.repository';
+import { findDisagreement } from './money-check';
+import type { ProviderState } from '../../context/payment-provider';
+import {
+  abandon,
+  bookOnly,
+  confirm,
+  decline,
+  isGoingBack,
+  isOpen,
+  refuseMoney,
+  wait,
+  type SettledPayment,
+  type Settlement,
+} from './payment-outcomes';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Key that the codes of vouchers are derived with. */
+  readonly secret: Keyring;
+}
+
+export type { SettledPayment };
+
+const settle = async (trx: Trx, settlement: Settlement): Promise<SettledPayment> => {
+  const { order, payment, state } = settlement;
+  const isPaid = order.confirmed_at !== null;
+  if (isPaid || (!isOpen(order) && isGoingBack(state))) return bookOnly(trx, settlement);
+  const wrong = findDisagreement(state, { ...payment, ...order });
+  if (wrong) return refuseMoney(trx, settlement, wrong);
+  switch (state.status) {
+    case 'authorised':
+    case 'captured':
+      return confirm(trx, settlement);
+    case 'requires_action':
+    case 'processing':
+      return isOpen(order) ? wait(trx, settlement, state.status) : abandon(trx, settlement);
+    case 'open':
+    case 'declined':
+      return isOpen(order) ? decline(trx, settlement) : abandon(trx, settlement);
+    case 'voided':
+    case 'refunding':
+    case 'refunded':
+      return abandon(trx, settlement);
+  }
+};
+
+/**
+ * Brings an order to where the provider says that its money is. Whoever learns first calls it: the answer to the card, the way back
+ * from 3-D Secure, a webhook, or the job that looks after interrupted payments; each later call finds it done. Nothing is confirmed
+ * unless order, currency and amount agree. `before` runs in the same transaction, and its `false` means that there is nothing to do.
+ */
+export const settlePayment = (
+  { db, clock, secret }: Deps,
+  {
+    orderUuid,
+    intentId,
+    state,
+  }: { readonly orderUuid: string; readonly intentId: string; readonly state: ProviderState },
+  before: (trx: Trx) => Promise<boolean> = async () => true,
+): Promise<SettledPayment> =>
+  transact(db, async (trx) => {
+    if (!(await before(trx))) return { status: 'pending' };
+    const order = await lockOrder(trx, orderUuid);
+    const payment = await findPayment(trx, orderUuid);
+    if (!order || payment?.intent_id !== intentId)
+      throw new Error(`The intent ${intentId} is not that of order ${orderUuid}.`);
+    return settle(trx, { order, payment, intentId, state, now: new Date(clock.now()), secret });
+  });

@@ -1,0 +1,81 @@
+import type { Clock, PaymentResponse, Result } from '@detour/shared-contracts';
+import type { Config } from '../../settings/settings';
+import type { Database } from '../../database/open-database';
+import { inTransaction } from '../../database/transaction';
+import { moveHoldExpiry } from '../orders/inventory.repository';
+import { orderNotFound, type OrderRefusal } from '../records/order-refusal';
+import { lockOrder, type OrderRow, type PaymentRow } from '../records/order.repository';
+
+export interface StartDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'holdMaxMinutes'>;
+}
+
+export type StartedPayment =
+  | { readonly kind: 'ask'; readonly intentId: string }
+  | { readonly kind: 'known'; readonly status: PaymentResponse['status'] };
+
+// A payment that has begun may outlast the hold by this much, within the limit of all holds.
+const paymentMs = 5 * 60_000;
+// For so long a payment counts as being on its way; then it is asked for again.
+const patienceMs = 20_000;
+
+const holdEnd = (order: OrderRow, now: number, maxMinutes: number): Date =>
+  new Date(
+    Math.min(
+      order.created_at.getTime() + maxMinutes * 60_000,
+      Math.max(order.hold_expires_at.getTime(), now + paymentMs),
+    ),
+  );
+
+const isUnderWay = (payment: PaymentRow, now: number): boolean =>
+  payment.status === 'processing' && now - payment.updated_at.getTime() < patienceMs;
+
+const refusalOf = (order: OrderRow, now: number): OrderRefusal | null => {
+  const { uuid } = order;
+  if (order.status === 'cancelled') return { kind: 'ORDER_CLOSED', message: `Order ${uuid} was cancelled.` };
+  if (order.status === 'expired' || order.hold_expires_at.getTime() <= now)
+    return { kind: 'HOLD_EXPIRED', message: `The hold of order ${uuid} has run out; nothing is charged.` };
+  if (order.amount === 0)
+    return { kind: 'PAYMENT_FAILED', message: `Of order ${uuid} nothing is left to be paid.` };
+  return null;
+};
+
+/**
+ * Writes down that a payment begins, before the provider is asked: a crash in between leaves a trace that the reconciling job follows.
+ * A payment that began a moment ago is `known` as pending, unless `again` says that a repeat does no harm.
+ */
+export const startPayment = (
+  { db, clock, config }: StartDeps,
+  uuid: string,
+  { again = false }: { readonly again?: boolean } = {},
+): Promise<Result<StartedPayment, OrderRefusal>> =>
+  inTransaction<StartedPayment, OrderRefusal>(db, async (trx, refuse) => {
+    const now = clock.now();
+    const order = await lockOrder(trx, uuid);
+    if (!order) return refuse(orderNotFound(uuid));
+    if (order.status === 'confirmed') return { kind: 'known', status: 'confirmed' };
+    const refusal = refusalOf(order, now);
+    if (refusal) return refuse(refusal);
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    if (!payment.intent_id) throw new Error(`The payment of order ${uuid} has not been opened.`);
+    if (!again && isUnderWay(payment, now)) return { kind: 'known', status: 'pending' };
+    const expiresAt = holdEnd(order, now, config.holdMaxMinutes);
+    await trx
+      .updateTable('orders')
+      .set({ status: 'paying', hold_expires_at: expiresAt })
+      .where('uuid', '=', uuid)
+      .execute();
+    await moveHoldExpiry(trx, uuid, expiresAt);
+    await trx
+      .updateTable('payment')
+      .set({ status: 'processing', attempt: payment.attempt + 1, updated_at: new Date(now) })
+      .where('order_uuid', '=', uuid)
+      .execute();
+    return { kind: 'ask', intentId: payment.intent_id };
+  });

@@ -1,0 +1,39 @@
+import type { IsoDate } from '@detour/shared-contracts';
+import { json } from '../database/json';
+import type { Database } from '../database/open-database';
+import type { CatalogueSize } from './demonstration';
+
+/** Raised when texts, houses or rows change: the next start then writes the whole catalogue again, over what is there. */
+export const catalogueVersion = 10;
+
+/** What the demonstration catalogue in a database is. */
+export interface CatalogueState {
+  readonly seed: string;
+  readonly size: CatalogueSize;
+  readonly version: number;
+  /** The day that reviews are counted back from and offers end after. */
+  readonly day: IsoDate;
+  /** First night that is missing. */
+  readonly horizon: IsoDate;
+  /** Day of the last refresh of promotions and from-prices. */
+  readonly refreshed: IsoDate;
+}
+
+export const stateKey = 'demo-catalogue';
+
+export const readState = async (db: Database): Promise<CatalogueState | null> => {
+  const row = await db
+    .selectFrom('catalogue_state')
+    .select('value')
+    .where('key', '=', stateKey)
+    .executeTakeFirst();
+  return (row?.value as CatalogueState | undefined) ?? null;
+};
+
+export const writeState = async (db: Database, state: CatalogueState): Promise<void> => {
+  await db
+    .insertInto('catalogue_state')
+    .values({ key: stateKey, value: json(state) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json(state) }))
+    .execute();
+};

@@ -1,0 +1,65 @@
+import { timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
+import { sql } from 'kysely';
+import type { Config } from '../settings/settings';
+import type { Database } from '../database/open-database';
+import { catalogueVersion, readState, stateKey, type CatalogueState } from './catalogue-state';
+import { horizonOf } from './horizon';
+
+export type CatalogueOutcome = 'switched-off' | 'up-to-date' | 'extended' | 'written';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'catalogueSeed' | 'catalogueSize'>;
+}
+
+interface Options {
+  /** 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Only one instance at a time; the others wait here and then find everything done. */
+const withLock = <T>(db: Database, work: (locked: Database) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext(${stateKey}))`.execute(connection);
+    try {
+      return await work(connection as Database);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${stateKey}))`.execute(connection);
+    }
+  });
+
+const isCurrent = (state: CatalogueState | null, today: IsoDate): boolean =>
+  state !== null &&
+  state.version === catalogueVersion &&
+  state.horizon >= horizonOf(today) &&
+  state.refreshed === today;
+
+/**
+ * Brings the demonstration catalogue to today in the market's zone: an empty database is filled, a filled one gets the nights that are
+ * missing to a year from today, today's promotions and from-prices. Called again on the same day it reads one row and returns. What
+ * breaks off is taken up by the next call. A database keeps the seed and size it was made with, whatever the configuration says later.
+ */
+export const ensureCatalogue = async (
+  { db, clock, config }: Deps,
+  { onProgress = () => {} }: Options = {},
+): Promise<CatalogueOutcome> => {
+  const today = zonedNow(clock.now(), timeZoneOf('fr_FR')).date;
+  const found = await readState(db);
+  const size = found?.size ?? config.catalogueSize;
+  if (size === 'none') return 'switched-off';
+  if (isCurrent(found, today)) return 'up-to-date';
+  return withLock(db, async (locked) => {
+    const state = await readState(locked);
+    if (isCurrent(state, today)) return 'up-to-date';
+    // Loaded when there is something to write: a warm start need not read the places of the world and four languages of texts.
+    const { bringToToday } = await import('./bring-to-today');
+    return bringToToday(locked, {
+      seed: state?.seed ?? config.catalogueSeed,
+      size,
+      today,
+      state,
+      onProgress,
+    });
+  });
+};

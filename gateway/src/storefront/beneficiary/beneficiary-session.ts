@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayContext } from '../../context/context';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies';
+import type { Keyring } from '../../settings/keyring';
+import { HttpProblem } from '../../http/problem';
+import { isSigned, signText } from '../../http/signing';
+import type { VoucherRow } from '../../sales/vouchers/voucher-row';
+
+/** Class "needed"; out of reach of scripts. It opens a gift and nothing of an account. @spec ACC-008 */
+export const beneficiaryCookie = 'beneficiary';
+
+/** Long enough to choose a stay in an evening; the code opens it again (docs/decisions/0110). */
+const hours = 12;
+
+type Context = Pick<GatewayContext, 'db' | 'clock' | 'secret'>;
+
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Beneficiary {
+  readonly voucher: VoucherRow;
+  readonly email: string;
+}
+
+interface Token {
+  readonly voucher: string;
+  readonly email: string;
+  /** Milliseconds, UTC. */
+  readonly until: number;
+}
+
+const encode = (secret: Keyring, token: Token): string => {
+  const body = Buffer.from(JSON.stringify(token)).toString('base64url');
+  return `${body}.${signText(secret, 'beneficiary', body)}`;
+};
+
+const decode = (secret: Keyring, value: string | null): Token | null => {
+  const [body = '', signature = ''] = (value ?? '').split('.', 2);
+  return body && isSigned(secret, { purpose: 'beneficiary', text: body }, signature)
+    ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as Token)
+    : null;
+};
+
+export const beginBeneficiarySession = (
+  { clock, secret }: Pick<Context, 'clock' | 'secret'>,
+  reply: FastifyReply,
+  { voucher, email }: Beneficiary,
+): void =>
+  setCookie(reply, {
+    name: beneficiaryCookie,
+    value: encode(secret, { voucher: voucher.id, email, until: clock.now() + hours * 3_600_000 }),
+    maxAge: hours * 3600,
+  });
+
+export const endBeneficiarySession = ({ request, reply }: Visit): void => {
+  if (readCookie(request, beneficiaryCookie)) clearCookie(reply, beneficiaryCookie);
+};
+
+/** Who has opened a gift in this browser, and which; null for everybody else. */
+export const findBeneficiary = async (
+  { db, clock, secret }: Context,
+  request: FastifyRequest,
+): Promise<Beneficiary | null> => {
+  const token = decode(secret, readCookie(request, beneficiaryCookie));
+  if (!token || token.until <= clock.now()) return null;
+  const voucher = await db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('id', '=', token.voucher)
+    .executeTakeFirst();
+  return voucher ? { voucher, email: token.email } : null;
+};
+
+/** Answers 401 without one. @spec BENEF-007 */
+export const requireBeneficiary = async (context: Context, request: FastifyRequest): Promise<Beneficiary> => {
+  const beneficiary = await findBeneficiary(context, request);
+  if (beneficiary) return beneficiary;
+  throw new HttpProblem({
+    status: 401,
+    code: 'NO_BENEFICIARY_SESSION',
+    detail: 'This call is for whoever has opened a gift.',
+  });
+};

@@ -1,0 +1,110 @@
+import {
+  callSchemas,
+  countryOf,
+  type BoxOffersQuery,
+  type BoxOffersResponse,
+} from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayContext } from '../../context/context';
+import type { Database } from '../../database/open-database';
+import { HttpProblem } from '../../http/problem';
+import { registerCall } from '../../http/register-call';
+import { countFacets } from '../search/facets.repository';
+import { findOfferRows } from '../search/offer-rows.repository';
+import { parseFacets } from '../search/search.routes';
+import { toFacets } from '../search/to-facets';
+import { giftCodeOf } from '../../sales/vouchers/gift-code-header';
+import { toBoxBlock, toContentBoxes } from './box-block';
+import { findBoxStays } from './box-offers.repository';
+import { toBoxDetail, toListedBox } from './box-view';
+import { answerHeldOffers, getHeldBox, prepareHeldSearch } from './held-box';
+import { findBox, type BoxRow } from './find-box';
+import { toBoxOffer } from './to-box-offer';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
+
+/** Stays of a page without a wish. @spec BOX-014 CALL-011 */
+const pageSize = 8;
+
+/** Markers of a map at most. */
+const mapLimit = 500;
+
+const getBox = async (db: Database, code: string): Promise<BoxRow> => {
+  const box = await findBox(db, code);
+  if (box) return box;
+  throw new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: `There is no box "${code}" on sale.` });
+};
+
+const findBoxes = (db: Database): Promise<readonly BoxRow[]> =>
+  db
+    .selectFrom('box')
+    .selectAll()
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+
+const answerOffers = async (
+  db: Database,
+  box: BoxRow,
+  { locale, page = 0, limit = pageSize, performMapSearch: isMap = false }: BoxOffersQuery,
+): Promise<BoxOffersResponse> => {
+  const { stays, total } = await findBoxStays(db, {
+    box,
+    home: countryOf(locale),
+    limit: isMap ? mapLimit : limit,
+    offset: isMap ? 0 : page * limit,
+  });
+  const rows = await findOfferRows(
+    db,
+    stays.map(({ id }) => id),
+    locale,
+  );
+  const offers = stays.flatMap(({ id }) => {
+    const row = rows.get(id);
+    return row ? [toBoxOffer(row, { locale, nights: box.nights, isMap })] : [];
+  });
+  return { exactMatch: offers, searchDetails: { totalCount: total } };
+};
+
+/** For whoever holds a gift. Codes of vouchers are secrets: they draw on the budget of purchases. @spec CALL-001 CALL-002 CALL-006 */
+const registerHeldBoxes = (app: FastifyInstance, context: Context): void => {
+  registerCall(
+    app,
+    callSchemas.heldBoxOffers,
+    async ({ params, query, request }) => {
+      const held = await getHeldBox(context, giftCodeOf(request, params.code), query.locale);
+      return answerHeldOffers(context, held, query);
+    },
+    { rate: 'purchase' },
+  );
+  registerCall(
+    app,
+    callSchemas.heldBoxFacets,
+    async ({ params, query, request }) => {
+      const { withNames, propertiesRequested, ...wishes } = query;
+      const facets = parseFacets(propertiesRequested);
+      const held = await getHeldBox(context, giftCodeOf(request, params.code), query.locale);
+      const search = await prepareHeldSearch(context, held, wishes);
+      return toFacets(await countFacets(context.db, search, facets), query.locale, withNames);
+    },
+    { rate: 'purchase' },
+  );
+};
+
+/** Gift boxes, one box, and the stays that it opens. @spec CALL-009 CALL-010 CALL-011 CALL-012 CALL-013 CALL-014 CALL-015 CALL-027 CALL-071 */
+export const registerBoxes = (app: FastifyInstance, context: Context): void => {
+  const { db } = context;
+  registerHeldBoxes(app, context);
+  registerCall(app, callSchemas.boxes, async ({ query }) => ({
+    boxes: (await findBoxes(db)).map((row) => toListedBox(row, query.locale)),
+  }));
+  registerCall(app, callSchemas.boxBlock, async ({ query }) => toBoxBlock(await findBoxes(db), query.locale));
+  registerCall(app, callSchemas.contentBoxes, ({ params }) => Promise.resolve(toContentBoxes(params.locale)));
+  registerCall(app, callSchemas.boxProductDetail, async ({ params, query }) =>
+    toBoxDetail(await getBox(db, params.code), query.locale),
+  );
+  registerCall(app, callSchemas.boxOffers, async ({ params, query }) =>
+    answerOffers(db, await getBox(db, params.boxCode), query),
+  );
+};

@@ -1,0 +1,171 @@
+import {
+  isBoxCode,
+  timeZoneOf,
+  zonedNow,
+  type Card,
+  type Cents,
+  type HeldBoxQuery,
+  type Locale,
+} from '@detour/shared-contracts';
+import type { GatewayContext } from '../../context/context';
+import type { Database } from '../../database/open-database';
+import { HttpProblem } from '../../http/problem';
+import { findOfferRows } from '../search/offer-rows.repository';
+import { findOffers } from '../search/offers.repository';
+import { prepareSearch, type PreparedSearch } from '../search/search-answer';
+import { toCard } from '../search/to-card';
+import { findVoucherByCode } from '../../sales/vouchers/voucher.repository';
+import { type VoucherRow } from '../../sales/vouchers/voucher-row';
+import { findBoxStays } from './box-offers.repository';
+import { boxAdults } from './box-view';
+import { findBox, type BoxRow } from './find-box';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
+type HeldWishes = Omit<
+  HeldBoxQuery,
+  'page' | 'limit' | 'numberOfPackagesPerHotel' | 'selectivePublicationAffiliateId'
+>;
+
+/** Stays of a hotel at most. @spec BENEF-004 CALL-002 */
+const packagesPerHotel = 20;
+
+/** Stays of a page without a wish. */
+const pageSize = 24;
+
+/** More than any box opens. */
+const allOfThem = 5000;
+
+// One answer for a code that nobody has and for one of another gift: trying teaches nothing.
+const unknown = (): HttpProblem =>
+  new HttpProblem({ status: 404, code: 'BOX_NOT_FOUND', detail: 'No box belongs to this code.' });
+
+/** What somebody holds, and what it pays. */
+export interface HeldGift {
+  /** Only the stays of this box; null for any stay. */
+  readonly box: BoxRow | null;
+  readonly adults: number;
+  /** null: as many as the stay has. */
+  readonly nights: number | null;
+  /** Cents that the gift pays of a stay. */
+  readonly worth: Cents;
+  /** Only what the gift pays in full. @spec CALL-005 */
+  readonly isNarrow?: boolean;
+}
+
+const toHeldBox = (box: BoxRow, worth: Cents): HeldGift => ({
+  box,
+  adults: boxAdults,
+  nights: box.nights,
+  worth,
+});
+
+/** The box of a voucher; throws the problem 404 for a box that is no longer there. */
+export const getBoxOfVoucher = async (db: Database, voucher: VoucherRow): Promise<HeldGift> => {
+  const box = voucher.kind === 'box' && (await findBox(db, voucher.product_id));
+  if (!box) throw unknown();
+  return toHeldBox(box, voucher.remaining);
+};
+
+/** The box of a box code, or of the code of a voucher that can still be used. Throws the problem 404 for any other. */
+export const getHeldBox = async ({ db, clock }: Context, code: string, locale: Locale): Promise<HeldGift> => {
+  if (isBoxCode(code)) {
+    const box = await findBox(db, code);
+    if (!box) throw unknown();
+    return toHeldBox(box, box.reference_price);
+  }
+  const voucher = await findVoucherByCode(db, code);
+  const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
+  if (!voucher || voucher.remaining === 0 || voucher.valid_until < today) throw unknown();
+  return getBoxOfVoucher(db, voucher);
+};
+
+const staysOf = async (db: Database, box: BoxRow): Promise<readonly string[]> => {
+  const { stays } = await findBoxStays(db, { box, home: 'FR', limit: allOfThem, offset: 0 });
+  return stays.map(({ id }) => id);
+};
+
+/** The search of a holder: the stays of the gift, for its guests and nights, whatever else is asked. @spec CALL-002 */
+export const prepareHeldSearch = async (
+  context: Context,
+  gift: HeldGift,
+  { locale, ...wishes }: HeldWishes,
+): Promise<PreparedSearch> => {
+  const search = await prepareSearch(context, {
+    criteria: {
+      ...wishes,
+      adult: gift.adults,
+      child: 0,
+      baby: 0,
+      ...(gift.nights === null ? {} : { night: gift.nights }),
+    },
+    locale,
+    flow: 'booking',
+    isGift: false,
+  });
+  return {
+    ...search,
+    ...(gift.isNarrow && { filter: { ...search.filter, price: { min: null, max: gift.worth } } }),
+    ...(gift.box && { among: await staysOf(context.db, gift.box) }),
+  };
+};
+
+/** What the gift leaves to pay, on the dates or, without them, on the cheapest ones. What the hotel takes itself stays apart. @spec BENEF-009 */
+const toHeldCard = (card: Card, { adults, worth, ...gift }: HeldGift): Card => {
+  const nights = gift.nights ?? card.nights;
+  const cost =
+    card.checkin === null ? (card.amountToPay * nights) / Math.max(1, card.nights) : card.amountToPay;
+  const left = Math.max(0, Math.ceil(cost) - worth);
+  return {
+    ...card,
+    priceType: 'beneficiary',
+    sellPrice: left,
+    refPrice: left,
+    finalPrice: left,
+    moneySaved: 0,
+    amountToPay: left,
+    localTaxTotalAmount: Math.max(0, card.sellPrice + card.localTaxTotalAmount - card.amountToPay),
+    promo: 0,
+    nights,
+    prices: [
+      {
+        paxComposition: { adults },
+        promo: 0,
+        sellPrice: left,
+        barPrice: left,
+        priceType: 'beneficiary',
+      },
+    ],
+  };
+};
+
+/** @spec CALL-001 CALL-002 BENEF-004 */
+export const answerHeldOffers = async (context: Context, held: HeldGift, query: HeldBoxQuery) => {
+  const {
+    page = 0,
+    limit = pageSize,
+    numberOfPackagesPerHotel = packagesPerHotel,
+    selectivePublicationAffiliateId: _,
+    ...wishes
+  } = query;
+  const search = await prepareHeldSearch(context, held, wishes);
+  const found = await findOffers(context.db, {
+    ...search,
+    orderBy: 'priceQuality',
+    packagesPerHotel: numberOfPackagesPerHotel,
+    limit,
+    offset: page * limit,
+  });
+  const rows = await findOfferRows(
+    context.db,
+    found.offers.map(({ id }) => id),
+    query.locale,
+  );
+  const exactMatch = found.offers.flatMap((offer, index) => {
+    const row = rows.get(offer.id);
+    if (!row) return [];
+    return [
+      toHeldCard(toCard(offer, row, page * limit + index, { ...search, today: search.moment.today }), held),
+    ];
+  });
+  return { exactMatch, totalCount: found.total };
+};

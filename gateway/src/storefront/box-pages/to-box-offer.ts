@@ -1,0 +1,29 @@
+import { productPath, type BoxOffer, type Locale } from '@detour/shared-contracts';
+import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import type { OfferRow } from '../search/offer-rows.repository';
+import { hotelSummaryOf } from '../../catalogue/hotel-summary';
+import { cardImage } from '../../catalogue/stay-images';
+import { boxAdults } from './box-view';
+
+export interface BoxOfferContext {
+  readonly locale: Locale;
+  readonly nights: number;
+  /** A map shows neither words nor pictures: they stay here. */
+  readonly isMap: boolean;
+}
+
+/** A stay as a box offers it. @spec BOX-026 CALL-013 */
+export const toBoxOffer = (row: OfferRow, { locale, nights, isMap }: BoxOfferContext): BoxOffer => {
+  const { label, headwords } = row.pack.texts[wordingOf(locale)] as unknown as StayTexts;
+  return {
+    id: row.pack.id,
+    label,
+    location: { lat: row.hotel.lat, lng: row.hotel.lng },
+    hotel: hotelSummaryOf(row.hotel, row.town, locale, row.area),
+    headwords: isMap ? [] : headwords.map((word) => ({ label: word })),
+    images: isMap ? [] : [cardImage(row.pack.scene)],
+    uri: productPath(locale, row.pack.id),
+    nights,
+    adults: boxAdults,
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  armsOf,
+  callSchemas,
+  timeZoneOf,
+  zonedNow,
+  type Card,
+  type Flow,
+  type Homepage,
+  type Locale,
+  type OffersRequest,
+} from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { type BoxTexts, wordingOf } from '@detour/shared-contracts/catalogue';
+import type { GatewayContext } from '../../context/context';
+import type { Database } from '../../database/open-database';
+import { registerCall } from '../../http/register-call';
+import { createRefreshed } from './refreshed';
+import { buildArticles, buildHomepage, type HomeBox } from './homepage';
+import { countThemes } from './theme-counts.repository';
+
+export interface ContentDeps extends Pick<GatewayContext, 'db' | 'clock' | 'config'> {
+  /** The shop's own search, for blocks of real stays. */
+  searchCards(request: OffersRequest): Promise<readonly Card[]>;
+}
+
+/** Milliseconds for which the blocks of real stays are shown as they are. */
+const homepageLife = 60_000;
+
+const flows: readonly string[] = ['booking', 'gifting', 'hotel', 'activity'];
+
+const boxesShown = 4;
+
+const findBoxes = async (db: Database, locale: Locale): Promise<readonly HomeBox[]> => {
+  const rows = await db
+    .selectFrom('box')
+    .select(['code', 'scene', 'price', 'texts'])
+    .where('published', '=', true)
+    .orderBy('position')
+    .limit(boxesShown)
+    .execute();
+  return rows.map(({ code, scene, price, texts }) => {
+    const { title, slug, includedContent } = texts[wordingOf(locale)] as unknown as BoxTexts;
+    return { code, scene, price, title, slug, includedContent };
+  });
+};
+
+/** @spec CALL-058 CALL-067 */
+export const registerContent = (
+  app: FastifyInstance,
+  { db, clock, config, searchCards }: ContentDeps,
+): void => {
+  const homepages = createRefreshed<Homepage>(clock, homepageLife);
+  registerCall(app, callSchemas.homepage, ({ query: { locale, flow: asked = '' } }) => {
+    const flow = (flows.includes(asked) ? asked : 'booking') as Flow;
+    return homepages(`${locale} ${flow}`, async () => {
+      const today = zonedNow(clock.now(), timeZoneOf(locale)).date;
+      return buildHomepage({
+        locale,
+        flow,
+        today,
+        themeCounts: await countThemes(db, today),
+        boxes: flow === 'gifting' ? await findBoxes(db, locale) : [],
+        search: searchCards,
+      });
+    });
+  });
+  registerCall(app, callSchemas.articles, ({ query }) => Promise.resolve(buildArticles(query.locale)));
+  registerCall(app, callSchemas.flags, () =>
+    Promise.resolve({ flags: { ...config.flags }, experiments: armsOf(config.flags) }),
+  );
+};

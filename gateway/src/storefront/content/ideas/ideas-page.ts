@@ -1,0 +1,152 @@
+import { type Criteria, type IdeasPage, type NavigationLink } from '@detour/shared-contracts';
+import {
+  type EnvironmentKey,
+  environments,
+  type HotelType,
+  hotelTypes,
+  themeIds,
+  type ThemeKey,
+  themeNames,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
+import { cardImage } from '../../../catalogue/stay-images';
+import { buildNavigation, searchUri, type NavigationInput } from '../navigation';
+import { speakerOf } from '../landing/landing-tools';
+import { ideasTexts } from './ideas-texts';
+
+export interface IdeasInput extends NavigationInput {
+  /** Hotels by what surrounds them. */
+  readonly environmentCounts: ReadonlyMap<string, number>;
+}
+
+const themeScenes: Readonly<Record<ThemeKey, string>> = {
+  sea: 'cove-pines-day',
+  nature: 'lane-bicycle-golden',
+  mountain: 'alps-chalet-day',
+  city: 'city-canal-dusk',
+  castle: 'castle-alley-golden',
+  unusual: 'sky-balloon-dawn',
+  sport: 'gorge-kayak-day',
+  gastronomy: 'table-evening',
+  romantic: 'lake-villa-golden',
+  wellness: 'spa-arches-dawn',
+  family: 'coast-cabins-day',
+};
+
+const houseScenes: Readonly<Record<HotelType, string>> = {
+  hotel: 'city-roofs-dawn',
+  spahotel: 'pool-hall-dusk',
+  guesthouse: 'hill-village-golden',
+  inn: 'bridge-town',
+  castle: 'castle-moat-golden',
+  manor: 'vineyard-manor-day',
+  townhouse: 'city-dome-golden',
+  farmhouse: 'cypress-hill-golden',
+  villa: 'lake-villa-day',
+  lodge: 'alps-chalet-golden',
+};
+
+const viewScenes: Readonly<Record<EnvironmentKey, string>> = {
+  sea: 'coast-cliffs-golden',
+  lake: 'lake-peaks-day',
+  river: 'mill-river-day',
+  mountain: 'alps-valley-golden',
+  countryside: 'fields-village-day',
+  village: 'cliff-village-golden',
+  vineyard: 'vineyard-manor-golden',
+  forest: 'forest-cabin-golden',
+  city: 'city-bridge-golden',
+  spa: 'spa-spring-day',
+};
+
+const momentScenes: readonly string[] = ['hero-road', 'harbour-town-dusk', 'hero-winter', 'hero-vineyard'];
+
+type Idea = IdeasPage['sections'][number]['ideas'][number];
+
+/** Only what the shop has: an idea that finds nothing is none. */
+const ideasOf = <K extends string>(
+  { locale }: IdeasInput,
+  entries: readonly (readonly [K, string, Partial<Criteria>, number])[],
+  scenes: Readonly<Record<K, string>>,
+): Idea[] =>
+  entries
+    .filter(([, , , count]) => count > 0)
+    .map(([key, label, criteria]) => ({
+      label,
+      url: searchUri(locale, criteria),
+      cover: cardImage(scenes[key]),
+    }));
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(table) as K[];
+
+const themeIdeas = (input: IdeasInput): Idea[] =>
+  ideasOf(
+    input,
+    keysOf(themeIds).map((key) => [
+      key,
+      wordingFrom(themeNames[key])[wordingOf(input.locale)],
+      { theme: themeIds[key] },
+      input.themeCounts.get(themeIds[key]) ?? 0,
+    ]),
+    themeScenes,
+  );
+
+const houseIdeas = (input: IdeasInput): Idea[] =>
+  ideasOf(
+    input,
+    keysOf(hotelTypes).map((key) => [
+      key,
+      wordingFrom(hotelTypes[key])[wordingOf(input.locale)],
+      { hotelTypes: [key] },
+      input.typeCounts.get(key) ?? 0,
+    ]),
+    houseScenes,
+  );
+
+const viewIdeas = (input: IdeasInput): Idea[] =>
+  ideasOf(
+    input,
+    keysOf(environments).map((key) => [
+      key,
+      wordingFrom(environments[key])[wordingOf(input.locale)],
+      { hotelEnvironments: [key] },
+      input.environmentCounts.get(key) ?? 0,
+    ]),
+    viewScenes,
+  );
+
+/** The links of a section of the navigation: the same searches, with a picture. */
+const linksOf = (input: IdeasInput, section: string): readonly NavigationLink[] =>
+  (buildNavigation(input).links[0]?.children ?? []).find(({ _id }) => _id === section)?.children ?? [];
+
+const momentIdeas = (input: IdeasInput): Idea[] =>
+  linksOf(input, 'moments').map(({ label, uri }, index) => ({
+    label,
+    url: uri ?? '',
+    cover: cardImage(momentScenes[index % momentScenes.length]!),
+  }));
+
+/** Ideas by theme, house, view and moment, then the regions; each leads to a search that finds something. @spec IDEAS-005 */
+export const buildIdeasPage = (input: IdeasInput): IdeasPage => {
+  const say = speakerOf(input.locale);
+  const sections = [
+    { title: ideasTexts.themesTitle, intro: ideasTexts.themesIntro, ideas: themeIdeas(input) },
+    { title: ideasTexts.housesTitle, intro: ideasTexts.housesIntro, ideas: houseIdeas(input) },
+    { title: ideasTexts.viewsTitle, intro: ideasTexts.viewsIntro, ideas: viewIdeas(input) },
+    { title: ideasTexts.momentsTitle, intro: ideasTexts.momentsIntro, ideas: momentIdeas(input) },
+  ].filter(({ ideas }) => ideas.length > 0);
+  return {
+    seo: {
+      title: say(ideasTexts.seoTitle),
+      description: say(ideasTexts.seoDescription),
+      index: true,
+      follow: true,
+    },
+    title: say(ideasTexts.title),
+    intro: say(ideasTexts.intro),
+    sections: sections.map(({ title, intro, ideas }) => ({ title: say(title), intro: say(intro), ideas })),
+    regions: linksOf(input, 'areas').map(({ label, uri }) => ({ label, url: uri ?? '' })),
+  };
+};

@@ -1,0 +1,94 @@
+import {
+  locales,
+  printPath,
+  type Flags,
+  type Locale,
+  type PlacedBanner,
+  type TargetedBannersResponse,
+} from '@detour/shared-contracts';
+import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
+import { cardImage } from '../../../catalogue/stay-images';
+import { frameTexts } from '../frame-texts';
+import { homeTexts } from '../home-texts';
+import { linkOf, speakerOf } from './landing-tools';
+
+const [cardTitle, cardSubtitle, cardLink, nightTitle, nightSubtitle] = rows(`
+  Vous hésitez encore ? | ¿Aún tienes dudas? | Twijfel je nog? | Hai ancora dubbi?
+  Avec une carte cadeau, vous fixez le montant et la personne choisit le reste. | Con una tarjeta regalo, tú decides el importe y la otra persona elige lo demás. | Met een cadeaukaart bepaal jij het bedrag en kiest de ander de rest. | Con una carta regalo l’importo lo decidi tu, il resto lo sceglie chi la riceve.
+  Choisir un montant | Elegir un importe | Een bedrag kiezen | Scegli un importo
+  Et si vous restiez dormir ? | ¿Y si te quedas a dormir? | En als je blijft slapen? | E se ti fermassi a dormire?
+  Un bel hôtel, une bonne table : des séjours de deux ou trois nuits. | Un hotel con encanto y buena mesa: escapadas de dos o tres noches. | Een mooi hotel en lekker eten: verblijven van twee of drie nachten. | Un bell’hotel e buona cucina: soggiorni di due o tre notti.`) as readonly FittingText[] as readonly [
+  FittingText,
+  FittingText,
+  FittingText,
+  FittingText,
+  FittingText,
+];
+
+interface Draft {
+  readonly place: Pick<PlacedBanner, 'page' | 'flow'>;
+  readonly words: readonly [title: FittingText, subtitle: FittingText, link: FittingText];
+  readonly scene: string;
+  readonly position: PlacedBanner['imagePosition'];
+  readonly url: string;
+}
+
+/** What each place lacks: a gift where one looks for a stay, a night where one looks for a day. */
+const draftsOf = (locale: Locale, flags: Pick<Flags, 'boxes'>): readonly Draft[] => [
+  {
+    place: { page: 'landing', flow: 'booking' },
+    words: flags.boxes
+      ? [homeTexts.boxTitle, homeTexts.boxText, homeTexts.boxLink]
+      : [cardTitle, cardSubtitle, cardLink],
+    scene: 'alps-winter-night',
+    position: 'left',
+    url: flags.boxes ? printPath('boxes', locale) : printPath('giftcard-customization', locale),
+  },
+  {
+    place: { page: 'landing', flow: 'gifting' },
+    words: [cardTitle, cardSubtitle, cardLink],
+    scene: 'harbour-town-golden',
+    position: 'right',
+    url: printPath('giftcard-customization', locale),
+  },
+  {
+    place: { page: 'search', flow: 'activity' },
+    words: [nightTitle, nightSubtitle, frameTexts.seeStays],
+    scene: 'vineyard-manor-dusk',
+    position: 'right',
+    url: printPath('search', locale),
+  },
+];
+
+const addressIn = (scene: string, size: string): string => {
+  const { sizes, url } = cardImage(scene);
+  return sizes[size] ? `${sizes[size]}.webp` : url;
+};
+
+const bannerOf = (locale: Locale, { place, words, scene, position, url }: Draft): PlacedBanner => {
+  const say = speakerOf(locale);
+  const [title, subtitle, link] = words;
+  return {
+    locale,
+    ...place,
+    title: say(title),
+    subtitle: say(subtitle),
+    imageUrl: addressIn(scene, '960_540'),
+    imageMobile: addressIn(scene, '640_480'),
+    imagePosition: position,
+    imageAlt: '',
+    ctas: [linkOf(say(link), url)],
+    url,
+    newTab: false,
+  };
+};
+
+/** Targeted banners of one locale, or of all of them. @spec CALL-028 PROMO-013 PROMO-014 */
+export const buildTargetedBanners = (
+  flags: Pick<Flags, 'boxes'>,
+  locale?: Locale,
+): TargetedBannersResponse => ({
+  banners: (locale ? [locale] : locales).flatMap((own) =>
+    draftsOf(own, flags).map((draft) => bannerOf(own, draft)),
+  ),
+});

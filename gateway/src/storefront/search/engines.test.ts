@@ -1,0 +1,81 @@
+import { createFixedClock, facetTypes, type OffersRequest } from '@detour/shared-contracts';
+import { catalogueConfig, openCatalogueDatabase } from '../../../test/catalogue.fixture';
+import { bodyOf } from '../../../test/search-desk';
+import { testNow } from '../../../test/shop.fixture';
+import { openPostgres, type TestDatabase } from '../../../test/test-databases';
+import { ensureCatalogue } from '../../seed/ensure-catalogue';
+import type { Database, OpenDatabase } from '../../database/open-database';
+import { findPlaces } from './places/place-search.repository';
+import { countFacets } from './facets.repository';
+import { answerSearch, prepareSearch } from './search-answer';
+import { answerSearchCalendar } from './search-calendar';
+
+const clock = createFixedClock(testNow);
+let embedded: OpenDatabase;
+let server: TestDatabase;
+let outcomes: readonly string[];
+
+beforeAll(async () => {
+  embedded = await openCatalogueDatabase();
+  server = await openPostgres();
+  const fill = () => ensureCatalogue({ db: server.db, clock, config: catalogueConfig });
+  outcomes = await Promise.all([fill(), fill()]);
+}, 180_000);
+
+afterAll(async () => {
+  await embedded.close();
+  await server.close();
+});
+
+const requests: readonly (readonly [string, OffersRequest])[] = [
+  ['everything', bodyOf({})],
+  ['dates', bodyOf({ checkin: '2026-12-11', night: 2, adult: 3, child: 1 })],
+  ['a circle', bodyOf({ lat: 48.85, lng: 2.35, distanceMax: 250 }, { orderBy: 'distance' })],
+  ['filters', bodyOf({ country: 'FR', stars: '3,4', facilities: 'wifi', priceMax: 40_000, theme: 19 })],
+  ['gifts', bodyOf({}, { flow: 'gifting', orderBy: 'svPriceAsc' })],
+];
+
+describe('PostgreSQL and PGlite', () => {
+  it('fill the catalogue once, though two start at a time', () => {
+    expect([...outcomes].sort()).toEqual(['up-to-date', 'written']);
+  });
+
+  it.each(requests)('answer a search alike: %s', async (_, request) => {
+    const ask = (db: Database) => answerSearch({ db, clock }, request);
+    const answer = await ask(server.db);
+    expect(answer.totalCount).toBeGreaterThan(2);
+    expect(answer).toEqual(await ask(embedded.db));
+  });
+
+  it('count facets alike', async () => {
+    const ask = async (db: Database) => {
+      const criteria = { checkin: '2026-12-11', night: 2, stars: '3,4' };
+      const search = await prepareSearch(
+        { db, clock },
+        { criteria, locale: 'fr_FR', flow: 'booking', isGift: false },
+      );
+      const counts = await countFacets(db, search, facetTypes);
+      return [...counts].map(([facet, values]) => [facet, [...values].sort()]);
+    };
+    expect(await ask(server.db)).toEqual(await ask(embedded.db));
+  });
+
+  it('find places alike, slips of the finger too', async () => {
+    for (const term of ['honfl', 'Strasbuorg', 'la rochelle', 's']) {
+      const ask = async (db: Database) => (await findPlaces(db, term)).map(({ id }) => id).sort();
+      expect(await ask(server.db)).toEqual(await ask(embedded.db));
+    }
+  });
+
+  it('give the same prices to the search calendar', async () => {
+    const ask = async (db: Database) => {
+      const criteria = { country: 'FR' };
+      const search = await prepareSearch(
+        { db, clock },
+        { criteria, locale: 'fr_FR', flow: 'booking', isGift: false },
+      );
+      return answerSearchCalendar(db, search, { fromMonth: '2026-12', months: 1 });
+    };
+    expect(await ask(server.db)).toEqual(await ask(embedded.db));
+  });
+});

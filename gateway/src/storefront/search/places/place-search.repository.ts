@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { foldText } from '@detour/shared-contracts/catalogue';
+import type { Database } from '../../../database/open-database';
+import type { FoundPlace } from './rank-places';
+
+export interface PlaceRow extends FoundPlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly department_id: string | null;
+  readonly region_id: string | null;
+  readonly postal_code: string | null;
+}
+
+/** Candidates that are looked at before ranking. */
+const candidates = 200;
+/** Below this a word is another word, not a slip of the finger. */
+const leastLikeness = 0.45;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Places whose name, or a word of it, begins with the term; and, from three letters on, those that read almost like it. */
+export const findPlaces = async (db: Database, typed: string): Promise<readonly PlaceRow[]> => {
+  const term = foldText(typed);
+  if (term === '') return [];
+  const name = `%|${escapeLike(term)}%`;
+  const word = `% ${escapeLike(term)}%`;
+  const code = `${escapeLike(typed.trim())}%`;
+  const likeness = sql`word_similarity(${term}, search_text)`;
+  const almost = term.length >= 3 ? sql`or ${likeness} >= ${leastLikeness}` : sql``;
+  const { rows } = await sql<PlaceRow>`
+    select id, category, names, search_text, country, lat, lng, population, department_id, region_id, postal_code,
+      ${likeness} as likeness
+    from place
+    where search_text like ${name} or search_text like ${word} or postal_code like ${code} ${almost}
+    order by (search_text like ${name}) desc, (search_text like ${word}) desc, likeness desc, population desc
+    limit ${candidates}`.execute(db);
+  return rows;
+};
+
+/** Places by id, for parents and recommendations. */
+export const findPlacesById = async (db: Database, ids: readonly string[]): Promise<readonly PlaceRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PlaceRow>`
+    select id, category, names, search_text, country, lat, lng, population, department_id, region_id, postal_code,
+      1 as likeness
+    from place where id in (${sql.join(ids)})`.execute(db);
+  return rows;
+};

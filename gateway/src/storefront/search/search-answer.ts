@@ -1,0 +1,138 @@
+import {
+  countryOf,
+  timeZoneOf,
+  type Card,
+  type Flow,
+  type Locale,
+  type OffersRequest,
+  type OffersResponse,
+} from '@detour/shared-contracts';
+import { momentOf } from '../../sales/inventory/assess-stay';
+import {
+  themeIds,
+  type ThemeKey,
+  themeNames,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
+import type { GatewayContext } from '../../context/context';
+import type { CandidateInput, PriceBasis } from './candidates.repository';
+import { coversOf } from './card-covers';
+import { findOfferRows } from './offer-rows.repository';
+import { findOffers } from './offers.repository';
+import { toSearchFilter, type SearchFilter } from './search-filter';
+import { findGround, type SearchGround } from './search-ground';
+import { toCard } from './to-card';
+import { varyCovers } from './vary-covers';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
+
+/** Markers of a map search at most. */
+const mapLimit = 500;
+
+export const themeNameOf = (id: number, locale: Locale): string => {
+  const key = (Object.keys(themeIds) as ThemeKey[]).find((name) => themeIds[name] === id);
+  return key ? wordingFrom(themeNames[key])[wordingOf(locale)] : '';
+};
+
+const basisOf = (filter: SearchFilter, isGift: boolean): PriceBasis =>
+  isGift ? 'gift' : filter.dates ? 'dates' : 'from';
+
+export interface PreparedSearch extends CandidateInput {
+  readonly locale: Locale;
+}
+
+interface SearchQuestion {
+  readonly criteria: OffersRequest['searchCriteria'];
+  readonly locale: Locale;
+  readonly flow: Flow;
+  readonly isGift: boolean;
+}
+
+/** Reads the criteria, finds the place, and asks the clock once. "Today" is the visitor's market's. */
+export const prepareSearch = async (
+  { db, clock }: Context,
+  { criteria, locale, flow, isGift }: SearchQuestion,
+): Promise<PreparedSearch> => {
+  const filter = toSearchFilter(criteria, isGift);
+  return {
+    locale,
+    flow,
+    filter,
+    ground: await findGround(db, filter, locale),
+    basis: basisOf(filter, isGift),
+    moment: momentOf(clock.now(), timeZoneOf(locale)),
+    homeCountry: filter.place || filter.position ? null : countryOf(locale),
+  };
+};
+
+export const detailsOf = (
+  { filter, ground, locale }: PreparedSearch,
+  total: number,
+): OffersResponse['searchDetails'] => ({
+  totalCount: total,
+  theme: filter.theme === null ? null : { id: filter.theme, name: themeNameOf(filter.theme, locale) },
+  checkin: filter.dates?.checkin ?? null,
+  night: filter.dates?.nights ?? null,
+  adult: filter.guests.adults,
+  child: filter.guests.children,
+  baby: filter.guests.babies,
+  hotelId:
+    filter.place?.key === 'hotel' || filter.place?.key === 'hotelId'
+      ? (ground.destination?.id ?? null)
+      : null,
+  uri: null,
+  latitude: ground.around?.lat ?? null,
+  longitude: ground.around?.lng ?? null,
+  destination: ground.destination && { ...ground.destination },
+  locationHierarchy: hierarchyOf(ground),
+});
+
+const hierarchyOf = ({ hierarchy }: SearchGround) => hierarchy.map((parent) => ({ ...parent }));
+
+/** What the map needs beside the card. @spec CALL-035 */
+const toMarker = (card: Card) => ({ ...card, location: card.hotel.location, weekend: [{ id: card.id }] });
+
+/**
+ * Answers a search of stays or gifts. A map search gives the best of all pages at once.
+ * @spec CALL-030 CALL-031 CALL-032 CALL-033 CALL-034 CALL-035 CALL-036 CALL-039 CALL-040 CALL-041
+ */
+export const answerSearch = async (context: Context, body: OffersRequest): Promise<OffersResponse> => {
+  const isMap = body.performMapSearch ?? false;
+  const search = await prepareSearch(context, {
+    criteria: body.searchCriteria,
+    locale: body.locale,
+    flow: body.flow,
+    isGift: body.flow === 'gifting' || (body.performGiftableSearch ?? false),
+  });
+  const { page, limit } = body.pagination;
+  const found = await findOffers(context.db, {
+    ...search,
+    orderBy: isMap ? 'priceQuality' : body.orderBy,
+    packagesPerHotel: body.numberOfPackagesPerHotel,
+    limit: isMap ? mapLimit : limit,
+    offset: isMap ? 0 : page * limit,
+  });
+  const rows = await findOfferRows(
+    context.db,
+    found.offers.map(({ id }) => id),
+    body.locale,
+  );
+  const first = isMap ? 0 : page * limit;
+  const known = found.offers.flatMap((offer, index) => {
+    const row = rows.get(offer.id);
+    return row ? [{ offer, row, index: first + index }] : [];
+  });
+  // On the map no card stands beside another.
+  const covers = isMap ? [] : varyCovers(known.map(({ row }) => coversOf(row)));
+  const cards = known.map(({ offer, row, index }, place) => {
+    const scene = covers[place] ?? row.pack.scene;
+    const worn = { ...row, pack: { ...row.pack, scene } };
+    return toCard(offer, worn, index, { ...search, today: search.moment.today });
+  });
+  return {
+    exactMatch: isMap ? cards.map(toMarker) : cards,
+    searchDetails: detailsOf(search, found.total),
+    totalCount: found.total,
+  };
+};

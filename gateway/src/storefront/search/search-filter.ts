@@ -1,0 +1,81 @@
+import { placeKeys, type IsoDate, type OffersRequest, type PlaceKey } from '@detour/shared-contracts';
+import { parseDay } from '../../http/parse-day';
+
+type WireCriteria = OffersRequest['searchCriteria'];
+
+/** What is looked for, with lists as lists and the dates checked. Prices in cents, distances in km. */
+export interface SearchFilter {
+  readonly guests: { readonly adults: number; readonly children: number; readonly babies: number };
+  /** All in one room, as far as rooms go. */
+  readonly singleRoom: boolean;
+  readonly dates: { readonly checkin: IsoDate; readonly nights: number } | null;
+  readonly place: { readonly key: PlaceKey; readonly id: string } | null;
+  readonly position: { readonly lat: number; readonly lng: number } | null;
+  readonly distance: { readonly min: number; readonly max: number } | null;
+  readonly theme: number | null;
+  readonly types: readonly string[];
+  readonly environments: readonly string[];
+  readonly styles: readonly string[];
+  readonly stars: readonly number[];
+  readonly facilities: readonly string[];
+  readonly tags: readonly number[];
+  readonly petsAllowed: boolean;
+  readonly score: number | null;
+  /** Total with all taxes; of the gift in gifting. */
+  readonly price: { readonly min: number | null; readonly max: number | null };
+}
+
+const listOf = (text: string | undefined): readonly string[] => (text ?? '').split(',').filter(Boolean);
+
+const numbersOf = (text: string | undefined): readonly number[] =>
+  listOf(text).flatMap((item) => (/^\d{1,6}$/.test(item) ? [Number(item)] : []));
+
+const placeOf = (criteria: WireCriteria): SearchFilter['place'] => {
+  const key = placeKeys.find((name) => criteria[name] !== undefined);
+  const id = key && criteria[key];
+  return key && id ? { key, id } : null;
+};
+
+const distanceOf = ({ distanceMin, distanceMax }: WireCriteria): SearchFilter['distance'] =>
+  distanceMin === undefined && distanceMax === undefined
+    ? null
+    : { min: rounded(distanceMin ?? 0), max: rounded(distanceMax ?? 300) };
+
+/** A decimetre on the ground. PostgreSQL gives up on the square of a number that is all but zero ("value out of range: underflow"). */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/**
+ * Reads the wire form of a search. A gift has no dates and a price of its own; `night` without a check-in says nothing. Throws the
+ * problem 400 for a check-in that is no day of the calendar.
+ * @spec CALL-036 CALL-037 CALL-038
+ */
+export const toSearchFilter = (criteria: WireCriteria, isGift: boolean): SearchFilter => {
+  const { checkin, lat, lng } = criteria;
+  return {
+    guests: isGift
+      ? { adults: 2, children: 0, babies: 0 }
+      : { adults: criteria.adult ?? 2, children: criteria.child ?? 0, babies: criteria.baby ?? 0 },
+    singleRoom: criteria.singleRoom ?? false,
+    dates:
+      checkin !== undefined && !isGift
+        ? { checkin: parseDay(checkin, 'searchCriteria/checkin'), nights: criteria.night ?? 1 }
+        : null,
+    place: placeOf(criteria),
+    position: lat !== undefined && lng !== undefined ? { lat: rounded(lat), lng: rounded(lng) } : null,
+    distance: distanceOf(criteria),
+    theme: criteria.theme ?? null,
+    types: listOf(criteria.hotelType),
+    environments: listOf(criteria.hotelEnvironment),
+    styles: listOf(criteria.hotelStyle),
+    stars: numbersOf(criteria.stars),
+    facilities: listOf(criteria.facilities).filter((facility) => facility !== 'pets'),
+    tags: numbersOf(criteria.tags),
+    petsAllowed: (criteria.petsAllowed ?? false) || listOf(criteria.facilities).includes('pets'),
+    score: criteria.minHotelReviewScore === undefined ? null : rounded(criteria.minHotelReviewScore),
+    price: isGift
+      ? { min: criteria.singleVoucherPriceMin ?? null, max: criteria.singleVoucherPriceMax ?? null }
+      : { min: criteria.priceMin ?? null, max: criteria.priceMax ?? null },
+  };
+};

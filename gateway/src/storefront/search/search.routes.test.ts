@@ -1,0 +1,515 @@
+import { addDays, isoDate, type Card, type OffersRequest } from '@detour/shared-contracts';
+import fc from 'fast-check';
+import {
+  bodyOf,
+  idsOf,
+  openSearchDesk,
+  queryOf,
+  totalOf,
+  type Criteria,
+  type SearchDesk,
+} from '../../../test/search-desk';
+import { kilometresBetween } from '@detour/shared-contracts/catalogue';
+
+const today = isoDate('2026-11-23');
+const friday = isoDate('2026-12-11');
+const weekend = { checkin: friday, night: 2 };
+const etretat = '3019355';
+
+let desk: SearchDesk;
+
+beforeAll(async () => {
+  desk = await openSearchDesk();
+}, 120_000);
+
+afterAll(() => desk.close());
+
+const hotelsById = async () =>
+  new Map((await desk.db.selectFrom('hotel').selectAll().execute()).map((hotel) => [hotel.id, hotel]));
+const packsById = async () =>
+  new Map((await desk.db.selectFrom('package').selectAll().execute()).map((pack) => [pack.id, pack]));
+
+const criteriaArbitrary = fc.record(
+  {
+    place: fc.constantFrom<Criteria>(
+      {},
+      { country: 'FR' },
+      { region: 'FR-NOR' },
+      { department: 'FR-37' },
+      { searesort: `${etretat}-sea` },
+      { touristicregion: 'fr-val-de-loire' },
+      { city: etretat },
+      { lat: 48.9, lng: 2.3, distanceMin: 0, distanceMax: 200 },
+      { city: etretat, lat: 49.7, lng: 0.2, distanceMin: 0, distanceMax: 90 },
+    ),
+    dates: fc.constantFrom<Criteria>(
+      {},
+      weekend,
+      { checkin: addDays(today, 60), night: 1 },
+      { checkin: addDays(today, 200), night: 3, adult: 3, child: 1 },
+    ),
+    filters: fc.constantFrom<Criteria>(
+      {},
+      { stars: '4' },
+      { stars: '3,5' },
+      { facilities: 'restaurant,terrace' },
+      { hotelType: 'hotel,inn' },
+      { hotelEnvironment: 'sea,city' },
+      { hotelStyle: 'charming' },
+      { minHotelReviewScore: 8.5 },
+      { priceMin: 20_000, priceMax: 32_000 },
+      { tags: '108' },
+      { petsAllowed: true },
+      { theme: 19 },
+      { priceMax: 30_000, stars: '3,4', facilities: 'wifi' },
+    ),
+    orderBy: fc.constantFrom<OffersRequest['orderBy']>(
+      'priceQuality',
+      'priceAsc',
+      'promo',
+      'popularity',
+      'distance',
+    ),
+  },
+  { requiredKeys: ['place', 'dates', 'filters', 'orderBy'] },
+);
+
+const listed = (text: string | undefined): readonly string[] => (text ? text.split(',') : []);
+
+describe('the price of a card', () => {
+  it('holds all that is known of it, of the dates and of the cheapest ones [CARD-019]', async () => {
+    const packs = await packsById();
+    for (const criteria of [{}, { checkin: friday, night: 2 }]) {
+      const { exactMatch } = await desk.search(criteria);
+      expect(exactMatch.length).toBeGreaterThan(0);
+      for (const card of exactMatch) {
+        const pack = packs.get(card.id);
+        expect(card).toMatchObject({
+          moneySaved: Math.max(0, card.refPrice - card.sellPrice),
+          priceType: 'checkin' in criteria ? 'final' : 'from',
+          extraDiscount: 0,
+          finalPrice: card.sellPrice,
+          fromPrice: { price: pack?.from_price, nights: pack?.from_nights },
+        });
+        expect(card.promo === 0).toBe(card.moneySaved * 100 < card.refPrice);
+      }
+    }
+  });
+});
+
+describe('every result of a search', () => {
+  it('satisfies all of its criteria [CALL-030] [CALL-031] [CALL-036] [CALL-037] [CALL-038]', async () => {
+    const hotels = await hotelsById();
+    const packs = await packsById();
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(criteriaArbitrary, async ({ place, dates, filters, orderBy }) => {
+        const criteria: Criteria = { ...place, ...dates, ...filters };
+        const { exactMatch: cards, totalCount } = await desk.search(criteria, { orderBy });
+        expect(cards).toHaveLength(totalCount);
+        expect(new Set(cards.map(({ hotel }) => hotel.id)).size).toBe(cards.length);
+        for (const card of cards) {
+          seen += 1;
+          const hotel = hotels.get(card.hotel.id)!;
+          const pack = packs.get(card.id)!;
+          expect(pack.published && hotel.active).toBe(true);
+          const within =
+            place.country ?? place.region ?? place.department ?? place.searesort ?? place.touristicregion;
+          if (within) expect(hotel.place_ids).toContain(within);
+          if (place.city && place.distanceMax === undefined) expect(hotel.place_id).toBe(place.city);
+          if (place.lat !== undefined && place.lng !== undefined) {
+            const distance = kilometresBetween({ lat: place.lat, lng: place.lng }, hotel);
+            expect(distance).toBeLessThanOrEqual(place.distanceMax!);
+            expect(card.distance).toBeCloseTo(distance, 0);
+          }
+          if (filters.stars) expect(listed(filters.stars)).toContain(String(hotel.stars));
+          expect(hotel.facilities).toEqual(expect.arrayContaining([...listed(filters.facilities)]));
+          if (filters.hotelType) expect(listed(filters.hotelType)).toContain(hotel.type);
+          if (filters.hotelEnvironment) expect(listed(filters.hotelEnvironment)).toContain(hotel.environment);
+          if (filters.hotelStyle) expect(listed(filters.hotelStyle)).toContain(hotel.style);
+          if (filters.minHotelReviewScore)
+            expect(hotel.review_average).toBeGreaterThanOrEqual(filters.minHotelReviewScore);
+          if (filters.priceMin) expect(totalOf(card)).toBeGreaterThanOrEqual(filters.priceMin);
+          if (filters.priceMax) expect(totalOf(card)).toBeLessThanOrEqual(filters.priceMax);
+          if (filters.tags) expect(pack.tags).toContain(Number(filters.tags));
+          if (filters.petsAllowed) expect(hotel.pets.allowed).toBe(true);
+          if (filters.theme) expect(pack.themes).toContain(filters.theme);
+        }
+      }),
+      { numRuns: 90, seed: 7 },
+    );
+    expect(seen).toBeGreaterThan(300);
+  }, 60_000);
+
+  it('costs what its quote says, and has the rooms that it says [CALL-031]', async () => {
+    for (const guests of [{ adult: 2 }, { adult: 3, child: 1, baby: 1 }]) {
+      const { exactMatch } = await desk.search(
+        { ...weekend, ...guests },
+        { pagination: { page: 0, limit: 8 } },
+      );
+      expect(exactMatch.length).toBeGreaterThan(4);
+      for (const card of exactMatch) {
+        const pax = { adult: guests.adult, child: guests.child ?? 0, baby: guests.baby ?? 0 };
+        const url = `/api/product/${card.id}/quote?${queryOf({ checkin: friday, nights: 2, locale: 'fr_FR', ...pax })}`;
+        const { json: quote } = await desk.visitor.get(url);
+        expect(quote).toMatchObject({
+          bookable: true,
+          availableRooms: card.availableRooms,
+          finalPrice: {
+            sellPrice: card.sellPrice,
+            amountToPay: card.amountToPay,
+            localTaxTotalAmount: card.localTaxTotalAmount,
+          },
+        });
+        expect([card.checkin, card.checkout, card.nights, card.priceType]).toEqual([
+          friday,
+          addDays(friday, 2),
+          2,
+          'final',
+        ]);
+        expect(card.participants).toBe(pax.adult + pax.child + pax.baby);
+      }
+    }
+  });
+
+  it('finds everything that its quote would sell', async () => {
+    const foundIn = async (flow: 'booking' | 'hotel') => {
+      const all = { numberOfPackagesPerHotel: 20, performMapSearch: true, flow };
+      return idsOf((await desk.search(weekend, all)).exactMatch);
+    };
+    // Stays and bare nights are found in their own flows.
+    const found = new Set([...(await foundIn('booking')), ...(await foundIn('hotel'))]);
+    const packs = [...(await packsById()).keys()].filter((_, index) => index % 3 === 0);
+    for (const id of packs) {
+      const url = `/api/product/${id}/quote?${queryOf({ checkin: friday, nights: 2, adult: 2, child: 0, baby: 0, locale: 'fr_FR' })}`;
+      const { json: quote } = await desk.visitor.get(url);
+      // A quote may offer other nights than those asked for; a search does not.
+      expect([id, found.has(id)]).toEqual([id, quote.bookable && quote.modifiedReservationCriteria === null]);
+    }
+  });
+});
+
+describe('stock', () => {
+  it('leaves the results when a night is full, and not before', async () => {
+    const { exactMatch } = await desk.search(weekend, { numberOfPackagesPerHotel: 1 });
+    const card = exactMatch.find(({ availableRooms }) => (availableRooms ?? 0) > 1)!;
+    const pack = (await packsById()).get(card.id)!;
+    const night = () =>
+      desk.db
+        .updateTable('room_night')
+        .where('room_type_id', '=', pack.room_type_id)
+        .where('night', '=', addDays(friday, 1));
+    const has = async () =>
+      (await desk.search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.find(
+        ({ id }) => id === card.id,
+      );
+    await night()
+      .set(({ eb, ref }) => ({ sold: eb(ref('capacity'), '-', 1) }))
+      .execute();
+    expect(await has()).toMatchObject({ availableRooms: 1 });
+    await night()
+      .set(({ ref }) => ({ sold: ref('capacity') }))
+      .execute();
+    expect(await has()).toBeUndefined();
+    await night().set({ sold: 0, closed: true }).execute();
+    expect(await has()).toBeUndefined();
+    await night().set({ closed: false }).execute();
+    expect(await has()).toBeDefined();
+  });
+
+  it('respects nights on which one cannot arrive, and stays that are too short', async () => {
+    const { exactMatch } = await desk.search(weekend);
+    const card = exactMatch[0]!;
+    const pack = (await packsById()).get(card.id)!;
+    const first = () =>
+      desk.db
+        .updateTable('room_night')
+        .where('room_type_id', '=', pack.room_type_id)
+        .where('night', '=', friday);
+    const has = async () =>
+      (await desk.search(weekend, { numberOfPackagesPerHotel: 20, performMapSearch: true })).exactMatch.some(
+        ({ id }) => id === card.id,
+      );
+    await first().set({ closed_to_arrival: true }).execute();
+    expect(await has()).toBe(false);
+    await first().set({ closed_to_arrival: false, min_los: 3 }).execute();
+    expect(await has()).toBe(false);
+    await first().set({ min_los: 2 }).execute();
+    expect(await has()).toBe(true);
+  });
+
+  it('says rooms left and last minute only with dates', async () => {
+    const without = await desk.search({});
+    expect(
+      without.exactMatch.every(({ availableRooms, lastMinute }) => availableRooms === null && !lastMinute),
+    ).toBe(true);
+    const soon = await desk.search({ checkin: addDays(today, 7), night: 2 });
+    expect(soon.exactMatch.length).toBeGreaterThan(3);
+    expect(soon.exactMatch.every(({ lastMinute }) => lastMinute)).toBe(true);
+    const later = await desk.search({ checkin: addDays(today, 8), night: 2 });
+    expect(later.exactMatch.some(({ lastMinute }) => lastMinute)).toBe(false);
+  });
+
+  it('is asked for nothing in the past or beyond a year', async () => {
+    expect((await desk.search({ checkin: addDays(today, -1), night: 2 })).totalCount).toBe(0);
+    expect((await desk.search({ checkin: addDays(today, 366), night: 1 })).totalCount).toBe(0);
+  });
+});
+
+describe('prices without dates', () => {
+  it('follow what was sold, within the hour', async () => {
+    const [card] = (await desk.search({}, { orderBy: 'priceAsc' })).exactMatch;
+    const pack = (await packsById()).get(card!.id)!;
+    const night = () =>
+      desk.db
+        .updateTable('room_night')
+        .where('room_type_id', '=', pack.room_type_id)
+        .where('night', '=', pack.from_checkin!);
+    await night()
+      .set(({ ref }) => ({ sold: ref('capacity') }))
+      .execute();
+    desk.clock.advance({ minutes: 61 });
+    await desk.turn();
+    const after = (await packsById()).get(card!.id)!;
+    expect(after.from_checkin).not.toBe(pack.from_checkin);
+    await night().set({ sold: 0 }).execute();
+  });
+});
+
+describe('sorts', () => {
+  const keys: readonly (readonly [OffersRequest['orderBy'], (card: Card) => number])[] = [
+    ['priceAsc', totalOf],
+    ['promo', (card) => -(card.refPrice - card.sellPrice) / card.refPrice],
+    ['distance', (card) => card.distance!],
+  ];
+
+  it.each(keys)('%s is in order [CALL-039]', async (orderBy, keyOf) => {
+    const { exactMatch } = await desk.search({ ...weekend, lat: 48.85, lng: 2.35 }, { orderBy });
+    const values = exactMatch.map(keyOf);
+    expect(values.length).toBeGreaterThan(10);
+    for (const [index, value] of values.entries()) {
+      if (index > 0) expect(value).toBeGreaterThanOrEqual(values[index - 1]! - 0.051);
+    }
+  });
+
+  it('popularity is in order [CALL-039]', async () => {
+    const packs = await packsById();
+    const { exactMatch } = await desk.search({}, { orderBy: 'popularity' });
+    const values = exactMatch.map(({ id }) => packs.get(id)!.popularity);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
+  it.each(['svPriceAsc', 'svPriceDesc'] as const)('%s orders gifts by price [CALL-039]', async (orderBy) => {
+    const { exactMatch } = await desk.search({}, { orderBy, flow: 'gifting' });
+    const values = exactMatch.map(totalOf);
+    const up = [...values].sort((a, b) => a - b);
+    expect(values).toEqual(orderBy === 'svPriceAsc' ? up : up.reverse());
+  });
+
+  it('price quality puts the dearer of two equal stays behind', async () => {
+    const { exactMatch } = await desk.search(weekend);
+    const [best] = exactMatch;
+    const pack = (await packsById()).get(best!.id)!;
+    await desk.db
+      .updateTable('package')
+      .set({ supplement: 45_000 })
+      .where('hotel_id', '=', pack.hotel_id)
+      .execute();
+    const after = await desk.search(weekend);
+    expect(after.exactMatch[0]!.hotel.id).not.toBe(best!.hotel.id);
+    await desk.db
+      .updateTable('package')
+      .set({ supplement: pack.supplement })
+      .where('hotel_id', '=', pack.hotel_id)
+      .execute();
+  });
+
+  it('shows the visitor what is near before what is far, all else equal', async () => {
+    const countries = async (locale: OffersRequest['locale']) =>
+      (await desk.search({}, { locale, pagination: { page: 0, limit: 10 } })).exactMatch.map(
+        ({ hotel }) => hotel.id,
+      );
+    expect(await countries('fr_FR')).not.toEqual(await countries('it_IT'));
+  });
+});
+
+describe('pages', () => {
+  it('part the results without a gap or a repetition [CALL-030]', async () => {
+    const whole = await desk.search({ country: 'FR' });
+    const pages: Card[] = [];
+    for (let page = 0; page * 5 < whole.totalCount; page += 1) {
+      const answer = await desk.search({ country: 'FR' }, { pagination: { page, limit: 5 } });
+      expect(answer.totalCount).toBe(whole.totalCount);
+      pages.push(...answer.exactMatch);
+    }
+    expect(idsOf(pages)).toEqual(idsOf(whole.exactMatch));
+    expect(pages.map(({ index }) => index)).toEqual(pages.map((_, index) => index));
+  });
+
+  it('are empty past the last one, with the total still there', async () => {
+    const answer = await desk.search({}, { pagination: { page: 99, limit: 24 } });
+    expect(answer.exactMatch).toEqual([]);
+    expect(answer.totalCount).toBeGreaterThan(30);
+  });
+
+  it('can be as short as three [CALL-032]', async () => {
+    expect((await desk.search({}, { pagination: { page: 0, limit: 3 } })).exactMatch).toHaveLength(3);
+  });
+});
+
+describe('one hotel', () => {
+  it('gives its packages cheapest first for the drawer [CALL-040]', async () => {
+    const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
+    const { hotel } = exactMatch[0]!;
+    const answer = await desk.search(
+      { hotelId: hotel.id },
+      { orderBy: 'priceAsc', numberOfPackagesPerHotel: 20 },
+    );
+    expect(answer.exactMatch.length).toBeGreaterThan(1);
+    expect(answer.exactMatch.every((card) => card.hotel.id === hotel.id)).toBe(true);
+    const prices = answer.exactMatch.map(totalOf);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(answer.searchDetails).toMatchObject({
+      hotelId: hotel.id,
+      destination: { category: 'hotel', label: hotel.label },
+    });
+  });
+
+  it('gives one suggestion for the not-found page [CALL-033]', async () => {
+    const { exactMatch } = await desk.search({}, { pagination: { page: 0, limit: 1 } });
+    const answer = await desk.search(
+      { hotelId: exactMatch[0]!.hotel.id },
+      { pagination: { page: 0, limit: 1 } },
+    );
+    expect(answer.exactMatch).toHaveLength(1);
+  });
+});
+
+describe('gifts', () => {
+  it('are for two, without dates, and priced as gifts [CALL-041]', async () => {
+    const { exactMatch, searchDetails } = await desk.search({ ...weekend, adult: 5 }, { flow: 'gifting' });
+    expect(exactMatch.length).toBeGreaterThan(20);
+    for (const card of exactMatch) {
+      expect(card).toMatchObject({
+        priceType: 'gift',
+        itemCategory: 'single_voucher',
+        participants: 2,
+        checkin: null,
+      });
+      expect(card.uri).toContain('/single-voucher/');
+    }
+    expect(searchDetails).toMatchObject({ checkin: null, night: null, adult: 2 });
+  });
+
+  it('cost on their card what their page opens with [CALL-041]', async () => {
+    const { exactMatch } = await desk.search({}, { flow: 'gifting' });
+    const [card] = exactMatch;
+    const prices = await desk.db
+      .selectFrom('gift_price')
+      .selectAll()
+      .where('package_id', '=', card!.id)
+      .orderBy('nights')
+      .execute();
+    expect(card).toMatchObject({
+      sellPrice: prices[0]?.comfort,
+      amountToPay: prices[0]?.comfort,
+      nights: prices[0]?.nights,
+      localTaxTotalAmount: 0,
+      promo: 0,
+    });
+  });
+
+  it('are filtered by the price of the gift [CALL-036]', async () => {
+    const { exactMatch } = await desk.search(
+      { singleVoucherPriceMin: 15_000, singleVoucherPriceMax: 25_000, priceMax: 1 },
+      { flow: 'gifting' },
+    );
+    expect(exactMatch.length).toBeGreaterThan(2);
+    expect(exactMatch.every((card) => totalOf(card) >= 15_000 && totalOf(card) <= 25_000)).toBe(true);
+  });
+});
+
+describe('the map', () => {
+  it('gets all markers in one answer, best first [CALL-034] [CALL-035]', async () => {
+    const list = await desk.search({});
+    const map = await desk.search(
+      {},
+      { performMapSearch: true, orderBy: 'priceAsc', pagination: { page: 3, limit: 2 } },
+    );
+    expect(idsOf(map.exactMatch)).toEqual(idsOf(list.exactMatch));
+    for (const marker of map.exactMatch) {
+      expect(marker).toMatchObject({
+        location: { lat: marker.hotel.location.lat, lng: marker.hotel.location.lng },
+        weekend: [{ id: marker.id }],
+      });
+    }
+  });
+
+  it('of gifts is ordered by price quality too [CALL-034]', async () => {
+    const map = await desk.search(
+      {},
+      { performMapSearch: true, performGiftableSearch: true, orderBy: 'svPriceAsc' },
+    );
+    const list = await desk.search({}, { flow: 'gifting' });
+    expect(idsOf(map.exactMatch)).toEqual(idsOf(list.exactMatch));
+    expect(map.exactMatch[0]!.priceType).toBe('gift');
+  });
+});
+
+describe('the details of a search', () => {
+  it.each([
+    ['fr_FR', 'Bruges', ['Flandre-Occidentale', 'Flandre', 'Belgique']],
+    ['nl_BE', 'Brugge', ['West-Vlaanderen', 'Vlaanderen', 'België']],
+    ['it_IT', 'Bruges', ['Fiandre Occidentali', 'Fiandre', 'Belgio']],
+    ['es_ES', 'Brujas', ['Flandes Occidental', 'Flandes', 'Bélgica']],
+  ] as const)('name the place and its parents in %s', async (locale, label, parents) => {
+    const { searchDetails } = await desk.search({ city: '2800931' }, { locale });
+    expect(searchDetails.destination).toEqual({ id: '2800931', label, category: 'city' });
+    expect(searchDetails.locationHierarchy.map((parent) => parent.label)).toEqual(parents);
+    expect(searchDetails.locationHierarchy.map((parent) => parent.type)).toEqual([
+      'department',
+      'region',
+      'country',
+    ]);
+  });
+
+  it('name the theme in the locale', async () => {
+    const { searchDetails } = await desk.search({ theme: 26 }, { locale: 'fr_BE' });
+    expect(searchDetails.theme).toEqual({ id: 26, name: 'Bien-être' });
+  });
+
+  it('are empty for a place that does not exist', async () => {
+    const answer = await desk.search({ city: '1' });
+    expect(answer).toMatchObject({
+      exactMatch: [],
+      totalCount: 0,
+      searchDetails: { destination: null, locationHierarchy: [] },
+    });
+  });
+
+  it('look around a sight, with distances from it', async () => {
+    const { exactMatch } = await desk.search({ poi: 'nl-rijksmuseum' });
+    expect(exactMatch.every(({ distance }) => distance !== null && distance <= 15)).toBe(true);
+    const wider = await desk.search({
+      poi: 'fr-jardins-de-giverny',
+      lat: 49.07,
+      lng: 1.53,
+      distanceMin: 0,
+      distanceMax: 200,
+    });
+    expect(wider.totalCount).toBeGreaterThan(0);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['a member that does not exist', { ...bodyOf({}), colour: 'red' }],
+    ['a criterion that does not exist', bodyOf({ colour: 'red' } as Criteria)],
+    ['a day that does not exist', bodyOf({ checkin: '2026-02-31', night: 2 })],
+    ['a page of a thousand', bodyOf({}, { pagination: { page: 0, limit: 1000 } })],
+    ['an id that tries something', bodyOf({ city: "1' or 1=1" })],
+    ['a list that tries something', bodyOf({ stars: "4') or (1=1" })],
+  ])('is refused: %s [CALL-030]', async (_, body) => {
+    expect((await desk.visitor.post('/api/offers.json', { body })).status).toBe(400);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  callSchemas,
+  facetTypes,
+  type FacetType,
+  type OffersRequest,
+  type SearchCalendarResponse,
+} from '@detour/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { createRefreshed } from '../content/refreshed';
+import type { GatewayContext } from '../../context/context';
+import { HttpProblem } from '../../http/problem';
+import { registerCall } from '../../http/register-call';
+import { listActivities } from './activity-list';
+import { answerActivitySearch, countFacetsOfActivities, listActivityDestinations } from './activity-search';
+import { countFacets } from './facets.repository';
+import { answerResultBlock } from './result-block';
+import { withPageContent } from './page-content';
+import { answerSearch, prepareSearch } from './search-answer';
+import { answerSearchCalendar } from './search-calendar';
+import { toFacets } from './to-facets';
+
+type Context = Pick<GatewayContext, 'db' | 'clock'>;
+
+const isFacet = (word: string): word is FacetType => facetTypes.includes(word as FacetType);
+
+/** Comma-joined, each once; an unknown word is refused (A-101). */
+export const parseFacets = (text: string): readonly FacetType[] => {
+  const words = [...new Set(text.split(',').map((word) => word.trim()))];
+  const unknown = words.filter((word) => !isFacet(word));
+  if (unknown.length === 0) return words.filter(isFacet);
+  throw new HttpProblem({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    detail: `There is no facet "${unknown[0]}".`,
+    errors: [{ path: 'query/propertiesRequested', message: `must be some of ${facetTypes.join(', ')}` }],
+  });
+};
+
+/** @spec CALL-042 CALL-043 CALL-044 */
+const registerFacets = (app: FastifyInstance, context: Context): void =>
+  registerCall(app, callSchemas.facets, async ({ query }) => {
+    const { locale, flow = 'booking', orderBy: _, withNames, propertiesRequested, ...criteria } = query;
+    const facets = parseFacets(propertiesRequested);
+    if (flow === 'activity') {
+      const counts = await countFacetsOfActivities(context, locale, criteria, facets);
+      return toFacets(counts, locale, withNames);
+    }
+    const search = await prepareSearch(context, {
+      criteria: criteria as OffersRequest['searchCriteria'],
+      locale,
+      flow,
+      isGift: flow === 'gifting',
+    });
+    return toFacets(await countFacets(context.db, search, facets), locale, withNames);
+  });
+
+const idsOf = (text: string | undefined): ReadonlySet<number> | null =>
+  text === undefined ? null : new Set(text.split(',').map(Number));
+
+/** @spec CALL-045 CALL-059 */
+const registerActivitySearch = (app: FastifyInstance, context: Context): void => {
+  registerCall(app, callSchemas.activitySearch, ({ body }) => answerActivitySearch(context, body), {
+    rate: 'read',
+  });
+  registerCall(app, callSchemas.activityDestinations, ({ query }) =>
+    listActivityDestinations(context.db, query.locale),
+  );
+  registerCall(app, callSchemas.activities, ({ query }) =>
+    Promise.resolve(listActivities(query.locale, idsOf(query.ids))),
+  );
+};
+
+/** Milliseconds for which the calendar of all houses is shown as it is. */
+const calendarLife = 5 * 60_000;
+
+const ownNames: ReadonlySet<string> = new Set(['adult', 'child', 'baby', 'withActivities']);
+
+const isAboutAll = (criteria: object): boolean => Object.keys(criteria).every((name) => ownNames.has(name));
+
+/** Within the year that can be booked: only so many answers are kept. */
+const isNear = (month: string, now: number): boolean => {
+  const first = new Date(now).toISOString().slice(0, 7);
+  return month >= first && month.slice(0, 4) <= String(Number(first.slice(0, 4)) + 1);
+};
+
+/** @spec CALL-060 */
+const registerCalendar = (app: FastifyInstance, context: Context): void => {
+  // The calendar of the home page looks at every house; the others look at a part of them and are answered anew.
+  const ofAllHouses = createRefreshed<SearchCalendarResponse>(context.clock, calendarLife);
+  registerCall(app, callSchemas.searchCalendar, async ({ query }) => {
+    const { locale, flow = 'booking', fromMonth, months, checkin: _, night: __, ...criteria } = query;
+    const answer = async (): Promise<SearchCalendarResponse> => {
+      const search = await prepareSearch(context, { criteria, locale, flow, isGift: false });
+      return answerSearchCalendar(context.db, search, { fromMonth, months });
+    };
+    return isAboutAll(criteria) && isNear(fromMonth, context.clock.now())
+      ? ofAllHouses(`${locale} ${flow} ${fromMonth} ${months}`, answer)
+      : answer();
+  });
+};
+
+/** The search of stays and gifts, and the facets of its filters. @spec CALL-030 */
+export const registerSearch = (app: FastifyInstance, context: Context): void => {
+  registerCall(
+    app,
+    callSchemas.offers,
+    async ({ body }) => withPageContent(context, body, await answerSearch(context, body)),
+    // A search only reads, though it is a POST.
+    { rate: 'read' },
+  );
+  registerCall(app, callSchemas.resultBlock, ({ query }) => answerResultBlock(context, query));
+  registerFacets(app, context);
+  registerActivitySearch(app, context);
+  registerCalendar(app, context);
+};

@@ -1,0 +1,120 @@
+import {
+  printPath,
+  type HotelDetail,
+  type Locale,
+  type Room,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import type { StayProduct } from '../../sales/inventory/stay-product.repository';
+import {
+  type EcoMeasure,
+  ecoMeasures,
+  facilities,
+  type FacilityKey,
+  type HotelTexts,
+  type RoomTexts,
+  wordingFrom,
+  wordingOf,
+} from '@detour/shared-contracts/catalogue';
+import { createTranslate } from '../../messages/message-catalogue';
+import { hotelSummaryOf } from '../../catalogue/hotel-summary';
+import { housePictures } from '../../catalogue/house-pictures';
+import { galleryOf } from '../../catalogue/stay-images';
+import type { StayPlaces } from '../../catalogue/stay-places.repository';
+
+type StoredTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What is stored by language, in the language of a locale. */
+export const textsIn = <T>(texts: StoredTexts, locale: Locale): T => texts[wordingOf(locale)] as T;
+
+const facilityLabel = (key: string, locale: Locale): string => {
+  const wording = facilities[key as FacilityKey];
+  return wording ? wordingFrom(wording)[wordingOf(locale)] : key;
+};
+
+/** Facilities as the page lists them together. */
+const facilityGroups: readonly { readonly code: string; readonly facilities: readonly string[] }[] = [
+  { code: 'wellness', facilities: ['pool', 'indoorPool', 'spa', 'sauna', 'steamRoom', 'hotTub', 'gym'] },
+  { code: 'table', facilities: ['restaurant', 'terrace'] },
+  { code: 'practical', facilities: ['parking', 'evCharging', 'wifi', 'airConditioning', 'accessible'] },
+];
+
+export interface HotelInput {
+  readonly hotel: StayProduct['hotel'];
+  readonly places: StayPlaces;
+  readonly locale: Locale;
+}
+
+/** Country, region and town as real searches, the house itself last. */
+export const breadcrumbOf = ({ hotel, places, locale }: HotelInput): StayDetail['breadCrumb'] => {
+  const search = printPath('search', locale);
+  const link = (key: string, place: StayPlaces['town'] | null) =>
+    place ? [{ label: place.label, uri: `${search}#${key}=${place.id}` }] : [];
+  return [
+    ...link('country', places.country),
+    ...link('region', places.region),
+    ...link('city', places.town),
+    { label: hotel.label, uri: null },
+  ];
+};
+
+/** A house as stay and hotel pages tell of it. @spec HOTEL-026 HOTEL-027 HOTEL-028 */
+export const toHotelDetail = ({ hotel, places, locale }: HotelInput): HotelDetail => {
+  const texts = textsIn<HotelTexts>(hotel.texts, locale);
+  const labels = hotel.facilities.map((id) => ({ id, label: facilityLabel(id, locale) }));
+  return {
+    ...hotelSummaryOf(hotel, places.town.label, locale, places.area?.label),
+    description: texts.description,
+    highlightedFacilities: labels.slice(0, 6).map(({ label }) => ({ label })),
+    facilities: labels,
+    ecoFacilities: hotel.eco_facilities.flatMap(
+      (key) => ecoMeasures[key as EcoMeasure]?.[wordingOf(locale)] ?? [],
+    ),
+    infoGeneral: facilityGroups.flatMap(({ code, facilities: members }) => {
+      const present = labels.filter(({ id }) => members.includes(id));
+      return present.length > 0 ? [{ code, facilities: present.map(({ label }) => ({ label })) }] : [];
+    }),
+    checkInOut: { checkin: hotel.checkin_time, checkout: hotel.checkout_time },
+    policy: {
+      petsAllowed: hotel.pets.allowed,
+      petsPrice: hotel.pets.price,
+      petsMaxWeight: hotel.pets.maxWeight,
+      petsMaxNumberOfPets: hotel.pets.maxNumber,
+    },
+    importantInfos: [...texts.importantInfos],
+    access: texts.access,
+    parking: texts.parking,
+    localTax: hotel.tax,
+    images: galleryOf(
+      [{ scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` }, ...housePictures(hotel, locale)],
+      locale,
+    ),
+    active: hotel.active,
+  };
+};
+
+/** @spec PROD-072 */
+export const toRoom = (room: StayProduct['room'], locale: Locale): Room => {
+  const texts = textsIn<RoomTexts>(room.texts, locale);
+  const t = createTranslate(locale);
+  const images = galleryOf([{ scene: room.scene, alt: texts.title }], locale);
+  const section = (title: string, details: readonly string[]) => ({ title, details: [...details] });
+  return {
+    id: room.id,
+    title: texts.title,
+    bedding: texts.bedding,
+    type: texts.bedding,
+    capacity: room.capacity,
+    maxCapacity: room.max_capacity,
+    size: room.size_m2,
+    description: texts.description,
+    detailsSection: [
+      section(t('room.bed'), [texts.bedding]),
+      section(t('room.equipment'), texts.highlights),
+    ].filter(({ details }) => details.length > 0),
+    highlightedFacilities: texts.highlights.map((label) => ({ label })),
+    importantInfos: [t('room.sleeps', { count: room.max_capacity })],
+    images,
+    imageUrl: images[0]?.url ?? null,
+  };
+};

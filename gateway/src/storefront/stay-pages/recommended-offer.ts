@@ -1,0 +1,47 @@
+import { addDays, timeZoneOf, type StayDetail, type StayDetailQuery } from '@detour/shared-contracts';
+import { assessStay, momentOf } from '../../sales/inventory/assess-stay';
+import { guestsOf } from '../../sales/inventory/availability.routes';
+import { toPriceInfo } from '../../sales/inventory/price-info';
+import { findNights, type StayProduct } from '../../sales/inventory/stay-product.repository';
+import type { GatewayContext } from '../../context/context';
+import { parseDay } from '../../http/parse-day';
+import { fromPriceOf } from './from-price';
+
+type Recommended = NonNullable<StayDetail['recommendedOffer']>;
+
+const fromOffer = ({ pack }: StayProduct): Recommended | null => {
+  const from = fromPriceOf(pack);
+  if (!from) return null;
+  const { participants: _, ...price } = from;
+  return { id: pack.id, priceType: 'from', ...price };
+};
+
+/** The price that a stay is recommended with: final with dates, else from; null when it cannot be had then. @spec CALL-024 */
+export const recommendOffer = async (
+  { db, clock }: Pick<GatewayContext, 'db' | 'clock'>,
+  product: StayProduct,
+  query: StayDetailQuery,
+): Promise<Recommended | null> => {
+  const length = query.nights ?? query.night;
+  if (!query.checkin || !length) return fromOffer(product);
+  const checkin = parseDay(query.checkin, 'query/checkin');
+  const nights = await findNights(db, {
+    roomTypeId: product.room.id,
+    from: checkin,
+    until: addDays(checkin, length),
+  });
+  const request = { checkin, nights: length, guests: guestsOf(query) };
+  const stay = assessStay(product, nights, request, momentOf(clock.now(), timeZoneOf(query.locale)));
+  if (!stay.ok) return null;
+  const info = toPriceInfo(stay.value);
+  return {
+    id: product.pack.id,
+    priceType: 'final',
+    sellPrice: info.sellPrice,
+    refPrice: info.refPrice,
+    promo: info.promoPercentageRounded,
+    localTaxTotalAmount: stay.value.price.localTaxTotalAmount,
+    amountToPay: stay.value.price.amountToPay,
+    nights: info.nights,
+  };
+};

@@ -1,0 +1,79 @@
+import { productPath, type IsoDate, type Locale, type StayDetail } from '@detour/shared-contracts';
+import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
+import type { StayProduct } from '../../sales/inventory/stay-product.repository';
+import type { RoomTexts, StayTexts } from '@detour/shared-contracts/catalogue';
+import { fromPriceOf } from './from-price';
+import { breadcrumbOf, textsIn, toHotelDetail, toRoom } from './hotel-detail';
+import { housePictures } from '../../catalogue/house-pictures';
+import { marketingLabel } from '../../catalogue/marketing-labels';
+import { pageModelOf } from './page-model';
+import { programLinesOf } from '../../catalogue/program-lines';
+import { cardImage, galleryOf } from '../../catalogue/stay-images';
+import type { StayPlaces } from '../../catalogue/stay-places.repository';
+
+export interface StayDetailInput {
+  readonly product: StayProduct;
+  readonly places: StayPlaces;
+  readonly locale: Locale;
+  readonly today: IsoDate;
+  readonly checkin: IsoDate | null;
+  readonly withPageModel: boolean;
+  readonly withMapMarker?: boolean;
+  /** Absent: it was not asked for. */
+  readonly recommendedOffer?: StayDetail['recommendedOffer'];
+}
+
+const isOver = ({ product: { pack, hotel }, today }: StayDetailInput): boolean =>
+  !pack.published || !hotel.active || (pack.expiration !== null && pack.expiration < today);
+
+/** @spec CALL-023 */
+const mapMarkerOf = ({ pack, hotel }: StayProduct, label: string, { town }: StayPlaces) => ({
+  id: pack.id,
+  label,
+  location: { label: town.label, lat: hotel.lat, lng: hotel.lng },
+  imageUrl: cardImage(pack.scene).url,
+});
+
+/** A stay as its page shows it, without dates: prices for dates are the quote's. @spec CALL-021 CALL-022 */
+export const toStayDetail = (input: StayDetailInput): StayDetail => {
+  const { product, places, locale, today, checkin } = input;
+  const { pack, hotel, room } = product;
+  const texts = textsIn<StayTexts>(pack.texts, locale);
+  const programLine = programLinesOf(pack.program, locale);
+  const roomTexts = textsIn<RoomTexts>(room.texts, locale);
+  const lines = pack.program as readonly { readonly scene: string }[];
+  return {
+    id: pack.id,
+    label: texts.label,
+    uri: productPath(locale, pack.id),
+    published: !isOver(input),
+    description: texts.description,
+    headwords: texts.headwords.map((label) => ({ label })),
+    images: galleryOf(
+      [
+        { scene: pack.scene, alt: `${texts.label} – ${hotel.label}, ${places.town.label}` },
+        { scene: room.scene, alt: roomTexts.title },
+        ...lines.map(({ scene }, index) => ({ scene, alt: programLine[index]?.title ?? '' })),
+        { scene: hotel.scene, alt: `${hotel.label}, ${places.town.label}` },
+        ...housePictures(hotel, locale),
+      ],
+      locale,
+    ),
+    breadCrumb: breadcrumbOf({ hotel, places, locale }),
+    hotel: toHotelDetail({ hotel, places, locale }),
+    room: toRoom(room, locale),
+    programLine,
+    theme: pack.theme,
+    fromPrice: fromPriceOf(pack),
+    possibleNights: { start: pack.min_nights, end: Math.max(pack.min_nights, pack.max_nights) },
+    cancellationPolicy: cancellationPolicyOf(product, checkin, today),
+    marketingLabels: pack.labels.flatMap((key) => {
+      const label = marketingLabel(key, locale);
+      return label ? [{ label }] : [];
+    }),
+    expiration: pack.expiration,
+    pageModel: input.withPageModel ? pageModelOf(product, texts, places.town.label, locale) : null,
+    ...(input.withMapMarker && { mapMarkerInfo: mapMarkerOf(product, texts.label, places) }),
+    ...(input.recommendedOffer !== undefined && { recommendedOffer: input.recommendedOffer }),
+  };
+};
