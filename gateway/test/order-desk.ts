@@ -2,8 +2,8 @@ import { addDays, isoDate, type OrderRequest, type Result } from '@detour/shared
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open-database';
 import { checkOrderRequest } from '../src/sales/orders/check-order-request';
-import { createOrder, type CreatedOrder } from '../src/sales/orders/create-order';
-import type { NewOrder } from '../src/sales/orders/new-order';
+import { openOrder, type OpenedOrder } from '../src/sales/orders/open-order';
+import type { NewOrder } from '../src/sales/orders/order-wish';
 import { cancelOrder, extendHold } from '../src/sales/orders/change-order';
 import { expireOrders } from '../src/sales/orders/expire-orders';
 import type { OrderRefusal } from '../src/sales/records/order-refusal';
@@ -40,7 +40,7 @@ export interface OrderDesk {
   readonly provider: SandboxProvider;
   /** A wish as it comes from the shop, placed by nobody yet. */
   newOrder(visit?: Visit): NewOrder;
-  place(visit?: Visit): Promise<Result<CreatedOrder, OrderRefusal>>;
+  place(visit?: Visit): Promise<Result<OpenedOrder, OrderRefusal>>;
   /** Places an order that must succeed. */
   hold(visit?: Visit): Promise<string>;
   pay(uuid: string, card?: keyof typeof testCards, provider?: DirectProvider): ReturnType<typeof payOrder>;
@@ -71,7 +71,7 @@ export const createOrderDesk = (db: Database, overrides: Partial<typeof deskConf
   const config = { ...deskConfig, ...overrides };
   const provider = createSandboxProvider({ db, clock, webhookSecret: secret, lateMs: 4000 });
   const place = async (visit: Visit = {}) => {
-    const placed = await createOrder({ db, clock, config }, toNewOrder(visit));
+    const placed = await openOrder({ db, clock, config }, toNewOrder(visit));
     if (placed.ok) await openPayment({ db, clock, provider }, placed.value.orderUuid);
     return placed;
   };

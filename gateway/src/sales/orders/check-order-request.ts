@@ -9,7 +9,7 @@ import {
 } from '@detour/shared-contracts';
 import { extrasProblem } from '../gifts/extras';
 import { HttpProblem } from '../../http/problem';
-import type { WantedStay, WantedThing } from './new-order';
+import type { WantedStay, WantedThing } from './order-wish';
 
 interface Finding {
   readonly path: string;

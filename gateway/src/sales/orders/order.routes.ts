@@ -11,7 +11,7 @@ import { keepOrderLink } from './order-link-cookie';
 import { toOrderProblem, type OrderRefusal } from '../records/order-refusal';
 import { findOrder, findPayment } from '../records/order.repository';
 import { toOrderResponse } from './order-view';
-import { placeOrder } from './place-order';
+import { openVisitorsOrder } from './open-order-of-visitor';
 
 const purchase = { rate: 'purchase' } as const;
 
@@ -32,7 +32,7 @@ export const registerOrders = (app: FastifyInstance, context: GatewayContext): v
     app,
     callSchemas.createOrder,
     async ({ body, request, reply }) => {
-      const placed = await placeOrder(context, { request, reply }, body);
+      const placed = await openVisitorsOrder(context, { request, reply }, body);
       if (!placed.ok) return refuse(placed.error);
       const { orderUuid, replayed } = placed.value;
       if (replayed) reply.header('idempotent-replayed', 'true');

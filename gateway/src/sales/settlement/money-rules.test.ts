@@ -4,7 +4,7 @@ import { testKeyring } from '../../../test/test-keyring';
 import { queuedPayloads } from '../../../test/queued-messages';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../test/test-databases';
 import { findOpenAlarms } from '../../alarms/alarm.repository';
-import { createOrder } from '../orders/create-order';
+import { openOrder } from '../orders/open-order';
 import { findPayment } from '../records/order.repository';
 import { openPayment } from '../payments/open-payment';
 import { capturePayment, releasePayment } from './payment-handlers';
@@ -97,7 +97,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
 
   it('finds the same intent after a crash between the provider’s answer and ours', async () => {
     const { desk, deps, paymentOf } = await openDesk();
-    const placed = await createOrder(
+    const placed = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
       desk.newOrder(),
     );
@@ -113,7 +113,7 @@ describe.each(testDatabases)('the rules of money on %s', (_name, open) => {
 
   it('keeps the intent of an order that was given up while it was opened from being paid', async () => {
     const { desk, deps, releases } = await openDesk();
-    const placed = await createOrder(
+    const placed = await openOrder(
       { ...deps, config: { holdMinutes: 15, holdsPerSession: 3, holdsPerAddress: 1000 } },
       desk.newOrder(),
     );

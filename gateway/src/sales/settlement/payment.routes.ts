@@ -6,7 +6,7 @@ import { readSession } from '../../http/session';
 import { findOwnOrder } from '../orders/order-access';
 import { orderNotFound, toOrderProblem } from '../records/order-refusal';
 import { findOrder, findPaymentByIntent } from '../records/order.repository';
-import { isSameWish, placeWalletOrder } from '../orders/place-order';
+import { isSameWish, openWalletOrder } from '../orders/open-order-of-visitor';
 import { confirmFree } from './confirm-free';
 import { registerBrowserPayments } from './browser-payment.routes';
 import { payOrder } from './pay-order';
@@ -29,7 +29,7 @@ const findWalletOrder = async (
   const intentId = pspAuthorization.paymentIntentId;
   const payment = await findPaymentByIntent(context.db, intentId);
   if (!payment) {
-    const placed = await placeWalletOrder(context, visit, { order: wish, name: intentId });
+    const placed = await openWalletOrder(context, visit, { order: wish, name: intentId });
     if (!placed.ok) throw toOrderProblem(placed.error);
     return placed.value.orderUuid;
   }

@@ -9,11 +9,11 @@ import { keyedHash, sha256 } from '../../http/signing';
 import { openPayment } from '../payments/open-payment';
 import { askingProvider } from '../payments/payment-problems';
 import { checkOrderRequest } from './check-order-request';
-import { createOrder, type CreatedOrder } from './create-order';
+import { openOrder, type OpenedOrder } from './open-order';
 import { findSessionValue } from './first-session';
 import type { OrderRefusal } from '../records/order-refusal';
 import { countGuess } from '../promotions/promotion-guesses';
-import { toStoredWish } from './stored-wish';
+import { toStoredWish } from './write-order';
 
 interface Visit {
   readonly request: FastifyRequest;
@@ -44,34 +44,34 @@ const ensureFirstSession = async (
   readSession(request) ?? ensureSession(request, reply, await findSessionValue(context, seed));
 
 /** Opens an order under the request's `Idempotency-Key`. @spec CALL-075 WALLET-003 */
-export const placeOrder = async (
+export const openVisitorsOrder = async (
   context: GatewayContext,
   { request, reply }: Visit,
   order: OrderRequest,
-): Promise<Result<CreatedOrder, OrderRefusal>> => {
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
   const key = idempotencyKeyOf(request);
   const requestHash = sha256(bodyOf(request));
   const sessionId = key
     ? await ensureFirstSession(context, { request, reply }, `${key}\n${requestHash}`)
     : ensureSession(request, reply);
-  return placeCounted(context, request, {
+  return openCounted(context, request, {
     request: order,
     sessionId,
     idempotency: key ? { scope: `${sessionId}:order`, key, requestHash } : null,
   });
 };
 
-type Wish = Pick<Parameters<typeof createOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
+type Wish = Pick<Parameters<typeof openOrder>[1], 'request' | 'sessionId' | 'idempotency'>;
 
 /** Creates an order; a promotion code in it that is not valid counts as a guess. */
-const placeCounted = async (
+const openCounted = async (
   context: GatewayContext,
   request: FastifyRequest,
   wish: Wish,
-): Promise<Result<CreatedOrder, OrderRefusal>> => {
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
   const { promotionCodeItem } = wish.request.items;
   const guess = promotionCodeItem.trim() === '' ? null : await countGuess(context, request);
-  const placed = await createOrder(context, {
+  const placed = await openOrder(context, {
     ...wish,
     wanted: checkOrderRequest(wish.request, context.config.flags),
     ...(await buyerOf(context, request)),
@@ -83,8 +83,8 @@ const placeCounted = async (
 /** The order stays placed when the provider is away: the same request, sent again, finds it and opens the payment then. */
 const withPayment = async (
   context: GatewayContext,
-  placed: Result<CreatedOrder, OrderRefusal>,
-): Promise<Result<CreatedOrder, OrderRefusal>> => {
+  placed: Result<OpenedOrder, OrderRefusal>,
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
   if (placed.ok) await askingProvider(() => openPayment(context, placed.value.orderUuid));
   return placed;
 };
@@ -98,14 +98,14 @@ const buyerOf = async (context: GatewayContext, request: FastifyRequest) => ({
  * Opens the order of a wallet that names an intent which we have not opened. Its name is the key under which the order is found again;
  * the order is paid by an intent of its own, never by one that somebody brought.
  */
-export const placeWalletOrder = async (
+export const openWalletOrder = async (
   context: GatewayContext,
   { request, reply }: Visit,
   { order, name }: { readonly order: OrderRequest; readonly name: string },
-): Promise<Result<CreatedOrder, OrderRefusal>> => {
+): Promise<Result<OpenedOrder, OrderRefusal>> => {
   const requestHash = sha256(bodyOf(request));
   const sessionId = await ensureFirstSession(context, { request, reply }, `${name}\n${requestHash}`);
-  return placeCounted(context, request, {
+  return openCounted(context, request, {
     request: order,
     sessionId,
     idempotency: { scope: 'wallet', key: name, requestHash },

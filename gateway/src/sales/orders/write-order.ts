@@ -1,25 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { siteOf, type OrderedStay } from '@detour/shared-contracts';
-import type { Insertable } from 'kysely';
+import { siteOf, type OrderRequest } from '@detour/shared-contracts';
 import { json } from '../../database/json';
-import type { OrdersTable } from '../../database/schema';
 import type { Trx } from '../../database/transaction';
-import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
-import type { Opening } from './new-order';
-import { toStoredWish } from './stored-wish';
 import { insertOrderLines, type NewOrderLine } from '../records/order.repository';
-
-/** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
-export interface OrderedThing extends Pick<
-  Insertable<OrdersTable>,
-  'kind' | 'amount' | 'tax_at_hotel' | 'package_id' | 'room_type_id' | 'checkin' | 'nights' | 'rooms'
-> {
-  readonly stay?: OrderedStay;
-  readonly voucher?: VoucherSnapshot;
-}
+import { hashVoucherCode, readVoucherCode } from '../vouchers/voucher-code';
+import type { OrderedThing, Opening } from './order-wish';
 
 /** Writes the order and its lines; its number is tried again until it is free. Answers the order's id. */
-export const insertOrder = async (
+export const writeOrder = async (
   trx: Trx,
   { order, now, expiresAt }: Pick<Opening, 'order' | 'now' | 'expiresAt'>,
   { thing, lines }: { readonly thing: OrderedThing; readonly lines: readonly NewOrderLine[] },
@@ -53,3 +41,14 @@ export const insertOrder = async (
     return inserted.uuid;
   }
 };
+
+/** What is kept of a request. Codes are worth money, so only their hashes are. */
+export const toStoredWish = ({ expectedAmount, items }: OrderRequest): object => ({
+  expectedAmount,
+  items: items.voucherCodes
+    ? {
+        ...items,
+        voucherCodes: items.voucherCodes.map((code) => hashVoucherCode(readVoucherCode(code) ?? code)),
+      }
+    : items,
+});

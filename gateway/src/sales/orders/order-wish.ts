@@ -1,12 +1,13 @@
-import type { Cents, IsoDate, OrderRequest, VoucherItem } from '@detour/shared-contracts';
+import type { Cents, IsoDate, OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-contracts';
+import type { Insertable } from 'kysely';
+import type { OrdersTable } from '../../database/schema';
 import type { StayRequest } from '../inventory/assess-stay';
-import type { StayProduct } from '../inventory/stay-product.repository';
 import type { ActivityDay } from '../../catalogue/activity-choices';
 import type { IdempotencyClaim } from './idempotency.repository';
 import type { StayNights } from './inventory.repository';
 import type { OrderRefusal } from '../records/order-refusal';
-import type { OrderRow } from '../records/order.repository';
-import type { OrderAmount } from './settle-order-amount';
+import type { NewOrderLine, OrderRow } from '../records/order.repository';
+import type { VoucherSnapshot } from '../vouchers/voucher-snapshot';
 
 export interface WantedStay {
   readonly kind: 'stay';
@@ -35,25 +36,10 @@ export interface NewOrder {
   readonly idempotency: IdempotencyClaim | null;
 }
 
-/** A wanted stay inside the transaction, with what it is for. */
-export interface OrderWish {
-  readonly product: StayProduct;
-  readonly order: NewOrder;
-  readonly wanted: WantedStay;
-  readonly nights: StayNights;
-  readonly now: number;
-}
-
 /** Undoes the transaction and answers why. */
 export type Refuse = (reason: OrderRefusal) => never;
 
-/** What something costs: the thing itself, and everything that is paid to us for it. */
-export interface Priced {
-  readonly price: Cents;
-  readonly total: Cents;
-}
-
-/** What both kinds of orders are opened with. */
+/** A wish inside the transaction that opens its order. */
 export interface Opening {
   readonly order: NewOrder;
   /** The visitor's unpaid orders, oldest first, locked. */
@@ -61,10 +47,27 @@ export interface Opening {
   readonly now: number;
   readonly expiresAt: Date;
   readonly refuse: Refuse;
-  /** What is left to be paid of it, compared with what the visitor saw. */
-  readonly settleAmount: (price: Priced) => Promise<OrderAmount>;
-  /** Takes what the order needs of cards and vouchers. */
-  readonly reserve: (orderUuid: string, uses: OrderAmount['uses']) => Promise<void>;
-  /** Holds the limits of unpaid orders. `open` are those of the visitor that have not given way; their nights must be locked. */
-  readonly checkLimits: (open: readonly OrderRow[]) => Promise<void>;
+}
+
+/** The columns that say what an order buys; `stay` or `voucher` as it is written down. */
+export interface OrderedThing extends Pick<
+  Insertable<OrdersTable>,
+  'kind' | 'amount' | 'tax_at_hotel' | 'package_id' | 'room_type_id' | 'checkin' | 'nights' | 'rooms'
+> {
+  readonly stay?: OrderedStay;
+  readonly voucher?: VoucherSnapshot;
+}
+
+/** What an order buys and what that costs, before cards, vouchers and promotions. */
+export interface PricedOrder {
+  readonly thing: Omit<OrderedThing, 'amount'>;
+  /** Cents of what is bought, without taxes and post. */
+  readonly price: Cents;
+  /** Cents of everything that is paid to us. */
+  readonly total: Cents;
+  readonly lines: readonly NewOrderLine[];
+  /** Nights to hold; null for a voucher. */
+  readonly rooms: (StayNights & { readonly rooms: number }) | null;
+  /** The visitor's unpaid orders that have not given way. */
+  readonly open: readonly OrderRow[];
 }
