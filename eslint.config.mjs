@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { houseRules } from './tools/src/lint/house-rules.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/**', '**/*.fixture.ts'];
 /** What is drawn on the server and in the browser. */
@@ -12,22 +13,6 @@ const configs = [
   '**/*.stories.tsx',
   '**/*.d.ts',
 ];
-
-/** A suppression without a reason teaches nobody. */
-const reasonRule = {
-  meta: {
-    type: 'suggestion',
-    messages: { missing: 'Say why: "eslint-disable-… rule -- reason".' },
-    schema: [],
-  },
-  create: (context) => ({
-    Program: () => {
-      for (const comment of context.sourceCode.getAllComments())
-        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S.{8,}/s.test(comment.value))
-          context.report({ loc: comment.loc, messageId: 'missing' });
-    },
-  }),
-};
 
 const skippedTests = {
   selector:
@@ -62,9 +47,11 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
-    plugins: { house: { rules: { 'suppression-reason': reasonRule } } },
+    plugins: { house: houseRules },
     rules: {
       'house/suppression-reason': 'error',
+      'house/literal-spread': 'error',
+      'house/message-decision': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',

@@ -74,8 +74,17 @@ interface HeapSnapshot {
 
 /** Not code that the engine compiles the longer a page runs, nor what its tools note of the network and of speed. */
 const madeByScripts: ReadonlySet<string> = new Set([
-  ...['array', 'bigint', 'closure', 'concatenated string', 'number', 'object'],
-  ...['object shape', 'regexp', 'sliced string', 'string', 'symbol'],
+  'array',
+  'bigint',
+  'closure',
+  'concatenated string',
+  'number',
+  'object',
+  'object shape',
+  'regexp',
+  'sliced string',
+  'string',
+  'symbol',
 ]);
 
 const sizeOfObjects = async (engine: CDPSession): Promise<number> => {

@@ -14,8 +14,11 @@ export const readProduction = async (
 ): Promise<{ readonly store: ChannelStore; readonly revision: VerifiedRevision | null }> => {
   const store = createFolderChannelStore(join(folder, 'channels'));
   const reader = createChannelReader({
-    ...{ store, trust, channel: 'production' },
-    ...{ now: Date.now, production: false },
+    store,
+    trust,
+    channel: 'production',
+    now: Date.now,
+    production: false,
   });
   const polled = await reader.poll();
   return { store, revision: polled.kind === 'refused' ? null : polled.revision };

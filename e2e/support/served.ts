@@ -22,7 +22,9 @@ export const readPage = async (url: string): Promise<ServedPage> => {
   const table = /<script>self\.detourIntegrity=(\{[^{}]*\})<\/script>/.exec(body)?.[1] ?? '{}';
   const integrity = JSON.parse(table) as Record<string, string>;
   return {
-    ...{ status, composition: id, integrity },
+    status,
+    composition: id,
+    integrity,
     scripts: tags
       .map((tag) => ({ src: attribute(tag, 'src'), integrity: attribute(tag, 'integrity') }))
       .filter(({ src }) => src !== ''),

@@ -135,7 +135,11 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
     release(name).changeTable(() => undefined);
   }
   const stores: ShopStores = {
-    ...{ folder, trust, platform, versionOf, release },
+    folder,
+    trust,
+    platform,
+    versionOf,
+    release,
     copy(name, version) {
       const to = join(releases, name, version);
       if (existsSync(to)) throw new Error(`${name} ${version} is there already.`);
@@ -149,8 +153,14 @@ export const createShopStores = async (folder: string): Promise<ShopStores> => {
       const changed = await changeChannel(
         channels,
         {
-          ...{ channel: 'production', kind: 'promote', by: 'a test', why: '' },
-          ...{ trust, signer: platform, now: () => Date.now(), production: false },
+          channel: 'production',
+          kind: 'promote',
+          by: 'a test',
+          why: '',
+          trust,
+          signer: platform,
+          now: () => Date.now(),
+          production: false,
         },
         (now) => {
           const full = Object.entries(entries).map(([name, entry]) => [

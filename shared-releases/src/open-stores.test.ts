@@ -5,8 +5,11 @@ describe('openStores', () => {
     const { settings, releases, channels } = openStores({}, '/shop');
     expect([releases.place, channels.place]).toEqual(['/shop/.data/releases', '/shop/.data/channels']);
     expect(settings).toMatchObject({
-      ...{ trustFile: '/shop/.data/keys/trust.json', keysDir: '/shop/.data/keys' },
-      ...{ developmentKeys: true, keyFile: null, production: false },
+      trustFile: '/shop/.data/keys/trust.json',
+      keysDir: '/shop/.data/keys',
+      developmentKeys: true,
+      keyFile: null,
+      production: false,
     });
   });
 
@@ -23,7 +26,10 @@ describe('openStores', () => {
       '/shop',
     );
     expect(settings).toMatchObject({
-      ...{ trustFile: '/shop/trust.json', developmentKeys: false, production: true, keyFile: '/shop/k' },
+      trustFile: '/shop/trust.json',
+      developmentKeys: false,
+      production: true,
+      keyFile: '/shop/k',
     });
   });
 

@@ -69,7 +69,9 @@ const openReleases = (env: Env, { objectStore, releasesDir }: ReleaseSettings): 
   const endpoint = env['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`;
   if (!URL.canParse(endpoint)) throw new Error(`S3_ENDPOINT must be an address, not "${endpoint}".`);
   const client = createObjectStoreClient({
-    ...{ endpoint, region, bucket: objectStore.bucket },
+    endpoint,
+    region,
+    bucket: objectStore.bucket,
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
   });

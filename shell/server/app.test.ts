@@ -184,8 +184,12 @@ describe('the shell server', () => {
     await promote({ 'remote-search': testEntry('9', { previous: '1' }) });
     while (bodies.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
-      ...{ kind: 'release-refused', remote: 'remote-search', release: '9', channel: 'production' },
-      ...{ owner: 'search', alert: 'search@teams.example' },
+      kind: 'release-refused',
+      remote: 'remote-search',
+      release: '9',
+      channel: 'production',
+      owner: 'search',
+      alert: 'search@teams.example',
       text: expect.stringContaining('remote-search@9 is not in'),
     });
     const ask = async (url: string, accept: string) =>
@@ -193,7 +197,8 @@ describe('the shell server', () => {
     const status = (await ask('/_shell/status', 'application/json')).json();
     expect(status.alerts).toHaveLength(1);
     expect(status.releases.find(({ name }: { name: string }) => name === 'remote-search').team).toEqual({
-      ...{ owner: 'search', alert: 'search@teams.example' },
+      owner: 'search',
+      alert: 'search@teams.example',
     });
     const { body } = await ask('/_shell/status', 'text/html');
     expect(body).toContain('<span class="bad">release-refused</span>');
@@ -218,8 +223,12 @@ describe('the shell server', () => {
     while ((await alerts()).length === 0) await read('/recherche');
     expect(await alerts()).toEqual([
       expect.objectContaining({
-        ...{ kind: 'remote-failing', remote: 'remote-search', release: '3', told: 'log' },
-        ...{ owner: 'search', alert: 'search@teams.example' },
+        kind: 'remote-failing',
+        remote: 'remote-search',
+        release: '3',
+        told: 'log',
+        owner: 'search',
+        alert: 'search@teams.example',
         text: expect.stringContaining('no map'),
       }),
     ]);
@@ -243,13 +252,21 @@ describe('the shell server', () => {
   it('tells the team of a release that fails in browsers', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const part = {
-      ...{ kind: 'part', route: 'search', remote: 'remote-search', release: '1', part: 'page' },
-      ...{ outcome: 'failed', server: 'drawn', load: true, view: true },
+      kind: 'part',
+      route: 'search',
+      remote: 'remote-search',
+      release: '1',
+      part: 'page',
+      outcome: 'failed',
+      server: 'drawn',
+      load: true,
+      view: true,
     };
     const alerts = async () => (await read('/_shell/status', basic)).json().alerts;
     while ((await alerts()).length === 0) {
       await app.inject({
-        ...{ method: 'POST', url: '/_shell/observations' },
+        method: 'POST',
+        url: '/_shell/observations',
         headers: { host, 'sec-fetch-site': 'same-origin' },
         payload: { composition: 'c', locale: 'fr_FR', items: [part, part] },
       });
@@ -257,8 +274,11 @@ describe('the shell server', () => {
     }
     expect(await alerts()).toEqual([
       expect.objectContaining({
-        ...{ kind: 'pages-failing', remote: 'remote-search', release: '1' },
-        ...{ owner: 'search', alert: 'search@teams.example' },
+        kind: 'pages-failing',
+        remote: 'remote-search',
+        release: '1',
+        owner: 'search',
+        alert: 'search@teams.example',
         text: expect.stringMatching(/^(\d+) of \1 loads failed within five minutes\.$/),
       }),
     ]);

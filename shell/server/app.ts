@@ -23,6 +23,7 @@ import { createGatewayLink } from './http/proxy/gateway-link';
 import { createPageCache } from './page/cache/page-cache';
 import { createPageHandler } from './page/page-handler';
 import { createPageDrawing } from './page/page-drawing';
+import type { PartLoss } from './page/page-renderer';
 import type { PageRequest } from './page/page-request';
 import { registerProxy } from './http/proxy/proxy';
 import { createRenderers } from './rendering/renderers';
@@ -108,7 +109,10 @@ const createPartWatch = (
   const onPartLost = (request: PageRequest, part: string, reason: string): void =>
     app.log.warn(
       {
-        ...{ page: request.route.page, locale: request.route.locale, part, requestId: request.requestId },
+        page: request.route.page,
+        locale: request.route.locale,
+        part,
+        requestId: request.requestId,
         reason: withoutSecrets(reason),
       },
       'page sent without a part',
@@ -122,11 +126,10 @@ const createPartWatch = (
     onPartLost(
       request: PageRequest,
       { remote, release }: { remote: string; release: string },
-      reason: string,
+      { code, reason }: PartLoss,
     ) {
-      const isLate = reason.startsWith('took more');
-      metrics.renders.inc({ remote, release, outcome: isLate ? 'late' : 'lost' });
-      if (!isLate && isOften(`${remote}@${release}`))
+      metrics.renders.inc({ remote, release, outcome: code });
+      if (code === 'lost' && isOften(`${remote}@${release}`))
         onFailing(remote, release, `Its part was lost on the server three times in a minute: ${reason}`);
       onPartLost(request, remote, reason);
     },
@@ -145,7 +148,9 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const metrics = createShellMetrics({ process: true });
   const secrets = readSecrets(config);
   const cache = createPageCache({
-    ...{ freshSeconds: config.pageFreshSeconds, staleSeconds, now },
+    freshSeconds: config.pageFreshSeconds,
+    staleSeconds,
+    now,
     onAsked: (result) => metrics.pageCache.inc({ result }),
   });
   const renderers = createRenderers({
@@ -162,8 +167,14 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const frames = createFrameSource({ config, gateway, renderers, now, onLost: watch.onFrameLost });
   const { render, rehearsal } = createPageDrawing({ config, renderers, frames, watch, now, log: app.log });
   const open = openChannel({
-    ...{ config, stores, renderers, cache, metrics, now },
-    ...{ log: app.log, warm: rehearsal.warm },
+    config,
+    stores,
+    renderers,
+    cache,
+    metrics,
+    now,
+    log: app.log,
+    warm: rehearsal.warm,
     onReleaseRefused: ({ name, version }, reason) =>
       alerts.raise({ kind: 'release-refused', remote: name, release: version, text: reason }),
   });
@@ -172,11 +183,18 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const alerts = openAlerts({ log: app.log, config, metrics, compositions, teamOf, now });
   const care = createCareSessions(gateway, config.secure);
   const access = createStaffAccess({
-    ...{ password: secrets.operatorPassword, secure: config.secure, care, now },
+    password: secrets.operatorPassword,
+    secure: config.secure,
+    care,
+    now,
   });
   const visitors = createVisitorCookies({ secret: secrets.signingSecret, channel, secure: config.secure });
   const previews = createPreviews({
-    ...{ compositions, channel, now, secret: secrets.signingSecret, secure: config.secure },
+    compositions,
+    channel,
+    now,
+    secret: secrets.signingSecret,
+    secure: config.secure,
     onRefused(message) {
       metrics.previews.inc({ what: 'refused' });
       app.log.warn({ reason: message }, 'a preview is no longer shown');
@@ -189,7 +207,8 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   void app.register(fastifyCookie);
   // What is built at each save is large and not compressed beforehand: a developer's browser takes it as it is.
   void app.register(fastifyCompress, {
-    ...{ encodings: ['br', 'gzip'], threshold: 1024 },
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
     global: development === null,
     // An inflated body no longer fits the length that its visitor gave: decision 0701.
     globalDecompression: false,
@@ -198,8 +217,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   observeRequests(app, metrics);
   registerStaticFiles(app, shelf, stores.settings.releasesDir);
   registerProxy(app, {
-    ...{ gateway, timeout: 15_000, secure: config.secure },
-    ...{ answerMs: config.answerMs, calls: config.gatewayCalls, queue: config.gatewayQueue },
+    gateway,
+    timeout: 15_000,
+    secure: config.secure,
+    answerMs: config.answerMs,
+    calls: config.gatewayCalls,
+    queue: config.gatewayQueue,
     compositionId: () => compositions.current().composition.id,
   });
   app.get('/_shell/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -209,14 +232,26 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   registerStatusPage(app, access, {
     ...open,
-    ...{ channels: stores.channels, releases: stores.releases },
-    ...{ channel, cache, renderers, gateway, now },
-    ...{ alerts, teamOf },
+    channels: stores.channels,
+    releases: stores.releases,
+    channel,
+    cache,
+    renderers,
+    gateway,
+    now,
+    alerts,
+    teamOf,
   });
   const audit = createAuditLog(join(config.dataDir, 'audit', 'previews.log'), now);
   registerReleasePage(app, {
-    ...{ access, previews, compositions, channel, now, releases: stores.releases },
-    ...{ secret: secrets.signingSecret, secure: config.secure },
+    access,
+    previews,
+    compositions,
+    channel,
+    now,
+    releases: stores.releases,
+    secret: secrets.signingSecret,
+    secure: config.secure,
     audit(entry) {
       audit(entry);
       app.log.info(entry, 'preview');
@@ -225,7 +260,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   });
   if (development) registerDevelopmentEvents(app, { compositions, development });
   registerObservations(app, {
-    ...{ config, stores, access, metrics, now, cookies: visitors },
+    config,
+    stores,
+    access,
+    metrics,
+    now,
+    cookies: visitors,
     ...open,
     onAborted: (remote, release, why) =>
       alerts.raise({ kind: 'canary-aborted', remote, release, text: `Its canary was ended: ${why}` }),
@@ -237,7 +277,14 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
       .send(config.indexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n'),
   );
   const handlePage = createPageHandler({
-    ...{ config, compositions, cache, care, previews, visitors, render, now },
+    config,
+    compositions,
+    cache,
+    care,
+    previews,
+    visitors,
+    render,
+    now,
   });
   app.get('/*', { exposeHeadRoute: true }, handlePage);
   app.addHook('onReady', async () => {

@@ -124,7 +124,10 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
       ? undefined
       : draw(
           <SlotPanel
-            {...{ site, homeHref: links.home, retryAt: null, onRetry: nothing }}
+            site={site}
+            homeHref={links.home}
+            retryAt={null}
+            onRetry={nothing}
             failure={{ reference: `${route.remote.replace('remote-', '')}-503`, at: unavailableAt }}
             clock={{ now: () => unavailableAt }}
           />,

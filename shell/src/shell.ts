@@ -60,7 +60,9 @@ export const createShell = (): void => {
   const intl = intlOf(site);
   const clock = createServerClock(page.now);
   const observer = startObservations({
-    ...{ composition, locale: site.locale, rendered: page.rendered },
+    composition,
+    locale: site.locale,
+    rendered: page.rendered,
     navigation: () => navigation,
   });
   const route = () => navigation.route();
@@ -91,18 +93,33 @@ export const createShell = (): void => {
     },
   });
   const hostFor = createHostFactory({
-    ...{ site: visited, navigation, bus, clock, consent, storage, reporter },
+    site: visited,
+    navigation,
+    bus,
+    clock,
+    consent,
+    storage,
+    reporter,
     compositionId: composition.id,
     mountFragment: (element, request, factory) =>
       mountFragment(element, request, { loader, hostFor: factory, panelFor: frame.fragmentPanel }),
   });
   const store = createFrameStore(navigation);
   const frame = createFrame({
-    ...{ site, clock, consent, intl, sites: page.sites, content: page.content, rating: page.rating },
+    site,
+    clock,
+    consent,
+    intl,
+    sites: page.sites,
+    content: page.content,
+    rating: page.rating,
     preview: page.preview ?? null,
     account: createAccountStore(bus),
     services: createFrameServices({
-      ...{ site, clock, bus, publicOrigin: page.publicOrigin },
+      site,
+      clock,
+      bus,
+      publicOrigin: page.publicOrigin,
       mountFragment: (element, request) => hostFor(own, () => undefined).mountFragment(element, request),
       open: (href) => (href === location.href ? location.reload() : location.assign(href)),
     }),
@@ -111,11 +128,18 @@ export const createShell = (): void => {
     onCrash: reportOwn('SHELL-203', 'render'),
   });
   const prefetchInput = (target = navigation.location(), route = navigation.route()) => ({
-    ...{ site: visited, location: target, route },
+    site: visited,
+    location: target,
+    route,
     now: clock.now(),
   });
   const slot = createPageSlot({
-    ...{ elements, loader, hostFor, panel: frame.pagePanel, setHead: applyHead, prefetchInput },
+    elements,
+    loader,
+    hostFor,
+    panel: frame.pagePanel,
+    setHead: applyHead,
+    prefetchInput,
   });
   // The same page with other data keeps its place: it has a state of its own for that.
   const showWaiting = (route: RouteMatch): (() => void) =>
@@ -123,7 +147,9 @@ export const createShell = (): void => {
       ? () => undefined
       : frame.showSkeleton(route.page);
   const changes = createPageChanges({
-    ...{ slot, applyHead, showWaiting },
+    slot,
+    applyHead,
+    showWaiting,
     show: (owner) => spa.show(owner),
     drawOwnPage(hydrate) {
       const element = elements.slot();
@@ -159,13 +185,24 @@ export const createShell = (): void => {
   navigation.start();
   interceptLinks(navigation);
   void openFirstPage({
-    ...{ page, slot, loader, changes, applyHead, showWaiting, location: navigation.location() },
+    page,
+    slot,
+    loader,
+    changes,
+    applyHead,
+    showWaiting,
+    location: navigation.location(),
     slotHasContent: elements.slot().hasChildNodes(),
   });
   if (page.development) {
     void import('./development/start-development').then(({ startDevelopment }) =>
       startDevelopment({
-        ...{ composition, elements, slot, loader, renewFragments, setHead: applyHead },
+        composition,
+        elements,
+        slot,
+        loader,
+        renewFragments,
+        setHead: applyHead,
         prefetchInput,
       }),
     );

@@ -16,11 +16,15 @@ const file = join(rootDir, '.cache/reports/sbom.cdx.json');
 mkdirSync(join(rootDir, '.cache/reports'), { recursive: true });
 process.stdout.write(`${file}\n`);
 run([
-  ...[
-    'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js',
-    '--package-lock-only',
-    '--ignore-npm-errors',
-    '--output-reproducible',
-  ],
-  ...['--spec-version', '1.6', '--output-format', 'JSON', '--output-file', file, 'package.json'],
+  'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js',
+  '--package-lock-only',
+  '--ignore-npm-errors',
+  '--output-reproducible',
+  '--spec-version',
+  '1.6',
+  '--output-format',
+  'JSON',
+  '--output-file',
+  file,
+  'package.json',
 ]);

@@ -115,9 +115,15 @@ describe('the summary', () => {
 
   describe('of a signed-in customer', () => {
     const account = {
-      ...{ id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001', email: 'claire@exemple.fr', civility: 'MRS' },
-      ...{ firstName: 'Claire', lastName: 'Vasseur', phoneNumber: '+33612345678', locale: 'fr_FR' },
-      ...{ newsletter: false, createdAt: '2026-11-01T10:00:00Z' },
+      id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',
+      email: 'claire@exemple.fr',
+      civility: 'MRS',
+      firstName: 'Claire',
+      lastName: 'Vasseur',
+      phoneNumber: '+33612345678',
+      locale: 'fr_FR',
+      newsletter: false,
+      createdAt: '2026-11-01T10:00:00Z',
     };
     const signIn = (isIn: boolean): void => {
       document.cookie = `user_account_id=x; path=/; max-age=${isIn ? 3600 : 0}`;

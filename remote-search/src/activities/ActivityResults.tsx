@@ -98,7 +98,7 @@ const Found = ({ activities, criteria, page }: FoundProps) => {
         {answer && <Cards answer={answer} outdated={outdated} criteria={criteria} page={page} />}
       </section>
       <FiltersDrawer filters={filters} />
-      <ActivityMap {...{ criteria, details }} open={mapOpen} onClose={() => setMapOpen(false)} />
+      <ActivityMap criteria={criteria} details={details} open={mapOpen} onClose={() => setMapOpen(false)} />
       {isMobile && <ResultActions filters={filters} {...shared} onMap={() => setMapOpen(true)} />}
     </>
   );
@@ -112,7 +112,8 @@ interface CardsProps extends ActivityResultsProps {
 
 const Cards = ({ answer, outdated, criteria, page }: CardsProps) => {
   const cards = useActivityCards(answer.exactMatch, criteria.adults);
-  if (cards.length === 0) return <NoResults {...{ answer, criteria, page }} flow="activity" />;
+  if (cards.length === 0)
+    return <NoResults answer={answer} criteria={criteria} page={page} flow="activity" />;
   return (
     <>
       <CardGrid dimmed={outdated}>

@@ -76,10 +76,16 @@ describe('the blocks of the home page', () => {
 describe('the promo bar of the home page', () => {
   const palette = { background: '#E4ECE2', font: 'dark' } as const;
   const promoBar = {
-    ...{ internalCode: 'home-campaigns', campaign: 'always', category: 'landing' },
+    internalCode: 'home-campaigns',
+    campaign: 'always',
+    category: 'landing',
     links: [
       {
-        ...{ label: 'À deux', url: '/lp/duo', newTab: false, campaign: 'duo', category: 'landing' },
+        label: 'À deux',
+        url: '/lp/duo',
+        newTab: false,
+        campaign: 'duo',
+        category: 'landing',
         colorPalette: palette,
       },
     ],

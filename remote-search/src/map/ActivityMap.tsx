@@ -39,6 +39,13 @@ export const ActivityMap = ({ open, onClose, criteria, details }: ActivityMapPro
     [activities, centers],
   );
   return (
-    <ResultsMap {...{ open, onClose, places, details }} loading={query.isPending} failed={query.isError} />
+    <ResultsMap
+      open={open}
+      onClose={onClose}
+      places={places}
+      details={details}
+      loading={query.isPending}
+      failed={query.isError}
+    />
   );
 };

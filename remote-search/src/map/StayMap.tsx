@@ -41,6 +41,13 @@ export const StayMap = ({ open, onClose, criteria, flow, details }: StayMapProps
     [offers, found],
   );
   return (
-    <ResultsMap {...{ open, onClose, places, details }} loading={query.isPending} failed={query.isError} />
+    <ResultsMap
+      open={open}
+      onClose={onClose}
+      places={places}
+      details={details}
+      loading={query.isPending}
+      failed={query.isError}
+    />
   );
 };

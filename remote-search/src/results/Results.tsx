@@ -74,11 +74,27 @@ export const Results = ({ offers, criteria, flow }: ResultsProps) => {
       >
         {state === 'error' && <ResultsError search={offers} />}
         {state === 'loading' && !answer && <CardsSkeleton />}
-        {answer && <ResultsCards {...{ offers, criteria, flow, page, fallbacks }} />}
+        {answer && (
+          <ResultsCards offers={offers} criteria={criteria} flow={flow} page={page} fallbacks={fallbacks} />
+        )}
       </section>
       <FiltersDrawer filters={filters} />
-      <StayMap {...{ criteria, flow, details }} open={mapOpen} onClose={() => setMapOpen(false)} />
-      {isMobile && <ResultActions {...{ filters, flow, criteria, onSort }} onMap={() => setMapOpen(true)} />}
+      <StayMap
+        criteria={criteria}
+        flow={flow}
+        details={details}
+        open={mapOpen}
+        onClose={() => setMapOpen(false)}
+      />
+      {isMobile && (
+        <ResultActions
+          filters={filters}
+          flow={flow}
+          criteria={criteria}
+          onSort={onSort}
+          onMap={() => setMapOpen(true)}
+        />
+      )}
       <FallbackSections found={fallbacks.found} afterResults={(answer?.totalCount ?? 0) > 0} flow={flow} />
       {answer && <SuggestionLinks sections={answer.suggestionSections ?? []} />}
       {answer?.pageMeta && <SeoText words={answer.pageMeta.serpSeoLargeContent} />}
@@ -99,7 +115,11 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
   if (cards.length === 0) {
     // No dead end, and no verdict before the last widened search has answered.
     if (fallbacks.found.length > 0) return null;
-    return fallbacks.loading ? <CardsSkeleton /> : <NoResults {...{ answer, criteria, flow, page }} />;
+    return fallbacks.loading ? (
+      <CardsSkeleton />
+    ) : (
+      <NoResults answer={answer} criteria={criteria} flow={flow} page={page} />
+    );
   }
   return (
     <>

@@ -8,11 +8,21 @@ import { describeContract, describeGateway } from './describe-contract';
 import type { IsoDate } from '../iso-date';
 
 const file: ContractFile = {
-  ...{ remote: 'remote-search', owner: 'search', alert: 'search@example.org', mountApi: 1 },
-  ...{ exposes: ['./page', './fragment-searchbox'], pages: ['search', 'home'], links: ['product'] },
-  ...{ emits: ['search.offer-selected@1'], consumes: ['product.stay-viewed@1'], calls: ['offers'] },
-  ...{ fragments: ['remote-account/recently-viewed'], storageKeys: ['recentSearches'], host: ['clock.now'] },
-  ...{ criteria: { reads: ['dates'], writes: ['place'] }, deprecations: [] },
+  remote: 'remote-search',
+  owner: 'search',
+  alert: 'search@example.org',
+  mountApi: 1,
+  exposes: ['./page', './fragment-searchbox'],
+  pages: ['search', 'home'],
+  links: ['product'],
+  emits: ['search.offer-selected@1'],
+  consumes: ['product.stay-viewed@1'],
+  calls: ['offers'],
+  fragments: ['remote-account/recently-viewed'],
+  storageKeys: ['recentSearches'],
+  host: ['clock.now'],
+  criteria: { reads: ['dates'], writes: ['place'] },
+  deprecations: [],
 };
 const build = { version: '1.4.0', modules: { react: '19.3.1' } };
 
@@ -82,43 +92,34 @@ describe('the keys of the hash', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   const whole: Criteria = {
     ...emptyCriteria,
-    ...{
-      adults: 3,
-      children: 1,
-      babies: 1,
-      dates: { checkin: '2026-12-01' as IsoDate, checkout: '2026-12-03' as IsoDate, nights: 2 },
-    },
-    ...{
-      position: { lat: 1, lng: 2 },
-      theme: 3,
-      sort: 'promo',
-      hotelTypes: ['x'],
-      hotelEnvironments: ['x'],
-      hotelStyles: ['x'],
-    },
-    ...{
-      stars: [3],
-      facilities: ['spa'],
-      petsAllowed: true,
-      tags: [1],
-      hotelScore: 8,
-      price: { min: 1, max: 2 },
-      distance: { min: 1, max: 2 },
-    },
-    ...{
-      gift: { nights: 2, bucket: 'x', format: 'physical', sleeves: ['x'] },
-      code: 'x',
-      id: 'x',
-      offerId: 'x',
-      fallback: 'x',
-    },
-    ...{
-      activityDates: [{ activityId: 1, date: '2026-12-01' as IsoDate }],
-      anchor: 'products',
-      r: 'invoice',
-      isLoading: true,
-      error: true,
-    },
+
+    adults: 3,
+    children: 1,
+    babies: 1,
+    dates: { checkin: '2026-12-01' as IsoDate, checkout: '2026-12-03' as IsoDate, nights: 2 },
+    position: { lat: 1, lng: 2 },
+    theme: 3,
+    sort: 'promo',
+    hotelTypes: ['x'],
+    hotelEnvironments: ['x'],
+    hotelStyles: ['x'],
+    stars: [3],
+    facilities: ['spa'],
+    petsAllowed: true,
+    tags: [1],
+    hotelScore: 8,
+    price: { min: 1, max: 2 },
+    distance: { min: 1, max: 2 },
+    gift: { nights: 2, bucket: 'x', format: 'physical', sleeves: ['x'] },
+    code: 'x',
+    id: 'x',
+    offerId: 'x',
+    fallback: 'x',
+    activityDates: [{ activityId: 1, date: '2026-12-01' as IsoDate }],
+    anchor: 'products',
+    r: 'invoice',
+    isLoading: true,
+    error: true,
   };
 
   it('are those that the codec writes, and no others', () => {

@@ -168,17 +168,17 @@ export const describeGateway = (file: GatewayContractFile, version: string): Con
   ...describeContract(
     {
       ...file,
-      ...{
-        mountApi: 0,
-        exposes: [],
-        pages: [],
-        links: [],
-        emits: [],
-        consumes: [],
-        calls: [],
-        fragments: [],
-      },
-      ...{ criteria: { reads: [], writes: [] }, host: [] },
+
+      mountApi: 0,
+      exposes: [],
+      pages: [],
+      links: [],
+      emits: [],
+      consumes: [],
+      calls: [],
+      fragments: [],
+      criteria: { reads: [], writes: [] },
+      host: [],
     },
     { version, modules: {} },
   ),

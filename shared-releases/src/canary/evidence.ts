@@ -75,7 +75,10 @@ export const createEvidence = (measure: CanaryMeasure, before: Tally): Evidence 
   let stable = noTally;
   const sideBySide = ratios.map(() => 0);
   const freshStart = (known: Tally | null, level: number): Start => ({
-    ...{ canary, stable, before: known, alpha: level },
+    canary,
+    stable,
+    before: known,
+    alpha: level,
     sideBySide: [...sideBySide],
   });
   const first = freshStart(before, alpha);

@@ -3,7 +3,10 @@ import { testEntry } from '../testing/test-channel';
 import { keptAge, keptPromotions, namedLately, removableReleases } from './kept-releases';
 
 const revision = (version: number, kind: ChangeKind = 'promote'): ChannelRevision => ({
-  ...{ format: 1, channel: 'production', revision: version, before: '' },
+  format: 1,
+  channel: 'production',
+  revision: version,
+  before: '',
   change: { kind, by: '', at: 0, packages: [], what: '', why: '' },
   releases: { shell: testEntry(String(version)) },
 });

@@ -8,8 +8,14 @@ import { createFolderChannelStore } from './folder-channel-store';
 
 const keys = createTestKeys();
 const options = (changes: Partial<ChangeOptions> = {}): ChangeOptions => ({
-  ...{ channel: 'production', trust: keys.trust, signer: keys.search, kind: 'promote' },
-  ...{ by: 'search pipeline', why: 'a faster map', now: () => 42, production: true },
+  channel: 'production',
+  trust: keys.trust,
+  signer: keys.search,
+  kind: 'promote',
+  by: 'search pipeline',
+  why: 'a faster map',
+  now: () => 42,
+  production: true,
   ...changes,
 });
 const set =
@@ -28,8 +34,12 @@ describe('changeChannel', () => {
     expect(JSON.parse(store.revisions.get(2)?.body ?? '')).toMatchObject({
       revision: 2,
       change: {
-        ...{ kind: 'promote', by: 'search pipeline', why: 'a faster map', at: 42 },
-        ...{ packages: ['remote-search'], what: 'remote-search → 2' },
+        kind: 'promote',
+        by: 'search pipeline',
+        why: 'a faster map',
+        at: 42,
+        packages: ['remote-search'],
+        what: 'remote-search → 2',
       },
       releases: { 'remote-search': { version: '2' } },
     });

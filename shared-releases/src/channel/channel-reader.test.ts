@@ -15,7 +15,11 @@ const open = () => {
     promoteInTest(store, { trust: keys.trust, signer }, [name, version]);
   const reader = (options: Partial<ChannelReaderOptions> = {}) =>
     createChannelReader({
-      ...{ store, trust: keys.trust, channel: 'production', now: () => 1, production: true },
+      store,
+      trust: keys.trust,
+      channel: 'production',
+      now: () => 1,
+      production: true,
       ...options,
     });
   return { store, promote, reader };

@@ -146,7 +146,8 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     const reached: VerifiedRevision | null = newest;
     if (reached && reached.hash !== before?.hash) {
       memory?.write({
-        ...{ revision: reached.document.revision, hash: reached.hash },
+        revision: reached.document.revision,
+        hash: reached.hash,
         at: reached.document.change.at,
       });
       return { kind: 'newest', revision: reached };

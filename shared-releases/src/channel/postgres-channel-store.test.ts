@@ -62,8 +62,14 @@ describe('channel store in PostgreSQL', () => {
   it('loses no update of many writers at once', async () => {
     const { trust, platform } = createTestKeys();
     const options: ChangeOptions = {
-      ...{ channel: 'production', trust, signer: platform, kind: 'promote', by: 'test', why: '' },
-      ...{ now: () => 1, production: true },
+      channel: 'production',
+      trust,
+      signer: platform,
+      kind: 'promote',
+      by: 'test',
+      why: '',
+      now: () => 1,
+      production: true,
     };
     const add =
       (name: string): ChannelChanger =>

@@ -63,10 +63,17 @@ export const repairChannel = async (
   const latest = await store.latest(channel);
   const there = await storedAt(store, channel, latest);
   const document: ChannelRevision = {
-    ...{ format: 1, channel, revision: latest + 1, before: textHashOf(there?.body ?? '') },
+    format: 1,
+    channel,
+    revision: latest + 1,
+    before: textHashOf(there?.body ?? ''),
     change: {
-      ...{ kind: 'repair', by, at: now(), packages: changedPackages(there?.releases ?? {}, releases) },
-      ...{ what: repair.from === null ? 'as before' : `as in revision ${repair.from}`, why },
+      kind: 'repair',
+      by,
+      at: now(),
+      packages: changedPackages(there?.releases ?? {}, releases),
+      what: repair.from === null ? 'as before' : `as in revision ${repair.from}`,
+      why,
     },
     releases,
   };

@@ -16,7 +16,11 @@ const releases = { 'remote-product': entry('5'), 'remote-search': entry('1'), sh
 
 const before: VerifiedRevision = {
   document: {
-    ...{ format: 1, channel: 'production', revision: 4, before: 'x', releases },
+    format: 1,
+    channel: 'production',
+    revision: 4,
+    before: 'x',
+    releases,
     change: { kind: 'promote', by: 'me', at: 1, packages: [], what: '', why: '' },
   },
   hash: textHashOf('four'),
@@ -26,7 +30,11 @@ const before: VerifiedRevision = {
 const revision = (changes: Partial<ChannelRevision> = {}): ChannelRevision => {
   const next = changes.releases ?? { ...releases, 'remote-search': entry('2') };
   return {
-    ...{ format: 1, channel: 'production', revision: 5, before: before.hash, releases: next },
+    format: 1,
+    channel: 'production',
+    revision: 5,
+    before: before.hash,
+    releases: next,
     change: {
       kind: 'promote',
       by: 'me',

@@ -23,13 +23,22 @@ const event = members({ name: text, payload: schema, replays: { type: 'boolean' 
 const fragment = members({ name: text, props: schema });
 const key = members({ name: text, kind: text, owner: text, class: text });
 const call = members({
-  ...{ id: text, method: text, path: text, response: schema },
-  ...{ params: orNull(schema), query: orNull(schema), body: orNull(schema) },
+  id: text,
+  method: text,
+  path: text,
+  response: schema,
+  params: orNull(schema),
+  query: orNull(schema),
+  body: orNull(schema),
 });
 
 /** What `check` reads of a contract; a newer build may say more. */
 const document: SchemaObject = members({
-  ...{ format: { const: 1 }, remote: text, version: text, owner: text, alert: text },
+  format: { const: 1 },
+  remote: text,
+  version: text,
+  owner: text,
+  alert: text,
   mountApi: members({ provides: orNull(range), needs: orNull(range) }),
   exposes: texts,
   routes: members({ draws: listOf(route), links: listOf(route), resolves: listOf(route) }),

@@ -34,7 +34,9 @@ describe('release store in an object store', () => {
     const { store, cacheDir } = open();
     const { folder, table } = writeTestRelease(id);
     expect([await store.has(id), await store.publish(id, folder), await store.has(id)]).toEqual([
-      ...[false, 'published', true],
+      false,
+      'published',
+      true,
     ]);
     expect([...server.objects.keys()].sort()).toEqual(
       [
@@ -157,7 +159,9 @@ describe('release store in an object store', () => {
     const { store } = open(clientOf({ accessKeyId: 'test-key', secretAccessKey: 'wrong' }));
     await expect(store.has(id)).rejects.toThrow('403 SignatureDoesNotMatch');
     const gone = createObjectStoreClient({
-      ...{ endpoint: 'http://127.0.0.1:9', region: 'x', bucket: 'shop' },
+      endpoint: 'http://127.0.0.1:9',
+      region: 'x',
+      bucket: 'shop',
       ...objectServerKeys,
     });
     await expect(gone.get('x')).rejects.toThrow('http://127.0.0.1:9 does not answer');

@@ -2,7 +2,11 @@ import type { ContractDocument } from '@detour/shared-contracts';
 
 /** A contract that promises and needs nothing. */
 export const emptyContract = (remote: string, changes: Partial<ContractDocument> = {}): ContractDocument => ({
-  ...{ format: 1, remote, version: '0.0.0', owner: 'x', alert: 'x@detour.example' },
+  format: 1,
+  remote,
+  version: '0.0.0',
+  owner: 'x',
+  alert: 'x@detour.example',
   mountApi: { provides: remote === 'shell' ? { from: 1, to: 1 } : null, needs: null },
   exposes: [],
   routes: { draws: [], links: [], resolves: [] },
@@ -13,6 +17,7 @@ export const emptyContract = (remote: string, changes: Partial<ContractDocument>
   calls: { sends: [], answers: [] },
   host: { provides: [], needs: [] },
   modules: { provides: {}, needs: {} },
-  ...{ locales: [], deprecations: [] },
+  locales: [],
+  deprecations: [],
   ...changes,
 });

@@ -13,8 +13,10 @@ interface Tried {
 const tell = (port: number, cookie: string, item: Readonly<Record<string, unknown>>): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
-      ...{ host: `fr.localhost:${port}`, 'content-type': 'application/json' },
-      ...{ 'sec-fetch-site': 'same-origin', cookie },
+      host: `fr.localhost:${port}`,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie,
     };
     const path = '/_shell/observations';
     const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {

@@ -25,7 +25,9 @@ export const createMemoryChannelStore = (): ChannelStore & {
 };
 
 export const testEntry = (version: string, changes: Partial<ChannelEntry> = {}): ChannelEntry => ({
-  ...{ version, previous: null, canary: null },
+  version,
+  previous: null,
+  canary: null,
   ...changes,
 });
 

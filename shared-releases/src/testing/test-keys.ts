@@ -19,7 +19,11 @@ export interface TestKeys {
 
 export const createTestKeys = (): TestKeys => {
   const [platform, search, product, abort, stranger] = [
-    ...['platform', 'search', 'product', 'abort', 'stranger'],
+    'platform',
+    'search',
+    'product',
+    'abort',
+    'stranger',
   ].map(createSigningKey) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
   const trusted = (key: SigningKey, packages: TrustedKey['packages']): TrustedKey =>
     trustedKeyOf(key, { owner: key.id, packages, development: false });
@@ -33,7 +37,12 @@ export const createTestKeys = (): TestKeys => {
     ],
   };
   return {
-    ...{ trust, platform, search, product, abort, stranger },
+    trust,
+    platform,
+    search,
+    product,
+    abort,
+    stranger,
     with: (changed, changes) => ({
       format: 1,
       keys: trust.keys.map((key) => (key.id === changed.id ? { ...key, ...changes } : key)),

@@ -57,7 +57,9 @@ describe('createDevelopmentKeys', () => {
     const file = join(dir, 'trust.json');
     const first = await createDevelopmentKeys(dir, root);
     const added = trustedKeyOf(createSigningKey('search-2026'), {
-      ...{ owner: 'search', packages: ['remote-search'], development: false },
+      owner: 'search',
+      packages: ['remote-search'],
+      development: false,
     });
     writeFileSync(file, JSON.stringify({ ...first, keys: [...first.keys, added] }));
     const more = repository({ 'remote-search': 'search', 'remote-reviews': 'reviews' });

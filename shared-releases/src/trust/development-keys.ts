@@ -57,7 +57,12 @@ export const trustedKeyOf = (
   key: SigningKey,
   { owner, packages, development, role }: Pick<TrustedKey, 'owner' | 'packages' | 'development' | 'role'>,
 ): TrustedKey => ({
-  ...{ id: key.id, owner, publicKey: publicKeyOf(key), packages, development, revokedAt: null },
+  id: key.id,
+  owner,
+  publicKey: publicKeyOf(key),
+  packages,
+  development,
+  revokedAt: null,
   ...(role === undefined ? {} : { role }),
 });
 

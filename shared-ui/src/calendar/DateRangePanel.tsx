@@ -66,7 +66,16 @@ export const DateRangePanel = (props: DateRangePanelProps) =>
 const DesktopDates = (props: DateRangePanelProps) => {
   const { open, onClose, anchor, align = 'center', className, title, calendar, summary, hint } = props;
   return (
-    <Popover {...{ open, onClose, anchor, align, className }} label={title} width="58rem" flush>
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchor={anchor}
+      align={align}
+      className={className}
+      label={title}
+      width="58rem"
+      flush
+    >
       <div css={styles.popover}>
         {/* The months are h3; without this one they would follow the page's h1. */}
         <h2 css={visuallyHidden}>{title}</h2>
@@ -105,7 +114,10 @@ const MobileDates = (props: DateRangePanelProps) => {
     <div className={className}>
       {anchor}
       <Dialog
-        {...{ open, onClose, title, closeLabel }}
+        open={open}
+        onClose={onClose}
+        title={title}
+        closeLabel={closeLabel}
         mobile="full"
         flush
         action={

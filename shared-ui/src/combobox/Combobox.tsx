@@ -56,7 +56,12 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
   });
   const shown = combobox.isOpen && (options.length > 0 || Boolean(emptyMessage));
   const suggestions: SuggestionListProps = {
-    ...{ groups, typed: value, shown, floating: list === 'floating', busy: loading, emptyMessage },
+    groups,
+    typed: value,
+    shown,
+    floating: list === 'floating',
+    busy: loading,
+    emptyMessage,
     optionTestId: props.optionTestId,
     highlighted: combobox.highlightedIndex,
     menuProps: combobox.getMenuProps({}, { suppressRefError: true }),
@@ -64,7 +69,12 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
   };
   return (
     <FieldFrame
-      {...{ id: inputId, label, optional, hint, error, counter }}
+      id={inputId}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      counter={counter}
       css={[
         styles.root,
         look === 'search' && styles.searchCell,

@@ -30,7 +30,15 @@ export const SelectField = ({
   placeholder,
   ...select
 }: SelectFieldProps) => (
-  <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
+  <FieldFrame
+    id={id}
+    label={label}
+    optional={optional}
+    hint={hint}
+    error={error}
+    counter={counter}
+    className={className}
+  >
     {(control) => (
       <div css={frame}>
         <select {...select} {...control} css={[fieldStyles.control, arrowRoom]}>

@@ -24,7 +24,15 @@ export const TextField = ({
   end,
   ...input
 }: TextFieldProps) => (
-  <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
+  <FieldFrame
+    id={id}
+    label={label}
+    optional={optional}
+    hint={hint}
+    error={error}
+    counter={counter}
+    className={className}
+  >
     {(control) =>
       end ? (
         <div css={frame}>
@@ -56,7 +64,15 @@ export const TextAreaField = ({
   rows = 4,
   ...area
 }: TextAreaFieldProps) => (
-  <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
+  <FieldFrame
+    id={id}
+    label={label}
+    optional={optional}
+    hint={hint}
+    error={error}
+    counter={counter}
+    className={className}
+  >
     {(control) => <textarea {...area} {...control} rows={rows} css={[fieldStyles.control, areaStyle]} />}
   </FieldFrame>
 );

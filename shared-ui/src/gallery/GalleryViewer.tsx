@@ -63,7 +63,7 @@ export const GalleryViewer = ({ images, labels, first, onClose }: GalleryViewerP
         />
       </div>
       <p css={styles.caption}>{image?.legend || image?.alt}</p>
-      <Thumbnails {...{ images, labels, index }} onShow={show} />
+      <Thumbnails images={images} labels={labels} index={index} onShow={show} />
     </dialog>
   );
 };

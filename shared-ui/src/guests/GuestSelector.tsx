@@ -63,7 +63,11 @@ export const GuestSelector = ({
   const shown = draft ?? guests;
   return (
     <Panel
-      {...{ open, title, closeLabel, align, className }}
+      open={open}
+      title={title}
+      closeLabel={closeLabel}
+      align={align}
+      className={className}
       focus={opening.panelFocus}
       onClose={close}
       foot={

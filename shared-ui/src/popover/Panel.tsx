@@ -26,7 +26,16 @@ export const Panel = ({ title, closeLabel, mobile = 'sheet', action, ...props }:
   return (
     <div className={className}>
       {anchor}
-      <Dialog onClose={() => onClose('escape')} {...{ open, title, closeLabel, mobile, action, foot, flush }}>
+      <Dialog
+        onClose={() => onClose('escape')}
+        open={open}
+        title={title}
+        closeLabel={closeLabel}
+        mobile={mobile}
+        action={action}
+        foot={foot}
+        flush={flush}
+      >
         {children}
       </Dialog>
     </div>

@@ -46,7 +46,7 @@ export const RangeSlider = (props: RangeSliderProps) => {
   );
   return (
     <div>
-      {bars && <Histogram bars={bars} {...{ min, max }} value={shown} disabled={disabled} />}
+      {bars && <Histogram bars={bars} min={min} max={max} value={shown} disabled={disabled} />}
       <div css={styles.slider}>
         <svg css={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="4" css={styles.rail} />
@@ -62,7 +62,17 @@ export const RangeSlider = (props: RangeSliderProps) => {
         {thumb('min')}
         {thumb('max')}
       </div>
-      {fields && <RangeFields {...{ max, value, onChange, disabled, format }} labels={fields} lowest={min} />}
+      {fields && (
+        <RangeFields
+          max={max}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          format={format}
+          labels={fields}
+          lowest={min}
+        />
+      )}
     </div>
   );
 };

@@ -18,7 +18,10 @@ const scene = (send: ((alert: Alert) => Promise<boolean>) | null = null) => {
   const logged: Alert[] = [];
   const troubles: Alert[] = [];
   const alerts = createAlerts({
-    ...{ channel: 'production', send, now: () => clock, liveVersion: () => '1' },
+    channel: 'production',
+    send,
+    now: () => clock,
+    liveVersion: () => '1',
     teamOf: (remote) =>
       remote === 'remote-search' ? { owner: 'search', alert: 'search@teams.example' } : null,
     log: (alert) => logged.push(alert),
@@ -108,7 +111,10 @@ describe('alerts by webhook', () => {
 
   const alert: Alert = {
     ...refusal,
-    ...{ owner: 'search', alert: 'search@teams.example', channel: 'production', at: 1 },
+    owner: 'search',
+    alert: 'search@teams.example',
+    channel: 'production',
+    at: 1,
   };
 
   it('carry everything as JSON, signed where there is a secret', async () => {

@@ -27,7 +27,8 @@ export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: 
     }
   };
   return createAlerts({
-    ...{ channel, now },
+    channel,
+    now,
     liveVersion: (name) => liveOf(name)?.version ?? 'none',
     teamOf(name, release) {
       const { version, previous } = liveOf(name) ?? {};

@@ -68,7 +68,11 @@ beforeEach(async () => {
   const judged = { trust: trusted.current, production: true, now };
   const shelf = createReleaseShelf({ store, ...judged });
   source = createCompositionSource({
-    ...{ refusals, now, pollPause: 5, trust: trusted, shelf },
+    refusals,
+    now,
+    pollPause: 5,
+    trust: trusted,
+    shelf,
     judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
     reader: createChannelReader({ store: counted, channel: 'production', ...judged }),
     warm: () => Promise.resolve(),

@@ -49,7 +49,11 @@ const world = () => {
   const warmed: string[] = [];
   const changes: (readonly ComposedRelease[])[] = [];
   const source = createCompositionSource({
-    ...{ shelf, trust, refusals, now: () => clock, pollPause: 5 },
+    shelf,
+    trust,
+    refusals,
+    now: () => clock,
+    pollPause: 5,
     judge: createReleaseJudge({ shelf, accepted: createAcceptedReleases(), developed: () => [] }),
     reader: createChannelReader({ store: channels, channel: 'production', ...judged }),
     warm: async ({ composition }) => void warmed.push(composition.id),
@@ -76,7 +80,17 @@ const world = () => {
     if (!changed.ok) throw new Error(changed.error.message);
   };
   return {
-    ...{ folder, releases, channels, shelf, source, refusals, warmed, changes, publish, promote, believe },
+    folder,
+    releases,
+    channels,
+    shelf,
+    source,
+    refusals,
+    warmed,
+    changes,
+    publish,
+    promote,
+    believe,
     later: (ms: number) => void (clock += ms),
   };
 };

@@ -121,7 +121,10 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     );
     for (const { error, name, version } of refused) note(error, { name, version });
     const next: Served = {
-      ...{ document: found.document, hash: found.hash, revision: found.document.revision, releases },
+      document: found.document,
+      hash: found.hash,
+      revision: found.document.revision,
+      releases,
       refused: refused.map(({ name, version }) => `${name}@${version}`),
       since: now(),
       ...assemble(releases),

@@ -68,7 +68,11 @@ export const openChannel = ({
       : withDevelopmentReleases(stores.releases, createFolderReleaseStore(join(developmentDir, 'releases')));
   const shelf = createReleaseShelf({ store, trust: trust.current, production, now });
   const reader = createChannelReader({
-    ...{ store: stores.channels, trust: trust.current, channel, now, production },
+    store: stores.channels,
+    trust: trust.current,
+    channel,
+    now,
+    production,
     memory: createReaderMemory(join(config.dataDir, 'seen', `${channel}.json`)),
   });
   const judge = createReleaseJudge({
@@ -77,7 +81,13 @@ export const openChannel = ({
     developed: () => Object.keys(development?.current().releases ?? {}),
   });
   const compositions = createCompositionSource({
-    ...{ reader, shelf, judge, trust, refusals, now, development },
+    reader,
+    shelf,
+    judge,
+    trust,
+    refusals,
+    now,
+    development,
     pollPause: development ? developmentPause : pollPause,
     warm,
     onChange(all) {

@@ -40,19 +40,21 @@ const world = (contracts: Readonly<Record<string, Partial<ContractDocument> | nu
 
 const live = { shell: testEntry('1'), 'remote-search': testEntry('1'), 'remote-boxes': testEntry('1') };
 const contracts = {
-  ...{ 'shell@1': carries, 'remote-search@1': wants(1), 'remote-boxes@1': wants(1) },
-  ...{
-    'remote-search@99': wants(99),
-    'remote-search@2': { ...wants(1), ...emits },
-    'remote-search@bare': null,
-  },
+  'shell@1': carries,
+  'remote-search@1': wants(1),
+  'remote-boxes@1': wants(1),
+
+  'remote-search@99': wants(99),
+  'remote-search@2': { ...wants(1), ...emits },
+  'remote-search@bare': null,
   'remote-boxes@2': {
     ...wants(1),
     ...emits,
     events: { ...emits.events!, emits: [{ ...event, name: 'unknown@1' }] },
   },
   'shell@2': { ...carries, mountApi: { provides: { from: 2, to: 2 }, needs: null } },
-  ...{ 'remote-search@m2': wants(2), 'remote-boxes@m2': wants(2) },
+  'remote-search@m2': wants(2),
+  'remote-boxes@m2': wants(2),
 };
 const search = (version: string) => ({ ...live, 'remote-search': testEntry(version) });
 

@@ -8,8 +8,13 @@ const answers = (title: string): Record<string, unknown> => ({
   '/api/front/cms/announcementBanner': {
     homePage: [
       {
-        ...{ page: 'home', flow: 'booking', colorVariation: 'sand', campaign: 'c', locale: 'fr_FR' },
-        ...{ content: title, link: null },
+        page: 'home',
+        flow: 'booking',
+        colorVariation: 'sand',
+        campaign: 'c',
+        locale: 'fr_FR',
+        content: title,
+        link: null,
         localizations: [{ locale: 'nl_NL', content: 'Hallo', link: { url: '/nl/' } }],
       },
     ],

@@ -35,7 +35,9 @@ beforeAll(async () => {
     RATE_READS: '3',
   });
   shell = await createTestShell(folder, {
-    ...{ SECURE: '1', SITE_DOMAIN: 'shop.test', TRUSTED_HOPS: '127.0.0.2,127.0.0.3' },
+    SECURE: '1',
+    SITE_DOMAIN: 'shop.test',
+    TRUSTED_HOPS: '127.0.0.2,127.0.0.3',
     GATEWAY_ORIGIN: `http://127.0.0.1:${gateway.port}`,
   });
   await shell.listen({ host: '127.0.0.1', port: 0 });
@@ -89,8 +91,12 @@ describe.each([
   it('it sets cookies for this host over TLS only, whatever the headers say', async () => {
     const from = `${net}.4.1`;
     const signUp = {
-      ...{ email: `camille-${net}@detour.example`, password: 'a long and odd pass phrase 7' },
-      ...{ firstName: 'Camille', lastName: 'Martin', locale: 'fr_FR', newsletter: false },
+      email: `camille-${net}@detour.example`,
+      password: 'a long and odd pass phrase 7',
+      firstName: 'Camille',
+      lastName: 'Martin',
+      locale: 'fr_FR',
+      newsletter: false,
     };
     const path = '/api/account/signup';
     const answer = await call({ port: port(), from, method: 'POST', path, body: signUp, headers: forged });

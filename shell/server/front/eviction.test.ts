@@ -27,7 +27,9 @@ const serve = async () => {
     } as never,
     previews: { of: () => Promise.resolve({ shown: null, stale: false }) },
     visitors: createVisitorCookies({
-      ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+      secret: [keyOfText('s'.repeat(32))],
+      channel: 'production',
+      secure: false,
     }),
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => 0 }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },

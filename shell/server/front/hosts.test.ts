@@ -23,9 +23,22 @@ describe('the hosts of a shop', () => {
   });
 
   it.each([
-    ...[undefined, '', 'evil.example', 'evil.fr.localhost', 'fr.localhost.evil.example', 'fr.localhost.'],
-    ...['fr.localhost@evil.example', 'fr.localhost:80:80', 'fr.localhost:x', 'fr.localhost/x', '[::1', '::1'],
-    ...['__proto__', 'fr.localhost, evil.example', '0177.0.0.1', '127.0.0.2'],
+    undefined,
+    '',
+    'evil.example',
+    'evil.fr.localhost',
+    'fr.localhost.evil.example',
+    'fr.localhost.',
+    'fr.localhost@evil.example',
+    'fr.localhost:80:80',
+    'fr.localhost:x',
+    'fr.localhost/x',
+    '[::1',
+    '::1',
+    '__proto__',
+    'fr.localhost, evil.example',
+    '0177.0.0.1',
+    '127.0.0.2',
   ])('are no others: %s', (host) => {
     expect(find({}, host)).toBeNull();
   });

@@ -86,9 +86,14 @@ const visit = (agent: Agent, id: string, kind: Kind): Promise<Visit> =>
     const body = kind.body?.(id);
     const call = httpRequest(
       {
-        ...{ agent, port, host: '127.0.0.1', path: kind.path(id), method: kind.method },
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: kind.path(id),
+        method: kind.method,
         headers: {
-          ...{ host: 'fr.localhost', 'x-request-id': id },
+          host: 'fr.localhost',
+          'x-request-id': id,
           ...(body === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': body.length }),

@@ -24,7 +24,10 @@ const visit = (port: number, agent: Agent, index: number): Promise<Visit> =>
     const body = index % 3 === 0 ? `${id}:`.repeat(1 + (index % 50) * 20) : '';
     const call = httpRequest(
       {
-        ...{ agent, port, host: '127.0.0.1', path: `/api/honest?id=${id}` },
+        agent,
+        port,
+        host: '127.0.0.1',
+        path: `/api/honest?id=${id}`,
         method: body === '' ? 'GET' : 'POST',
         headers: { host: 'fr.localhost', ...(body === '' ? {} : { 'content-length': body.length }) },
       },
@@ -33,7 +36,9 @@ const visit = (port: number, agent: Agent, index: number): Promise<Visit> =>
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
         answer.on('end', () =>
           resolve({
-            ...{ id, body: text, status: answer.statusCode ?? 0 },
+            id,
+            body: text,
+            status: answer.statusCode ?? 0,
             cookie: String(answer.headers['set-cookie']),
           }),
         );

@@ -26,7 +26,8 @@ const shells: FastifyInstance[] = [];
 
 const openShell = async (name: string, env: Readonly<Record<string, string>>): Promise<number> => {
   const shell = await createTestShell(join(folder, name), {
-    ...{ GATEWAY_ORIGIN: `https://127.0.0.1:${gateway.port}`, GATEWAY_CA: join(folder, 'gateway.crt') },
+    GATEWAY_ORIGIN: `https://127.0.0.1:${gateway.port}`,
+    GATEWAY_CA: join(folder, 'gateway.crt'),
     ...env,
   });
   shells.push(shell);
@@ -54,7 +55,10 @@ afterAll(async () => {
 const ask = async (port: number, headers: Readonly<Record<string, string>> = {}) =>
   (
     await call({
-      ...{ port, from: '127.0.0.1', plain: true, path: '/api/cms/navigation?locale=fr_FR' },
+      port,
+      from: '127.0.0.1',
+      plain: true,
+      path: '/api/cms/navigation?locale=fr_FR',
       headers: { host: 'fr.localhost', ...headers },
     })
   ).status;

@@ -16,16 +16,33 @@ const email = 'lea@detour.example';
 const value = 10_000;
 
 const giftCard = {
-  ...{ locale: 'fr_FR', currency: 'EUR', expectedAmount: value },
+  locale: 'fr_FR',
+  currency: 'EUR',
+  expectedAmount: value,
   buyer: {
-    ...{ email, civility: 'MRS', firstName: 'Lea', lastName: 'Martin', phoneNumber: '+33612345678' },
-    ...{ addressLine: '2 rue des Lilas', postalCode: '75011', city: 'Paris', country: 'FR' },
+    email,
+    civility: 'MRS',
+    firstName: 'Lea',
+    lastName: 'Martin',
+    phoneNumber: '+33612345678',
+    addressLine: '2 rue des Lilas',
+    postalCode: '75011',
+    city: 'Paris',
+    country: 'FR',
   },
   items: {
-    ...{ insuranceItem: false, promotionCodeItem: '' },
+    insuranceItem: false,
+    promotionCodeItem: '',
     voucherItem: {
-      ...{ kind: 'gift_card', productId: '', nights: null, value, bucket: null, adults: 2 },
-      ...{ format: 'digital', ownUse: false, deliveryAddress: null },
+      kind: 'gift_card',
+      productId: '',
+      nights: null,
+      value,
+      bucket: null,
+      adults: 2,
+      format: 'digital',
+      ownUse: false,
+      deliveryAddress: null,
       customization: { fromName: 'Lea', message: '' },
     },
   },
@@ -58,8 +75,13 @@ const tell = async (address: string): Promise<void> => {
   await post('/api/csp-report', { 'csp-report': { 'document-uri': address, 'violated-directive': 'x' } });
   await shop.ask({ path: `/error?locale=fr_FR&uri=${encodeURIComponent(address)}` });
   const item = {
-    ...{ kind: 'error', route: 'boxes', remote: 'remote-search', release: '1', code: 'SHELL-101' },
-    ...{ message, bad: true },
+    kind: 'error',
+    route: 'boxes',
+    remote: 'remote-search',
+    release: '1',
+    code: 'SHELL-101',
+    message,
+    bad: true,
   };
   const told = { composition: 'c1', locale: 'fr_FR', items: [item] };
   const answer = await post('/_shell/observations', told, { 'sec-fetch-site': 'same-origin' });

@@ -76,7 +76,9 @@ const dawdleAll = (port: number): Promise<readonly Connection[]> =>
 describe('256 connections that send a byte now and then', () => {
   it('take nothing from visitors: each call is answered, and the gateway never hears of them', async () => {
     const port = await start({
-      ...{ HEAD_MS: '3600000', REQUEST_MS: '3600000', CONNECTIONS_PER_ADDRESS: '1000' },
+      HEAD_MS: '3600000',
+      REQUEST_MS: '3600000',
+      CONNECTIONS_PER_ADDRESS: '1000',
     });
     const slow = await dawdleAll(port);
     for (let id = 0; id < 50; id += 1)

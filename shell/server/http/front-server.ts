@@ -52,7 +52,9 @@ export const createFrontServer =
     const open = new WeakMap<Duplex, number>();
     const newest = new WeakMap<Duplex, Exchange>();
     const options = {
-      ...{ headersTimeout: headMs, requestTimeout: requestMs, keepAliveTimeout: idleMs },
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: idleMs,
       connectionsCheckingInterval: Math.max(50, Math.min(2000, headMs / 4)),
       maxHeaderSize: 16 * 1024,
     };

@@ -15,8 +15,11 @@ export const sendProblem = (reply: FastifyReply, { status, code, title }: Proble
     .type('application/problem+json')
     .send(
       JSON.stringify({
-        ...{ type: 'about:blank', title, status },
+        type: 'about:blank',
+        title,
+        status,
         instance: reply.request.raw.url?.split('?', 1)[0],
-        ...{ code, requestId: reply.request.id },
+        code,
+        requestId: reply.request.id,
       }),
     );

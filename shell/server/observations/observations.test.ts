@@ -14,7 +14,12 @@ import { registerReportRoute } from './report-route';
 const place = { route: 'search', remote: 'remote-search', release: '1.4.0' } as const;
 const part: Observation = {
   ...place,
-  ...{ kind: 'part', part: 'page', outcome: 'failed', server: 'drawn', load: true, view: true },
+  kind: 'part',
+  part: 'page',
+  outcome: 'failed',
+  server: 'drawn',
+  load: true,
+  view: true,
 };
 const error: Observation = {
   ...place,
@@ -31,7 +36,9 @@ const report = (...items: Observation[]): ObservationReport => ({
 });
 
 const cookies = createVisitorCookies({
-  ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+  secret: [keyOfText('s'.repeat(32))],
+  channel: 'production',
+  secure: false,
 });
 let drawn = 0;
 /** A cookie as the server gives it to a new visitor with this number. */
@@ -47,14 +54,18 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   const now = (): number => 1_000_000;
   const trial = { runs: false };
   const observations = createObservations({
-    ...{ metrics, now },
+    metrics,
+    now,
     counted: createCountedVisitors({ bad: canaryPerAddress }, now),
     isKnown: (name) => name === 'remote-search',
     isTried: (_, version, arm) => trial.runs && version === (arm < 10 ? '1.4.0' : '1.3.2'),
   });
   await app.register(fastifyCookie);
   registerReportRoute(app, {
-    ...{ observations, cookies, now, perMinute },
+    observations,
+    cookies,
+    now,
+    perMinute,
     secure: false,
     hasCanary: () => trial.runs,
   });

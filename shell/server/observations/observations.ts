@@ -140,7 +140,9 @@ export const createObservations = ({
     counts: (release) => releases.get(release)?.counts ?? noCounts,
     all: () =>
       [...releases.values()].map(({ name, version, counts, errors }) => ({
-        ...{ name, version, totals: counts.all },
+        name,
+        version,
+        totals: counts.all,
         errors: [...errors.values()].sort((a, b) => b.count - a.count),
       })),
   };

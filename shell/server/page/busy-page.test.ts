@@ -28,7 +28,9 @@ const serve = async () => {
     cache: createPageCache({ freshSeconds: 60, staleSeconds: 600, now: () => now }),
     care: { isOpen: () => Promise.resolve(false), memberOf: () => Promise.resolve(null) },
     visitors: createVisitorCookies({
-      ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+      secret: [keyOfText('s'.repeat(32))],
+      channel: 'production',
+      secure: false,
     }),
     render: () =>
       new Promise((resolve) =>

@@ -34,11 +34,13 @@ export const createPageDrawing = ({
   const draw = createPageRenderer({ ...common, onPartDrawn, onPartLost });
   const warn = (remote: string, reason: string): void => log.warn({ remote, reason }, 'rehearsal');
   const rehearsal = createRehearsal({
-    ...{ config, renderers, now },
+    config,
+    renderers,
+    now,
     draw: createPageRenderer({
       ...common,
       onPartDrawn: () => undefined,
-      onPartLost: (_, { remote }, reason) => warn(remote, reason),
+      onPartLost: (_, { remote }, { reason }) => warn(remote, reason),
     }),
     onTrouble: warn,
   });

@@ -20,6 +20,7 @@ import { buildDocument } from './document/document';
 import type { CachedPage } from './cache/page-cache';
 import { hasRelease, type FrameSource } from '../content/frame-source';
 import type { Renderers } from '../rendering/renderers';
+import { RenderError } from '../rendering/sandbox';
 import { organizationOf, ratingLineOf } from '../content/rating';
 import { robotsOf } from '../http/static/robots';
 import { originOf } from './sites';
@@ -31,7 +32,14 @@ export interface PageRendererDeps {
   readonly bootScript: string;
   now(): number;
   onPartDrawn(part: PagePart): void;
-  onPartLost(request: PageRequest, part: PagePart, reason: string): void;
+  onPartLost(request: PageRequest, part: PagePart, loss: PartLoss): void;
+}
+
+/** Why a page is sent without a part: `late` is a matter of load, `lost` one of the release. */
+export interface PartLoss {
+  readonly code: 'late' | 'lost';
+  /** For the log. */
+  readonly reason: string;
 }
 
 /** What was to be drawn on the server, for measurements. */
@@ -109,7 +117,10 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       deps.onPartDrawn(part());
       return output;
     } catch (error) {
-      deps.onPartLost(request, part(), String((error as Error).message));
+      deps.onPartLost(request, part(), {
+        code: error instanceof RenderError ? error.code : 'lost',
+        reason: String((error as Error).message),
+      });
       return null;
     }
   };

@@ -8,7 +8,9 @@ import { keyOfText } from '../composition/signing-keys';
 import { createVisitorCookies } from '../visitor/visitor-cookie';
 
 const visitors = createVisitorCookies({
-  ...{ secret: [keyOfText('s'.repeat(32))], channel: 'production', secure: false },
+  secret: [keyOfText('s'.repeat(32))],
+  channel: 'production',
+  secure: false,
 });
 const [inArm3 = ''] = visitors.write({ arm: 3, id: 'abcdefghij_-0123', closed: {} }).split(';');
 

@@ -18,7 +18,9 @@ const evaluate = (name, source) => {
   seal();
   const module = { exports: {} };
   compileFunction(source, ['module', 'exports', 'require'], { filename: `${name}/server.cjs` })(
-    ...[module, module.exports, limitedRequire],
+    module,
+    module.exports,
+    limitedRequire,
   );
   return module.exports;
 };

@@ -98,16 +98,19 @@ const installGlobals = () => {
   for (const [name, value] of Object.entries({ fetch: bridgedFetch, Headers, Request, Response }))
     constant(name, value);
   constant('process', {
-    ...{
-      env: { NODE_ENV: 'production', TZ: 'UTC' },
-      versions: {},
-      stdout: { fd: 1 },
-      stderr: { fd: 2 },
-      platform: 'linux',
-      argv: [],
-      browser: false,
-    },
-    ...{ nextTick, cwd: () => '/', emitWarning: tellLine, on: nobody, once: nobody, off: nobody },
+    env: { NODE_ENV: 'production', TZ: 'UTC' },
+    versions: {},
+    stdout: { fd: 1 },
+    stderr: { fd: 2 },
+    platform: 'linux',
+    argv: [],
+    browser: false,
+    nextTick,
+    cwd: () => '/',
+    emitWarning: tellLine,
+    on: nobody,
+    once: nobody,
+    off: nobody,
     exit: () => refuse('process.exit'),
   });
 };
@@ -150,7 +153,11 @@ const pureModules = {
   async_hooks: { AsyncLocalStorage },
   url: { URL, URLSearchParams },
   util: {
-    ...{ TextEncoder, TextDecoder, inspect: String, format: (...parts) => parts.join(' '), types: {} },
+    TextEncoder,
+    TextDecoder,
+    inspect: String,
+    format: (...parts) => parts.join(' '),
+    types: {},
     deprecate: (work) => work,
     inherits(heir, parent) {
       Object.setPrototypeOf(heir.prototype, parent.prototype);

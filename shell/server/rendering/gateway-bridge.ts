@@ -62,7 +62,8 @@ export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch
     const path = pathOf(request.url, gateway.origin);
     const { status, headers, body } = await gateway.fetch(path, {
       ...checked(request),
-      ...{ redirect: 'manual', signal: AbortSignal.timeout(patience) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
     });
     const text = body ? await textOf(body as unknown as AsyncIterable<Uint8Array>) : '';
     const given = givenHeaders.flatMap((name): [string, string][] => {

@@ -51,8 +51,12 @@ const permissionFlag = (version: string): string => {
 
 /** Flags of Node for a process that holds bundles. Nothing is allowed back: not one file, no process, worker, addon or WASI. */
 export const nodeFlags = (version: string): readonly string[] => [
-  ...[permissionFlag(version), '--no-addons', '--no-warnings', '--no-deprecation'],
-  ...['--disallow-code-generation-from-strings', '--max-old-space-size=256'],
+  permissionFlag(version),
+  '--no-addons',
+  '--no-warnings',
+  '--no-deprecation',
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=256',
 ];
 
 const works = (wrappers: readonly Wrapper[]): boolean => {

@@ -18,8 +18,12 @@ const pageOf = (path: string, status = 200): RenderedPage => ({
 const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageRequest => ({
   site: toSiteContext({ locale: 'fr_FR', origin: 'http://fr.localhost', config, mode: 'visitor' }),
   route: matchPath('fr', path) as RouteMatch,
-  ...{ path, search: '', flow: 'booking', preview: null },
-  ...{ requestId: 'visitor', deadline: 0 },
+  path,
+  search: '',
+  flow: 'booking',
+  preview: null,
+  requestId: 'visitor',
+  deadline: 0,
   ...changes,
 });
 
@@ -130,7 +134,8 @@ describe('rehearsal', () => {
   it('tells of a drawing that throws, and goes on', async () => {
     const troubles: string[] = [];
     const rehearsal = createRehearsal({
-      ...{ config, now: () => 0 },
+      config,
+      now: () => 0,
       renderers: { warm: () => Promise.resolve(), coldOf: () => ['remote-search'] },
       draw: () => Promise.reject(new Error('no stylesheet')),
       onTrouble: (remote, reason) => troubles.push(`${remote}: ${reason}`),

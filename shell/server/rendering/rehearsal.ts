@@ -43,7 +43,9 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
     const route = routeInFlags(found, config.flags);
     if (route.page !== page) continue;
     const site = toSiteContext({
-      ...{ locale: 'fr_FR', config, mode: 'visitor' },
+      locale: 'fr_FR',
+      config,
+      mode: 'visitor',
       origin: originOf('fr', config),
     });
     return { site, route, path, search: '', flow: 'booking', preview: null };

@@ -29,8 +29,11 @@ const remoteBundle = bundle(
 const pool = createSandboxPool({ ask: () => Promise.reject(new Error('no gateway')) }, () => undefined);
 const open = (options: { readonly remote?: ServerBundle; onTrouble(what: string): void }): RenderProcess =>
   createRenderProcess({
-    ...{ name: 'remote-search', shellBundle, remoteBundle: options.remote ?? remoteBundle },
-    ...{ open: pool.open, onTrouble: options.onTrouble },
+    name: 'remote-search',
+    shellBundle,
+    remoteBundle: options.remote ?? remoteBundle,
+    open: pool.open,
+    onTrouble: options.onTrouble,
   });
 
 let renderer: RenderProcess;
@@ -55,14 +58,20 @@ describe('render process', () => {
   });
 
   it('kills an endless loop at its budget, and a fresh process answers the next', async () => {
-    await expect(renderer.run('render', 'loop', 100)).rejects.toThrow('took more than 100 ms');
+    await expect(renderer.run('render', 'loop', 100)).rejects.toMatchObject({
+      code: 'late',
+      message: 'took more than 100 ms',
+    });
     await expect(renderer.run('render', 'next', 20_000)).rejects.toThrow('hung and was killed');
     await expect(renderer.run('render', 'after', 20_000)).resolves.toBe('drawn after');
     expect(trouble).toEqual(['hung and was killed']);
   });
 
   it('lets a slow answer pass without killing the process', async () => {
-    await expect(renderer.run('render', 'slow', 100)).rejects.toThrow('took more than 100 ms');
+    await expect(renderer.run('render', 'slow', 100)).rejects.toMatchObject({
+      code: 'late',
+      message: 'took more than 100 ms',
+    });
     await expect(renderer.run('render', 'next', 20_000)).resolves.toBe('drawn next');
     expect(trouble).toEqual([]);
   });

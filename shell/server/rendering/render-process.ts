@@ -107,7 +107,7 @@ export const createRenderProcess = (options: RenderProcessOptions): RenderProces
       const result = await Promise.race([work, late(budget)]);
       if (result !== lateWord) return result;
       void killIfStuck();
-      throw new RenderError(`took more than ${budget} ms`);
+      throw new RenderError(`took more than ${budget} ms`, 'late');
     },
     warm: (budget) =>
       Promise.race([open().then((sandbox) => sandbox.post('ping', null)), late(budget)]).then(

@@ -75,7 +75,8 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
       return bundle;
     };
     const renderer = createRenderProcess({
-      ...{ name, open: pool.open },
+      name,
+      open: pool.open,
       shellBundle: bundleOf('shell'),
       remoteBundle: name === 'shell' ? null : bundleOf(name),
       onTrouble: (what) => {
@@ -119,7 +120,9 @@ export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions
     },
     health: () =>
       [...processes.values()].map(({ name, folder, renderer, troubles }) => ({
-        ...{ name, folder, troubles },
+        name,
+        folder,
+        troubles,
         state: renderer.isRunning() ? ('running' as const) : ('asleep' as const),
       })),
     isolation: () => isolation().layers,

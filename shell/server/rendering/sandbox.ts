@@ -8,6 +8,13 @@ import { isolation } from './isolation';
 
 export class RenderError extends Error {
   override name = 'RenderError';
+  /** `late`: it took longer than its budget, and may be well. */
+  constructor(
+    message: string,
+    readonly code: 'late' | 'lost' = 'lost',
+  ) {
+    super(message);
+  }
 }
 
 export type WorkKind = 'render' | 'frame' | 'ping';
@@ -45,7 +52,9 @@ const startChild = () => {
   const [program, ...args] = isolation().command;
   const child = spawn(program, [...args, '-e', source], {
     // Out of the terminal's group: an interrupt is for the server, which ends its processes itself.
-    ...{ env: { TZ: 'UTC' }, cwd: '/', detached: true },
+    env: { TZ: 'UTC' },
+    cwd: '/',
+    detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // When memory runs out these go first. Only Linux has the file.

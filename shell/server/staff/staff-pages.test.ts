@@ -70,7 +70,12 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(fastifyCookie);
   registerReleasePage(app, {
-    ...{ previews, compositions, secret, now, channel: 'production', secure: true },
+    previews,
+    compositions,
+    secret,
+    now,
+    channel: 'production',
+    secure: true,
     access: createStaffAccess({
       password,
       secure: true,

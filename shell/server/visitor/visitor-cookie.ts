@@ -27,7 +27,8 @@ export const parseVisitor = (text: string): Visitor | null => {
   if (arm === undefined) return null;
   const entries = rest.split('/').slice(1);
   return {
-    ...{ arm: Number(arm), id },
+    arm: Number(arm),
+    id,
     closed: Object.fromEntries(entries.map((one) => one.split(':') as [string, string])),
   };
 };

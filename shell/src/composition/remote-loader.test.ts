@@ -9,8 +9,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 const release = (version: string) => ({
-  ...{ remote: 'remote-search', version, base: `/_r/remote-search/${version}/`, entry: 'entry.js' },
-  ...{ container: `search_${version.replaceAll('.', '_')}`, scripts: { page: ['entry.js'] }, messages: {} },
+  remote: 'remote-search',
+  version,
+  base: `/_r/remote-search/${version}/`,
+  entry: 'entry.js',
+  container: `search_${version.replaceAll('.', '_')}`,
+  scripts: { page: ['entry.js'] },
+  messages: {},
 });
 
 const open = ({ fallback = null as string | null, broken = [] as readonly string[] }) => {
@@ -39,7 +44,8 @@ describe('the loader of a remote', () => {
   it('loads the present release', async () => {
     const { loader, asked } = open({ fallback: '1.3.2' });
     await expect(loader.load(...page)).resolves.toMatchObject({
-      ...{ release: { version: '1.4.0' }, module: { from: 'search_1_4_0/page' } },
+      release: { version: '1.4.0' },
+      module: { from: 'search_1_4_0/page' },
     });
     expect(asked).toEqual(['/_r/remote-search/1.4.0/entry.js']);
   });

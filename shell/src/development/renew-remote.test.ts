@@ -55,7 +55,10 @@ const setUp = (owner: RemoteName) => {
     isTouched: () => true,
   });
   return {
-    ...{ composition, did, requests, element },
+    composition,
+    did,
+    requests,
+    element,
     crash: (now: boolean) => (crashes = now),
     say: (next: Json) => (snapshot = next),
     renew: (version: string) => renew(releaseOf(version), hashes(version)),

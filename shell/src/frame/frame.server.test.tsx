@@ -5,8 +5,15 @@ import { renderFrame, type FrameInput } from '../frame.server';
 import { catalogues, routeTo, siteFor } from './testing/render-frame';
 
 const inputFor = (locale: (typeof locales)[number]): FrameInput => ({
-  ...{ site: siteFor(locale), route: routeTo(locale, printPath('search', locale)), flow: 'booking' },
-  ...{ sites: [], articles: [], content: noContent, minisite: null, rating: null, preview: null },
+  site: siteFor(locale),
+  route: routeTo(locale, printPath('search', locale)),
+  flow: 'booking',
+  sites: [],
+  articles: [],
+  content: noContent,
+  minisite: null,
+  rating: null,
+  preview: null,
   messages: catalogues[locale] as never,
 });
 

@@ -27,7 +27,10 @@ describe('reporter', () => {
       locale: 'fr_FR',
       location: 'application.client.error',
       code: 'SHELL-201',
-      ...{ remote: 'remote-search', release: '1.0.0', compositionId: 'c1', route: 'product' },
+      remote: 'remote-search',
+      release: '1.0.0',
+      compositionId: 'c1',
+      route: 'product',
     });
     expect(body['message']).toHaveLength(256);
     expect(body['message']).toMatch(/^product Error: http:/);

@@ -100,7 +100,8 @@ export const mountFragment = (
     };
     const host = options.hostFor(release, onReport);
     const shown: RunningFragment = {
-      ...{ module, root },
+      module,
+      root,
       props: Object.assign(host, { element: root, identifierPrefix: prefix, props }),
       async broke(error) {
         if (running !== shown) return;

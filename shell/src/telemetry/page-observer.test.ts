@@ -16,14 +16,21 @@ const observe = (options: { rendered?: boolean; reloaded?: boolean } = {}) => {
   const sent: ObservationReport[] = [];
   const place = { path: '/recherche', page: 'search', remote: 'remote-search' };
   const observer = createPageObserver({
-    ...{ composition, locale: 'fr_FR', rendered: true, reloaded: false, ...options },
+    composition,
+    locale: 'fr_FR',
+    rendered: true,
+    reloaded: false,
+    ...options,
     route: () => ({ page: place.page, remote: place.remote }) as never,
     path: () => place.path,
     send: (report) => sent.push(report),
   });
   const slot = Object.assign(document.createElement('div'), { id: 'slot' });
   return {
-    ...{ observer, place, sent, slot },
+    observer,
+    place,
+    sent,
+    slot,
     page: (version: string, state: 'mounted' | 'failed' = 'mounted') =>
       observer.slotMarked({ element: slot, remote: place.remote, version, state }),
     items(): readonly Observation[] {

@@ -116,14 +116,13 @@ export const benchDeploy = async (): Promise<string> => {
   const gateway = process.env['GATEWAY_ORIGIN'] || null;
   const env = {
     ...process.env,
-    ...{
-      DATA_DIR: dataDir,
-      GATEWAY_ORIGIN: gateway ?? `http://127.0.0.1:${gatewayPort}`,
-      ENCODE_AHEAD: 'off',
-      RATE_READS: '100000',
-      RATE_OBSERVATIONS: '100000',
-      CANARY_PER_ADDRESS: '0',
-    },
+
+    DATA_DIR: dataDir,
+    GATEWAY_ORIGIN: gateway ?? `http://127.0.0.1:${gatewayPort}`,
+    ENCODE_AHEAD: 'off',
+    RATE_READS: '100000',
+    RATE_OBSERVATIONS: '100000',
+    CANARY_PER_ADDRESS: '0',
   };
   const versions = await buildAll(builtPackages, () => undefined, env);
   const stores = openStores(env, rootDir);

@@ -17,8 +17,13 @@ interface Times {
 }
 
 const limits = {
-  ...{ CATALOGUE_SIZE: 'none', ENCODE_AHEAD: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '' },
-  ...{ RATE_PURCHASES: '1000000', HOLDS_PER_ADDRESS: '100000', HOLDS_PER_SESSION: '1000' },
+  CATALOGUE_SIZE: 'none',
+  ENCODE_AHEAD: 'off',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  RATE_PURCHASES: '1000000',
+  HOLDS_PER_ADDRESS: '100000',
+  HOLDS_PER_SESSION: '1000',
 };
 
 const measureRound = async (origin: string, { order, perSecond }: Times): Promise<void> => {

@@ -65,7 +65,9 @@ export const benchSwitch = async (): Promise<string> => {
   const [gatewayPort, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
   const env = {
     ...process.env,
-    ...{ DATA_DIR: dataDir, ENCODE_AHEAD: 'off', RATE_READS: '100000' },
+    DATA_DIR: dataDir,
+    ENCODE_AHEAD: 'off',
+    RATE_READS: '100000',
     GATEWAY_ORIGIN: process.env['GATEWAY_ORIGIN'] || `http://127.0.0.1:${gatewayPort}`,
   };
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -83,8 +85,11 @@ export const benchSwitch = async (): Promise<string> => {
   // Another server of the same shop, which only reads what the first one has.
   const coldEnv = {
     ...env,
-    ...{ REHEARSAL_MS: '0', DATA_DIR: join(dataDir, 'cold'), CHANNELS: join(dataDir, 'channels') },
-    ...{ RELEASES_DIR: join(dataDir, 'releases'), RELEASE_TRUST: join(dataDir, 'keys', 'trust.json') },
+    REHEARSAL_MS: '0',
+    DATA_DIR: join(dataDir, 'cold'),
+    CHANNELS: join(dataDir, 'channels'),
+    RELEASES_DIR: join(dataDir, 'releases'),
+    RELEASE_TRUST: join(dataDir, 'keys', 'trust.json'),
   };
   try {
     const { gatewayOrigin } = services;

@@ -20,8 +20,11 @@ const sizeOf = (folder: string, file: string, ending: string): number => {
 export const benchWeight = async (): Promise<string> => {
   const { settings, releases, channels } = openStores(process.env, rootDir);
   const { revision } = await createChannelReader({
-    ...{ store: channels, trust: readTrust(settings.trustFile), production: settings.production },
-    ...{ channel: process.env['CHANNEL'] || 'production', now: Date.now },
+    store: channels,
+    trust: readTrust(settings.trustFile),
+    production: settings.production,
+    channel: process.env['CHANNEL'] || 'production',
+    now: Date.now,
   }).poll();
   if (!revision) throw new Error(`There is no channel in ${channels.place}. Run \`npm start\` once.`);
   const live = Object.entries(revision.document.releases);

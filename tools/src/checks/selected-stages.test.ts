@@ -54,19 +54,21 @@ describe('stagesOfSelection', () => {
   it('runs for a remote what a team wants to know, and no report of a whole run is overwritten', () => {
     const stages = stagesOf(['remote-boxes'], ['remote-boxes/contract.json']);
     expect(stages.map(({ name }) => name)).toEqual([
-      ...[
-        'format',
-        'lint',
-        'types',
-        'boundaries',
-        'cycles',
-        'lockfile',
-        'licences',
-        'messages',
-        'spec',
-        'tests',
-      ],
-      ...['read by shared-releases', 'read by shell', 'build', 'live check', 'pages'],
+      'format',
+      'lint',
+      'types',
+      'boundaries',
+      'cycles',
+      'lockfile',
+      'licences',
+      'messages',
+      'spec',
+      'tests',
+      'read by shared-releases',
+      'read by shell',
+      'build',
+      'live check',
+      'pages',
     ]);
     const whole = new Set(stagesFor('test').flatMap(({ report }) => (report ? [report.file] : [])));
     expect(stages.filter(({ report }) => report && whole.has(report.file))).toEqual([]);
@@ -90,8 +92,19 @@ describe('stagesOfSelection', () => {
 describe('a run of everything', () => {
   it('is what it always was', () => {
     expect(stagesFor('test').map(({ name }) => name)).toEqual([
-      ...['format', 'lint', 'types', 'boundaries', 'cycles', 'lockfile', 'licences', 'messages', 'spec'],
-      ...['unit', 'integration', 'build', 'browser'],
+      'format',
+      'lint',
+      'types',
+      'boundaries',
+      'cycles',
+      'lockfile',
+      'licences',
+      'messages',
+      'spec',
+      'unit',
+      'integration',
+      'build',
+      'browser',
     ]);
     expect(stagesFor('test').flatMap(({ args }) => args.filter((arg) => arg === '.'))).toHaveLength(2);
   });

@@ -20,7 +20,9 @@ const contextOf = (name: string, dir: string): BuildContext => {
   if (!existsSync(join(packageDir, 'webpack.config.ts')))
     throw new Error(`${packageDir} is no package: it has no webpack.config.ts.`);
   return {
-    ...{ name, packageDir, version: watchedVersion },
+    name,
+    packageDir,
+    version: watchedVersion,
     publicPath: `/_r/${name}/${watchedVersion}/`,
     outputDir: join(dir, 'watched'),
     container: containerOf({ name, version: watchedVersion }),
@@ -65,7 +67,10 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   const dir = join(dataDir, 'development', name);
   const context = contextOf(name, dir);
   const channel = await createDevelopmentChannel({
-    ...{ context, dir, keysDir: settings.keysDir, startedAt: Date.now() },
+    context,
+    dir,
+    keysDir: settings.keysDir,
+    startedAt: Date.now(),
   });
   const show = createShow(channel, work);
   let first: (shown: Promise<unknown>) => void;
@@ -74,7 +79,9 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   await watchPackage(context, (result) => first(show(result)));
   keepValidators(say);
   await startShop(say, {
-    ...{ gateway, ready, asPromoted: true },
+    gateway,
+    ready,
+    asPromoted: true,
     // A first request after a save finds a render process that is still reading its bundle.
     env: { DEVELOPMENT: dir, RENDER_BUDGET_MS: process.env['RENDER_BUDGET_MS'] || '3000' },
   });

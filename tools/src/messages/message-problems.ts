@@ -93,12 +93,12 @@ const isAddress = (text: string): boolean => /https?:\/\//.test(text);
 /** What the house's typography says against a message. */
 export const typographyProblems = (
   locale: CatalogueLocale,
-  message: string,
+  written: string,
   shape: MessageShape,
 ): readonly string[] => {
   const rules = [...readRules, ...(byLanguage[locale.slice(0, 2)] ?? [])];
   const found = [
-    ...writtenRules.filter(([pattern]) => pattern.test(message)),
+    ...writtenRules.filter(([pattern]) => pattern.test(written)),
     ...rules.filter(([pattern]) => shape.branches.some((text) => !isAddress(text) && pattern.test(text))),
   ];
   return found.map(([, problem]) => `has ${problem}`);

@@ -33,7 +33,8 @@ const settle = (files: readonly string[], name: string): void => {
     const { version } = (JSON.parse(answer) as Published).release;
     step(`${part}@${version} promoted`, process.execPath, [
       ...release('promote', `${part}@${version}`, '--channel', 'production'),
-      ...['--why', `${name} exists, behind its flag`],
+      '--why',
+      `${name} exists, behind its flag`,
     ]);
   }
 };

@@ -37,20 +37,40 @@ describe('printFailurePage', () => {
 
   it('has a line for each fault, with and without a release before', () => {
     expect(rowOf(page, 'entry 404')).toEqual([
-      ...['entry 404: its first script is gone', 'last good 2, panel 1', 'panel'],
-      ...['2.0 s', '9.0 s', '3 of 4', '0'],
+      'entry 404: its first script is gone',
+      'last good 2, panel 1',
+      'panel',
+      '2.0 s',
+      '9.0 s',
+      '3 of 4',
+      '0',
     ]);
     expect(rowOf(page, 'hang:')).toEqual([
-      ...['hang: a script never arrives', '–', 'panel', '6.5 s', '6.5 s', '1 of 1', '1'],
+      'hang: a script never arrives',
+      '–',
+      'panel',
+      '6.5 s',
+      '6.5 s',
+      '1 of 1',
+      '1',
     ]);
     expect(rowOf(page, 'hanging')).toEqual([
-      ...['hanging: its server code never ends', 'itself', '0.8 s', '0.8 s', '0'],
+      'hanging: its server code never ends',
+      'itself',
+      '0.8 s',
+      '0.8 s',
+      '0',
     ]);
   });
 
   it('has a line for each page and fragment', () => {
     expect(rowOf(page, '`remote-account/recently-viewed`')).toEqual([
-      ...['`remote-account/recently-viewed`', '1', '3.0 s', '3.0 s', '1 of 1', '0'],
+      '`remote-account/recently-viewed`',
+      '1',
+      '3.0 s',
+      '3.0 s',
+      '1 of 1',
+      '0',
     ]);
     expect(rowOf(page, '`remote-search (page)`')[1]).toBe('5');
   });

@@ -91,7 +91,8 @@ const kindRow = (results: readonly FaultResult[], kind: string): readonly string
     browserKinds[kind] ? `${kind}: ${browserKinds[kind]}` : kind,
     shown(own.filter(({ lastGood }) => lastGood)),
     shown(own.filter(({ lastGood }) => !lastGood)),
-    ...[seconds(own, 0.5), seconds(own, 0.95)],
+    seconds(own, 0.5),
+    seconds(own, 0.95),
     outOf(
       count(own, ({ healed }) => healed),
       own.length,
@@ -105,7 +106,8 @@ const serverRow = (results: readonly FaultResult[], kind: string): readonly stri
   return [
     `${kind}: ${serverKinds[kind] ?? ''}`,
     shown(own),
-    ...[seconds(own, 0.5), seconds(own, 0.95)],
+    seconds(own, 0.5),
+    seconds(own, 0.95),
     String(count(own, ({ lost }) => lost)),
   ];
 };
@@ -115,7 +117,8 @@ const subjectRow = (results: readonly FaultResult[], subject: string): readonly 
   return [
     `\`${subject}\``,
     String(own.length),
-    ...[seconds(own, 0.5), seconds(own, 0.95)],
+    seconds(own, 0.5),
+    seconds(own, 0.95),
     outOf(
       count(own, ({ healed }) => healed),
       own.length,

@@ -1,7 +1,12 @@
 import { printFuzz, type FuzzRun } from './print-fuzz';
 
 const run = (more: Partial<FuzzRun>): FuzzRun => ({
-  ...{ seed: 7, database: 'embedded', requests: 10, findings: [], rejections: [], healthy: true },
+  seed: 7,
+  database: 'embedded',
+  requests: 10,
+  findings: [],
+  rejections: [],
+  healthy: true,
   counts: { offers: { requests: 10, accepted: 4, refused: 6 } },
   kinds: { valid: 4, nearly: 4, hostile: 2 },
   ...more,

@@ -50,8 +50,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     says: 'Attacks on scripts, releases, channels, previews and pages, by servers and in the browser. Each title says what is tried; passed means that it was stopped.',
     stages: [
       jestStage('tamper-servers', [
-        ...['--selectProjects', 'shell:server', 'shared-releases'],
-        ...['--testNamePattern', 'attack'],
+        '--selectProjects',
+        'shell:server',
+        'shared-releases',
+        '--testNamePattern',
+        'attack',
       ]),
       playwrightStage('tamper-browser', ['faults/tamper']),
     ],
@@ -73,8 +76,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     says: 'Generated requests, valid, nearly valid and hostile, to all calls of the gateway and to the shell server: none gets a 5xx, waits, or gets an answer against its schema or without its headers.',
     stages: [
       jestStage('fuzz', [
-        ...['--selectProjects', 'shell:server'],
-        ...['--testPathPatterns', 'front/(fuzz|answer-headers|interleaving)'],
+        '--selectProjects',
+        'shell:server',
+        '--testPathPatterns',
+        'front/(fuzz|answer-headers|interleaving)',
       ]),
     ],
     benches: [

@@ -52,8 +52,13 @@ export const changeAs = (
   changeChannel(
     desk.channels,
     {
-      ...{ channel, kind, trust: desk.trust, signer: desk.signerFor(name), now: desk.world.now },
-      ...{ by: textOption(options, 'by') ?? desk.user, why: textOption(options, 'why') ?? '' },
+      channel,
+      kind,
+      trust: desk.trust,
+      signer: desk.signerFor(name),
+      now: desk.world.now,
+      by: textOption(options, 'by') ?? desk.user,
+      why: textOption(options, 'why') ?? '',
       production: desk.settings.production,
     },
     changer,

@@ -56,7 +56,9 @@ export const openDesk = async (world: ReleaseWorld): Promise<ReleaseDesk> => {
   const trust = developmentKeys ? await createDevelopmentKeys(keysDir, world.rootDir) : readTrust(trustFile);
   return {
     ...stores,
-    ...{ world, trust, user: userOf(world.env) },
+    world,
+    trust,
+    user: userOf(world.env),
     buildsDir: world.env['BUILDS_DIR'] || join(world.rootDir, '.cache', 'builds'),
     signerFor(name) {
       if (keyFile) return readSigningKey(keyFile);

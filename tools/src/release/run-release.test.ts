@@ -242,7 +242,9 @@ describe('check', () => {
   it('lists what will go, until when, and who still uses it', async () => {
     const scene = await live();
     const deprecation = {
-      ...{ item: 'event search.found@1', since: '2026-11-01', removeOn: '2027-02-01' },
+      item: 'event search.found@1',
+      since: '2026-11-01',
+      removeOn: '2027-02-01',
       replacement: 'event search.found@2',
     };
     await scene.publish('remote-search', '1.1.0', { contract: { ...emitting, deprecations: [deprecation] } });

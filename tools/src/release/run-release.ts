@@ -13,8 +13,15 @@ import { rollback } from './verbs/rollback';
 import { status } from './verbs/status';
 
 const verbs: Readonly<Record<string, Verb>> = {
-  ...{ build, publish, check, promote },
-  ...{ rollback, status, history, prune, repair },
+  build,
+  publish,
+  check,
+  promote,
+  rollback,
+  status,
+  history,
+  prune,
+  repair,
 };
 
 const common = {

@@ -68,7 +68,10 @@ const rename = async (
 const withHashes = async (folder: string, table: ReleaseTable, id: ReleaseId): Promise<ReleaseTable> => {
   const files = (await filesUnder(folder)).filter((file) => file !== tableFile && !isCompressed(file));
   return {
-    ...{ ...table, version: id.version, base: baseOf(id), container: containerOf(id) },
+    ...table,
+    version: id.version,
+    base: baseOf(id),
+    container: containerOf(id),
     files: Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))])),
   };
 };

@@ -64,8 +64,14 @@ export const goLive = async (
   const changed = await changeChannel(
     channels,
     {
-      ...{ channel, kind: 'promote', by, why: 'built from the sources' },
-      ...{ trust, signer: keyOf(platformOwner), now: () => Date.now(), production: false },
+      channel,
+      kind: 'promote',
+      by,
+      why: 'built from the sources',
+      trust,
+      signer: keyOf(platformOwner),
+      now: () => Date.now(),
+      production: false,
     },
     ({ releases }) => {
       const news = built.filter(([name, version]) => releases[name]?.version !== version);

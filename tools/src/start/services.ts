@@ -87,7 +87,8 @@ const launchGateway = (env: ServiceEnv, port: number): Child =>
     // The setting of the environment is the shell's, whose balancers the gateway never sees.
     TRUSTED_HOPS: 'loopback',
     // Both stand on this machine and speak HTTP.
-    ...{ GATEWAY_TLS_CERT: '', GATEWAY_TLS_KEY: '' },
+    GATEWAY_TLS_CERT: '',
+    GATEWAY_TLS_KEY: '',
     DATA_DIR: join(env.DATA_DIR, 'gateway'),
   });
 

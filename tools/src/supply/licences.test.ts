@@ -9,7 +9,11 @@ import { printNotices } from './notices';
 const lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')) as Lockfile;
 
 const under = (licence: string, name = 'some-package'): Licensed => ({
-  ...{ place: `node_modules/${name}`, name, version: '1.0.0', licence, isTool: false },
+  place: `node_modules/${name}`,
+  name,
+  version: '1.0.0',
+  licence,
+  isTool: false,
 });
 
 describe('the licences', () => {

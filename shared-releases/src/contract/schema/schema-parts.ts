@@ -12,8 +12,16 @@ export interface Mismatch {
 
 /** Keywords that say something to people and nothing to a validator. */
 const annotations = new Set([
-  ...['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'deprecated'],
-  ...['readOnly', 'writeOnly'],
+  '$id',
+  '$schema',
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
 ]);
 
 export const isObject = (value: unknown): value is SchemaObject =>

@@ -25,8 +25,13 @@ const reports = [
   report({ ...observed, kind: 'error', code: 'SEARCH-301', message: 'a message', bad: true }),
   report({ ...observed, kind: 'vital', metric: 'lcp', value: 1200 }),
   report({
-    ...{ ...observed, kind: 'part', part: 'page', outcome: 'mounted' },
-    ...{ server: 'drawn', load: true, view: true },
+    ...observed,
+    kind: 'part',
+    part: 'page',
+    outcome: 'mounted',
+    server: 'drawn',
+    load: true,
+    view: true,
   }),
 ];
 
@@ -67,11 +72,14 @@ const own: readonly Target[] = [
   { id: 'errors', method: 'GET', paths: ['/_shell/errors'], for: 'operator', weight: 2 },
   { id: 'releases', method: 'GET', paths: ['/_shell/releases'], for: 'staff', weight: 2 },
   {
-    ...{ id: 'chooseReleases', method: 'POST', paths: ['/_shell/releases'], for: 'staff', weight: 3 },
-    ...{
-      type: form,
-      bodies: ['remote-search=1&why=a+test', 'why=', 'remote-search=&why=x', 'remote-search=9&why=x'],
-    },
+    id: 'chooseReleases',
+    method: 'POST',
+    paths: ['/_shell/releases'],
+    for: 'staff',
+    weight: 3,
+
+    type: form,
+    bodies: ['remote-search=1&why=a+test', 'why=', 'remote-search=&why=x', 'remote-search=9&why=x'],
   },
   { id: 'leaveReleases', method: 'POST', paths: ['/_shell/releases/leave'], type: form, bodies: [''] },
   {
@@ -88,18 +96,23 @@ const own: readonly Target[] = [
 const files: readonly Target[] = [
   { id: 'icon', method: 'GET', paths: ['/_shell/icon.svg', '/favicon.ico'] },
   {
-    ...{ id: 'font', method: 'GET', weight: 2 },
+    id: 'font',
+    method: 'GET',
+    weight: 2,
     paths: ['/_shell/fonts/figtree-latin-wght-normal.woff2', '/_shell/fonts/', '/_shell/fonts/none.woff2'],
   },
   {
-    ...{ id: 'releaseFile', method: 'GET', weight: 3 },
+    id: 'releaseFile',
+    method: 'GET',
+    weight: 3,
     paths: [
-      ...[
-        '/_r/shell/1/entry.js',
-        '/_r/remote-search/1/page.1a2b3c4d.js',
-        '/_r/remote-search/1/messages/fr_FR.js',
-      ],
-      ...['/_r/shell/1/server.cjs', '/_r/shell/1/release.json', '/_r/shell/2/entry.js', '/_r/x/1/'],
+      '/_r/shell/1/entry.js',
+      '/_r/remote-search/1/page.1a2b3c4d.js',
+      '/_r/remote-search/1/messages/fr_FR.js',
+      '/_r/shell/1/server.cjs',
+      '/_r/shell/1/release.json',
+      '/_r/shell/2/entry.js',
+      '/_r/x/1/',
     ],
   },
 ];
@@ -113,31 +126,40 @@ const proxied: readonly Target[] = [
   },
   { id: 'image', method: 'GET', paths: ['/images/coast/120_80.webp', '/images', '/error', '/error/x'] },
   {
-    ...{ id: 'beneficiaryCall', method: 'GET' },
+    id: 'beneficiaryCall',
+    method: 'GET',
     paths: ['boxes/offers', 'boxes/facets', 'single-vouchers/offers', 'single-vouchers/facets'].map(
       (path) => `/beneficiary/${path}`,
     ),
   },
   {
-    ...{ id: 'beneficiaryPost', method: 'POST', paths: ['/beneficiary/login', '/beneficiary/logout'] },
-    ...{ type: json, bodies: [{ code: 'a' }] },
+    id: 'beneficiaryPost',
+    method: 'POST',
+    paths: ['/beneficiary/login', '/beneficiary/logout'],
+    type: json,
+    bodies: [{ code: 'a' }],
   },
   {
-    ...{ id: 'callPost', method: 'POST', type: json, bodies: [{ a: 1 }], weight: 3 },
+    id: 'callPost',
+    method: 'POST',
+    type: json,
+    bodies: [{ a: 1 }],
+    weight: 3,
     paths: ['/api', '/content', '/content/x', '/images', '/images/x', '/error', '/error/x'],
   },
   {
-    ...{
-      id: 'cspReport',
-      method: 'POST',
-      paths: ['/api/csp-report'],
-      type: 'application/csp-report',
-      weight: 2,
-    },
+    id: 'cspReport',
+    method: 'POST',
+    paths: ['/api/csp-report'],
+    type: 'application/csp-report',
+    weight: 2,
     bodies: [{ 'csp-report': { 'document-uri': 'https://fr.localhost/', disposition: 'enforce' } }],
   },
   {
-    ...{ id: 'browserLog', method: 'POST', paths: ['/api/log', '/api/vitals', '/api/odd'], type: json },
+    id: 'browserLog',
+    method: 'POST',
+    paths: ['/api/log', '/api/vitals', '/api/odd'],
+    type: json,
     bodies: [
       { code: 'X-1', message: 'm' },
       { page: 'search', metrics: { lcp: 1 } },

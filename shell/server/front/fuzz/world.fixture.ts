@@ -77,17 +77,14 @@ const authorization = `Basic ${Buffer.from(`camille:${password}`).toString('base
 const choosePreview = async (port: number): Promise<string> => {
   const body = 'remote-search=1&why=a+test';
   const head = [
-    ...[
-      'POST /_shell/releases HTTP/1.1',
-      'host: fr.localhost',
-      'origin: https://fr.localhost',
-      'connection: close',
-    ],
-    ...[
-      `authorization: ${authorization}`,
-      'content-type: application/x-www-form-urlencoded',
-      `content-length: ${body.length}`,
-    ],
+    'POST /_shell/releases HTTP/1.1',
+    'host: fr.localhost',
+    'origin: https://fr.localhost',
+    'connection: close',
+
+    `authorization: ${authorization}`,
+    'content-type: application/x-www-form-urlencoded',
+    `content-length: ${body.length}`,
   ].join('\r\n');
   const answer = await ask(port, Buffer.from(`${head}\r\n\r\n${body}`));
   const cookie = typeof answer === 'string' ? undefined : answer.headers.get('set-cookie')?.split(';', 1)[0];
@@ -97,8 +94,14 @@ const choosePreview = async (port: number): Promise<string> => {
 
 /** Limits that would refuse the fuzzer before its requests get anywhere are wide; what never comes whole ends soon. */
 const settings = {
-  ...{ SECURE: '1', LOG_LEVEL: 'trace', OPERATOR_PASSWORD: password, TRUSTED_HOPS: '127.0.0.1' },
-  ...{ RATE_OBSERVATIONS: '1000000', HEAD_MS: '1500', REQUEST_MS: '1500', IDLE_MS: '3000' },
+  SECURE: '1',
+  LOG_LEVEL: 'trace',
+  OPERATOR_PASSWORD: password,
+  TRUSTED_HOPS: '127.0.0.1',
+  RATE_OBSERVATIONS: '1000000',
+  HEAD_MS: '1500',
+  REQUEST_MS: '1500',
+  IDLE_MS: '3000',
 };
 
 export const openFuzzWorld = async (): Promise<FuzzWorld> => {
@@ -115,7 +118,8 @@ export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ...{ port, ...watched },
+    port,
+    ...watched,
     credentials: { authorization, care: careCookie, preview: await choosePreview(port) },
     folders: [folder, process.cwd(), tmpdir()],
     takeLog: () => lines.splice(0),

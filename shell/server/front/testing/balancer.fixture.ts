@@ -46,8 +46,13 @@ export const startBalancer = async ({ key, cert, address, next }: BalancerOption
     const peer = request.socket.remoteAddress ?? '';
     const upstream = send(
       {
-        ...{ host: target.hostname, port: target.port, localAddress: address, rejectUnauthorized: false },
-        ...{ method: request.method, path: request.url, agent: false },
+        host: target.hostname,
+        port: target.port,
+        localAddress: address,
+        rejectUnauthorized: false,
+        method: request.method,
+        path: request.url,
+        agent: false,
         headers: {
           ...request.headers,
           'x-forwarded-for': appended(request.headers['x-forwarded-for'], peer),
@@ -97,8 +102,13 @@ export const call = ({ port, from, method = 'GET', path, headers, body, plain }:
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const request = (plain ? httpRequest : httpsRequest)(
       {
-        ...{ host: '127.0.0.1', port, localAddress: from, rejectUnauthorized: false, method, path },
-        ...{ agent: false },
+        host: '127.0.0.1',
+        port,
+        localAddress: from,
+        rejectUnauthorized: false,
+        method,
+        path,
+        agent: false,
         headers: {
           host: 'fr.shop.test',
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

@@ -43,8 +43,12 @@ export const startGatewayProcess = async (
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/server.ts'], {
     cwd: rootDir,
     env: {
-      ...{ PATH: process.env['PATH'], PORT: String(port), DATA_DIR: join(folder, 'gateway') },
-      ...{ CATALOGUE_SIZE: 'none', ENCODE_AHEAD: 'off', ...env },
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: join(folder, 'gateway'),
+      CATALOGUE_SIZE: 'none',
+      ENCODE_AHEAD: 'off',
+      ...env,
     },
     stdio: ['ignore', output, output],
   });

@@ -52,7 +52,10 @@ export const startLoggedShop = async (): Promise<LoggedShop> => {
     (port: number): Ask =>
     (what) =>
       call({
-        ...{ ...what, port, from: '127.0.0.1', plain: true },
+        ...what,
+        port,
+        from: '127.0.0.1',
+        plain: true,
         headers: { host: 'fr.localhost', ...what.headers },
       });
   let closed = false;

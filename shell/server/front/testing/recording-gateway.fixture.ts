@@ -75,7 +75,9 @@ export const startRecordingGateway = async (): Promise<RecordingGateway> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ seen, begun, malformed },
+    seen,
+    begun,
+    malformed,
     left: () => left,
     forget: () => {
       for (const list of [seen, begun, malformed]) list.length = 0;

@@ -33,8 +33,14 @@ const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTest
   const changed = await changeChannel(
     stores.channels,
     {
-      ...{ channel: 'production', kind: 'promote', by: 'camille', why: 'a test', production: false },
-      ...{ trust: keys.trust, signer: keys.platform, now: () => Date.now() },
+      channel: 'production',
+      kind: 'promote',
+      by: 'camille',
+      why: 'a test',
+      production: false,
+      trust: keys.trust,
+      signer: keys.platform,
+      now: () => Date.now(),
     },
     (now) => ({ ok: true, value: { releases: { ...now.releases, ...releases }, what: 'a change' } }),
   );
@@ -44,8 +50,12 @@ const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTest
 /** A shell server over a small channel of its own, in a folder of the test. */
 export const createTestShell = async (folder: string, more: Readonly<Record<string, string>>) => {
   const env = {
-    ...{ DATA_DIR: folder, OPERATOR_PASSWORD: 'open sesame', LOG_LEVEL: 'silent' },
-    ...{ RENDER_BUDGET_MS: '20000', REHEARSAL_MS: '20000', ...more },
+    DATA_DIR: folder,
+    OPERATOR_PASSWORD: 'open sesame',
+    LOG_LEVEL: 'silent',
+    RENDER_BUDGET_MS: '20000',
+    REHEARSAL_MS: '20000',
+    ...more,
   };
   const keys = createTestKeys();
   mkdirSync(join(folder, 'keys'), { recursive: true });

@@ -11,7 +11,13 @@ export interface RequestHead {
 }
 
 const methods: ReadonlySet<string | undefined> = new Set([
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
 ]);
 
 const refuse = (title: string, code = 'INVALID_REQUEST', status = 400): Problem => ({ status, code, title });

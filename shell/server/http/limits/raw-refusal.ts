@@ -16,7 +16,9 @@ export const createRawRefusals = (settings: {
 }): Readonly<Record<RawRefusal, string>> => {
   const headers = Object.entries({
     ...securityHeaders(settings),
-    ...{ 'cache-control': 'no-store', 'content-length': '0', connection: 'close' },
+    'cache-control': 'no-store',
+    'content-length': '0',
+    connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   const print = (line: string): string => [`HTTP/1.1 ${line}`, ...headers, '', ''].join('\r\n');
   return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, print(line)])) as Record<

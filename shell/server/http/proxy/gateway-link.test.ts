@@ -49,7 +49,12 @@ describe('the link to the gateway', () => {
     ] as const) {
       const app = Fastify();
       registerProxy(app, {
-        ...{ gateway, timeout: 5000, secure: true, answerMs: 60_000, calls: 4, queue: 4 },
+        gateway,
+        timeout: 5000,
+        secure: true,
+        answerMs: 60_000,
+        calls: 4,
+        queue: 4,
         compositionId: () => 'c',
       });
       expect((await app.inject('/api/x')).statusCode).toBe(status);
@@ -66,14 +71,21 @@ describe('the link to the gateway', () => {
     for (const link of [gateway, unproved]) {
       const app = Fastify();
       registerProxy(app, {
-        ...{ gateway: link, timeout: 5000, secure: true, answerMs: 60_000, calls: 4, queue: 4 },
+        gateway: link,
+        timeout: 5000,
+        secure: true,
+        answerMs: 60_000,
+        calls: 4,
+        queue: 4,
         compositionId: () => 'c',
       });
       await app.inject({ url: '/api/x', headers: forged });
       await app.close();
     }
     await createGatewayBridge(gateway).ask({
-      ...{ url: `${origin}/api/x`, method: 'GET', body: null },
+      url: `${origin}/api/x`,
+      method: 'GET',
+      body: null,
       headers: Object.entries(forged),
     });
     const real = expect.stringMatching(proofForm) as unknown;
@@ -86,7 +98,10 @@ describe('the link to the gateway', () => {
     lying = true;
     await expect(gateway.fetch('/api/x')).rejects.toThrow();
     const answer = await createGatewayBridge(gateway).ask({
-      ...{ url: `${origin}/api/x`, method: 'GET', body: null, headers: [] },
+      url: `${origin}/api/x`,
+      method: 'GET',
+      body: null,
+      headers: [],
     });
     expect(JSON.stringify(answer)).not.toContain(String(proofs[1]).split('_')[1]);
     expect(answer.status).toBe(302);

@@ -32,7 +32,9 @@ export const createGatewayLink = ({ origin, key = null, ca = null }: LinkOptions
     return { [gatewayClientHeader]: `${seconds}.${key.id}_${hash}` };
   };
   return {
-    ...{ origin, ca, headers },
+    origin,
+    ca,
+    headers,
     fetch(path, init = {}) {
       const call = { redirect: 'error', ...init, headers: withProof(init.headers, headers()) } as const;
       if (!agent) return fetch(origin + path, call);

@@ -2,8 +2,16 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Belong to one connection only, not to the message (RFC 9110, 7.6.1). */
 const hopByHop = [
-  ...['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection'],
-  ...['proxy-authenticate', 'proxy-authorization', 'http2-settings'],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'http2-settings',
 ];
 
 /** The headers that go on with a message: neither those of a connection, nor those that its `Connection` header names. */

@@ -37,11 +37,15 @@ interface ProxyOptions {
 }
 
 const unavailable: Problem = {
-  ...{ status: 502, code: 'GATEWAY_UNAVAILABLE', title: 'The gateway does not answer' },
+  status: 502,
+  code: 'GATEWAY_UNAVAILABLE',
+  title: 'The gateway does not answer',
 };
 
 const busy: Problem = {
-  ...{ status: 503, code: 'BUSY', title: 'Too many calls are waiting; ask again in a moment' },
+  status: 503,
+  code: 'BUSY',
+  title: 'Too many calls are waiting; ask again in a moment',
 };
 
 const codes: Readonly<Record<number, string>> = {
@@ -74,7 +78,9 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
     const path = request.raw.url?.split('?', 1)[0] ?? '';
     if (!path.startsWith((request.routeOptions.url ?? '').replace(/\*$/, '')))
       return sendProblem(reply, {
-        ...{ status: 400, code: 'INVALID_REQUEST', title: 'The path is written in an unusual way' },
+        status: 400,
+        code: 'INVALID_REQUEST',
+        title: 'The path is written in an unusual way',
       });
     // Nobody waits any more, and nothing says any more from where the call came.
     if (request.socket.destroyed) return reply.hijack();
@@ -115,8 +121,11 @@ export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void
   const { gateway } = options;
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
-      ...{ base: gateway.origin, undici: createUpstream(options.calls, gateway.ca), destroyAgent: true },
-      ...{ disableCache: true, disableRequestLogging: true },
+      base: gateway.origin,
+      undici: createUpstream(options.calls, gateway.ca),
+      destroyAgent: true,
+      disableCache: true,
+      disableRequestLogging: true,
     });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>

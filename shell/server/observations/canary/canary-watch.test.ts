@@ -39,7 +39,10 @@ const open = () => {
     totals.set(release, { ...before, lcp: { ...before.lcp, [step]: (before.lcp[step] ?? 0) + 1 } });
   };
   return {
-    ...{ aborts, trouble, failing, watch },
+    aborts,
+    trouble,
+    failing,
+    watch,
     /** Seconds go by in which remote-boxes, that has no canary, shows a page each; what is given adds to what was told. */
     async serve(seconds: number, { loads = 0, errors = 0 }: { loads?: number; errors?: number }) {
       for (let second = 0; second < seconds; second += 1) {

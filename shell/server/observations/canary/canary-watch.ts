@@ -93,7 +93,10 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
     const earlier = talliesOf(past.get(key)?.[0] ?? stable.all, noThresholds);
     return {
       test: createCanaryTest(betweenTallies(talliesOf(stable.all, noThresholds), earlier)),
-      ...{ thresholds, stable: stable.tried, canary: canary.tried, verdict: null },
+      thresholds,
+      stable: stable.tried,
+      canary: canary.tried,
+      verdict: null,
     };
   };
 
@@ -110,7 +113,9 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
       betweenTallies(talliesOf(now, thresholds), talliesOf(before, thresholds));
     const verdict = state.test.look(cameIn(ours.tried, state.canary), cameIn(theirs.tried, state.stable));
     Object.assign(state, {
-      ...{ canary: ours.tried, stable: theirs.tried, verdict: state.verdict ?? verdict?.why ?? null },
+      canary: ours.tried,
+      stable: theirs.tried,
+      verdict: state.verdict ?? verdict?.why ?? null,
       // From the next look on: what "slow" is was settled before the first page view that is judged by it.
       thresholds: thresholdsOf(thresholds, theirs.all),
     });

@@ -37,7 +37,8 @@ const isTried = (entry: ChannelEntry | undefined, version: string, arm: number):
 export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
   const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
   const observations = createObservations({
-    ...{ metrics, now },
+    metrics,
+    now,
     counted: createCountedVisitors({ bad: config.canaryPerAddress }, now),
     isKnown: (name, version) => shelf.find({ name, version }) !== null,
     isTried: (name, version, arm) => isTried(compositions.live().releases[name], version, arm),

@@ -20,8 +20,12 @@ const keys = createTestKeys();
 const folder = mkdtempSync(join(tmpdir(), 'hostile-release-'));
 const keyFile = join(folder, 'keys', 'platform.key.json');
 const env = {
-  ...{ DATA_DIR: folder, GATEWAY_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
-  ...{ RENDER_BUDGET_MS: '20000', REHEARSAL_MS: '0', OPERATOR_PASSWORD: 'open sesame' },
+  DATA_DIR: folder,
+  GATEWAY_ORIGIN: 'http://127.0.0.1:9',
+  LOG_LEVEL: 'silent',
+  RENDER_BUDGET_MS: '20000',
+  REHEARSAL_MS: '0',
+  OPERATOR_PASSWORD: 'open sesame',
 };
 
 /** A bundle whose page is what it found: the attacks of the review, by number of the page. */
@@ -44,7 +48,9 @@ beforeAll(async () => {
   const publish = async (name: string, version: string, key: typeof keys.search, code: string) => {
     const id = { name, version };
     const files = {
-      ...{ ...testFiles(id), 'server.cjs': code, 'messages/fr_FR.json': '{}' },
+      ...testFiles(id),
+      'server.cjs': code,
+      'messages/fr_FR.json': '{}',
       'contract.json': JSON.stringify(emptyContract(name)),
     };
     await stores.releases.publish(id, writeTestRelease(id, { key, files }).folder);

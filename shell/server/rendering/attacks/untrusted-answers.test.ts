@@ -4,11 +4,19 @@ import { createFrameReader, writeFrame } from '../frames';
 import { parseFrameOutput, parseRenderOutput } from '../parse-output';
 
 const page = {
-  ...{ html: '<h1>page</h1>', styles: [{ key: 'search', ids: ['1abc'], css: 'a{}' }], data: { a: [1] } },
-  ...{ head: { title: 'page' }, status: 200, keys: ['hotel:1'] },
+  html: '<h1>page</h1>',
+  styles: [{ key: 'search', ids: ['1abc'], css: 'a{}' }],
+  data: { a: [1] },
+  head: { title: 'page' },
+  status: 200,
+  keys: ['hotel:1'],
 };
 const frame = {
-  ...{ top: '', bottom: '', globalCss: '', title: 't', styles: [] },
+  top: '',
+  bottom: '',
+  globalCss: '',
+  title: 't',
+  styles: [],
   ownPage: { html: '', head: { title: 't' } },
 };
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -41,8 +41,11 @@ export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) =
     const out: string[] = [];
     const trouble: string[] = [];
     const code = await runRelease(args, {
-      ...{ env: settings, rootDir, now: () => clock },
-      ...{ print: (text) => out.push(text), say: (text) => trouble.push(text) },
+      env: settings,
+      rootDir,
+      now: () => clock,
+      print: (text) => out.push(text),
+      say: (text) => trouble.push(text),
     });
     return { code, out: out.join('\n'), trouble: trouble.join('\n') };
   };
@@ -60,7 +63,12 @@ export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) =
       if (ran.code !== 0) throw new Error(ran.trouble);
   };
   return {
-    ...{ dataDir, settings, run, buildOf, publish, release },
+    dataDir,
+    settings,
+    run,
+    buildOf,
+    publish,
+    release,
     later: (ms: number): void => void (clock += ms),
     json: async (...args: readonly string[]) => JSON.parse((await run(...args, '--json')).out),
     fileOf: (name: string, version: string, file: string): string =>

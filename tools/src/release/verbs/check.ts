@@ -86,8 +86,12 @@ export const check: Verb = {
         ...deprecations.map(printDeprecation),
       ],
       json: {
-        ...{ release: id, channel, revision: newest.value?.document.revision ?? 0 },
-        ...{ against, problems: [], deprecations },
+        release: id,
+        channel,
+        revision: newest.value?.document.revision ?? 0,
+        against,
+        problems: [],
+        deprecations,
       },
     });
   },

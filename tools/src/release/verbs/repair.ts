@@ -29,9 +29,14 @@ export const repair: Verb = {
     if (args.length > 0) throw new UsageError('repair takes no package.');
     const channel = channelOption(options);
     const repaired = await repairChannel(desk.channels, {
-      ...{ channel, from: wholeOption(options, 'from'), trust: desk.trust, signer: desk.signerFor(null) },
-      ...{ by: textOption(options, 'by') ?? desk.user, why: textOption(options, 'why') ?? '' },
-      ...{ now: desk.world.now, production: desk.settings.production },
+      channel,
+      from: wholeOption(options, 'from'),
+      trust: desk.trust,
+      signer: desk.signerFor(null),
+      by: textOption(options, 'by') ?? desk.user,
+      why: textOption(options, 'why') ?? '',
+      now: desk.world.now,
+      production: desk.settings.production,
     });
     if (!repaired.ok) return repaired;
     const { revision, releases, change } = repaired.value.document;

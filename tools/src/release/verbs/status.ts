@@ -34,7 +34,10 @@ const packageStatus = async (
   const { version = '', previous = null, canary = null } = releases[name] ?? {};
   const verified = await loadVerified(desk, { name, version });
   return {
-    ...{ name, version, previous, canary },
+    name,
+    version,
+    previous,
+    canary,
     newest: (await desk.releases.versions(name)).at(-1)?.version ?? null,
     trouble: verified.ok ? null : verified.error.message,
   };
@@ -49,7 +52,10 @@ const channelStatus = async (desk: ReleaseDesk, channel: string): Promise<Channe
   const [stable] = await compositionsOf(document, createTableLoader(desk));
   const names = Object.keys(document.releases);
   return {
-    ...{ channel, revision: document.revision, composition: stable?.id ?? null, change: document.change },
+    channel,
+    revision: document.revision,
+    composition: stable?.id ?? null,
+    change: document.change,
     packages: await Promise.all(names.map((name) => packageStatus(desk, document, name))),
     trouble: null,
   };

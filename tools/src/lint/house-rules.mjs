@@ -1,0 +1,111 @@
+// Rules of this repository for ESLint. Plain JavaScript: the settings file of ESLint reads it without a compiler.
+
+/** A suppression without a reason teaches nobody. */
+const suppressionReason = {
+  meta: {
+    type: 'suggestion',
+    messages: { missing: 'Say why: "eslint-disable-… rule -- reason".' },
+    schema: [],
+  },
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(comment.value) && !/ -- \S.{8,}/s.test(comment.value))
+          context.report({ loc: comment.loc, messageId: 'missing' });
+    },
+  }),
+};
+
+/** The members alone, without the spread and the brackets around them; comments inside stay. */
+const unpack = (fixer, source, node, literal) => {
+  const open = source.getFirstToken(literal);
+  const close = source.getLastToken(literal);
+  const last = source.getTokenBefore(close);
+  const comma = source.getTokenAfter(node);
+  const isEmpty = last === open;
+  return [
+    fixer.removeRange([node.range[0], open.range[1]]),
+    ...(!isEmpty && last.value === ',' ? [fixer.remove(last)] : []),
+    fixer.remove(close),
+    ...(isEmpty && comma?.value === ',' ? [fixer.remove(comma)] : []),
+  ];
+};
+
+/** `{...{ a, b }}` in JSX as `a={a} b={b}`; null where a member has no such form. */
+const asAttributes = (source, literal) => {
+  const attributes = literal.properties.map((member) => {
+    if (member.type === 'SpreadElement') return `{...${source.getText(member.argument)}}`;
+    if (member.computed || member.method || member.key.type !== 'Identifier') return null;
+    return `${member.key.name}={${source.getText(member.value)}}`;
+  });
+  return attributes.includes(null) ? null : attributes.join(' ');
+};
+
+/** A literal inside a spread is the same as its members: it only packs several of them on a line. */
+const literalSpread = {
+  meta: {
+    type: 'suggestion',
+    fixable: 'code',
+    messages: { literal: 'Write the members themselves: a spread of a literal says nothing.' },
+    schema: [],
+  },
+  create: (context) => {
+    const source = context.sourceCode;
+    return {
+      SpreadElement: (node) => {
+        const literal = node.argument;
+        if (literal.type !== 'ObjectExpression' && literal.type !== 'ArrayExpression') return;
+        context.report({ node, messageId: 'literal', fix: (fixer) => unpack(fixer, source, node, literal) });
+      },
+      JSXSpreadAttribute: (node) => {
+        const literal = node.argument;
+        if (literal.type !== 'ObjectExpression') return;
+        const attributes = asAttributes(source, literal);
+        context.report({
+          node,
+          messageId: 'literal',
+          fix: attributes === null ? null : (fixer) => fixer.replaceText(node, attributes),
+        });
+      },
+    };
+  },
+};
+
+const textTests = new Set(['includes', 'startsWith', 'endsWith', 'match', 'search', 'indexOf']);
+/** Names of texts that people read. */
+const isReadText = (node) => {
+  const inner = node.type === 'ChainExpression' ? node.expression : node;
+  if (inner.type === 'Identifier') return inner.name === 'reason' || inner.name === 'message';
+  return (
+    inner.type === 'MemberExpression' &&
+    inner.property.type === 'Identifier' &&
+    (inner.property.name === 'message' || inner.property.name === 'reason')
+  );
+};
+
+/** A text for people changes with its next translation or better wording: what code decides by is a code. */
+const messageDecision = {
+  meta: {
+    type: 'problem',
+    messages: { text: 'Decide by a code, not by a text that people read.' },
+    schema: [],
+  },
+  create: (context) => ({
+    CallExpression: (node) => {
+      if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return;
+      const { object, property } = node.callee;
+      const asks = textTests.has(property.name) && isReadText(object);
+      const matches =
+        property.name === 'test' && node.arguments[0] !== undefined && isReadText(node.arguments[0]);
+      if (asks || matches) context.report({ node, messageId: 'text' });
+    },
+  }),
+};
+
+export const houseRules = {
+  rules: {
+    'suppression-reason': suppressionReason,
+    'literal-spread': literalSpread,
+    'message-decision': messageDecision,
+  },
+};
