@@ -49,7 +49,7 @@ export const countTimers = (page: Page): Promise<unknown> =>
     });
   });
 
-export const openTimers = (page: Page): Promise<number> =>
+const openTimers = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { openTimers: Set<number> }).openTimers.size);
 
 /** Follows a link of this origin without a page load, as a click on it in the page would. */

@@ -29,7 +29,7 @@ export interface ReleaseUnderTest {
   changeTable(edit: (table: ReleaseTableFile) => void): void;
 }
 
-export interface ReleaseTableFile {
+interface ReleaseTableFile {
   container: string;
   base: string;
   version: string;

@@ -76,7 +76,6 @@ describe('the server rendering', () => {
     expect(page.html).toContain('action="/recherche"');
     expect(page.html.match(/data-testid="result-card"/g)).toHaveLength(2);
     expect(page.head.preloadImages).toHaveLength(1);
-    expect(page.keys).toContain('hotel:h1');
   });
 
   it('holds a page of results, and beside it the skeleton for whoever comes with criteria', async () => {

@@ -15,8 +15,6 @@ import { placeOrder, type OrderFailure } from './place-order';
 export const sandboxWallet =
   'sandbox_wallet' satisfies WalletOrderRequest['pspAuthorization']['paymentMethod'];
 
-export type WalletStep = 'opened' | 'order-initialised' | 'paying';
-
 export interface WalletFailure {
   readonly kind: EventPayload<'product.wallet-failed@1'>['reason'];
   readonly message: string;
@@ -32,17 +30,13 @@ export interface WalletFailure {
 export const payByWallet = async (
   services: OrderServices,
   request: OrderRequest,
-  onStep: (step: WalletStep) => void,
 ): Promise<Result<string, WalletFailure>> => {
-  onStep('opened');
   const placed = await placeOrder(services, request);
   if (!placed.ok) {
     const kind = placed.error.kind === 'unreachable' ? 'network' : 'refused';
     return err({ kind, message: placed.error.message, order: placed.error });
   }
-  onStep('order-initialised');
   if (placed.value.status === 'confirmed') return ok(placed.value.orderUUID);
-  onStep('paying');
   return pay(services, request, placed.value);
 };
 

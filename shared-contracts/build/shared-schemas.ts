@@ -1,4 +1,4 @@
-export type JsonSchema = { readonly [key: string]: unknown };
+type JsonSchema = { readonly [key: string]: unknown };
 
 export interface SharedSchemas {
   /** The given schemas, with repeated objects replaced by references. */

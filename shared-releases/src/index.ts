@@ -1,11 +1,6 @@
-export {
-  checkContract,
-  checkContracts,
-  listDeprecations,
-  type ContractCheck,
-} from './contract/check-contract';
+export { checkContract, checkContracts, listDeprecations } from './contract/check-contract';
 export { parseContract } from './contract/parse-contract';
-export type { ContractProblem, DeprecationNotice, ProblemKind } from './contract/contract-problem';
+export type { ContractProblem, DeprecationNotice } from './contract/contract-problem';
 export type {
   Canary,
   ChangeKind,
@@ -14,51 +9,26 @@ export type {
   ChannelRevision,
   StoredRevision,
 } from './channel-document';
-export type { PackageName, ReleaseId, ReleaseTable, Signature } from './release-document';
+export type { PackageName, ReleaseId, ReleaseTable } from './release-document';
 export type { ChannelStore, PublishedRelease, ReleaseStore } from './stores';
-export type { SigningKey, TrustDocument, TrustedKey } from './trust-document';
-export {
-  chooseReleases,
-  composeFor,
-  type Choice,
-  type ChosenRelease,
-  type FindTable,
-} from './composition/compose';
+export type { SigningKey, TrustDocument } from './trust-document';
+export { chooseReleases, composeFor, type Choice } from './composition/compose';
 
 export {
   changeChannel,
   type ChangedChannel,
-  type ChangeOptions,
   type ChannelChanger,
   type ChannelProposal,
   type ChannelState,
 } from './channel/change-channel';
-export {
-  createChannelReader,
-  createReaderMemory,
-  type ChannelReader,
-  type ChannelReaderOptions,
-  type Polled,
-  type ReaderMemory,
-} from './channel/channel-reader';
+export { createChannelReader, createReaderMemory, type ChannelReader } from './channel/channel-reader';
 export { createFolderChannelStore } from './channel/folder-channel-store';
-export { parseRevision, parseStoredRevision } from './channel/parse-revision';
-export {
-  changedPackages,
-  verifyRevision,
-  type RevisionPlace,
-  type VerifiedRevision,
-} from './channel/verify-revision';
-export type { Refusal, RefusalKind } from './refusal';
+export { parseRevision } from './channel/parse-revision';
+export { changedPackages, type VerifiedRevision } from './channel/verify-revision';
+export type { Refusal } from './refusal';
 export { createFolderReleaseStore } from './release/folder-release-store';
 export { isReleasePath, parseReleaseTable, parseSignature } from './release/parse-release-table';
-export {
-  checkReleaseFolder,
-  filesUnder,
-  isExpectedFile,
-  signatureFile,
-  tableFile,
-} from './release/release-folder';
+export { checkReleaseFolder, filesUnder, signatureFile, tableFile } from './release/release-folder';
 export {
   baseOf,
   containerOf,
@@ -74,44 +44,32 @@ export {
   abortOwner,
   keyFileOf,
   platformOwner,
-  readOwners,
   readSigningKey,
   trustedKeyOf,
 } from './trust/development-keys';
 export { parseTrust, readTrust } from './trust/read-trust';
-export { integrityOf, signBytes, verifySignature, type SignaturePurpose } from './trust/signing';
-export { isAbortKey, isPlatformKey, maySign, trustedSigner, type Judgement } from './trust/trusted-key';
+export { integrityOf, signBytes } from './trust/signing';
+export { isAbortKey, maySign } from './trust/trusted-key';
 
-export { createPostgresChannelStore } from './channel/postgres-channel-store';
-export {
-  createObjectReleaseStore,
-  type ObjectReleaseStoreOptions,
-} from './object-store/object-release-store';
-export {
-  createObjectStoreClient,
-  type ObjectStoreClient,
-  type ObjectStoreOptions,
-} from './object-store/object-store.client';
-export { openStores, readReleaseSettings, type OpenStores, type ReleaseSettings } from './open-stores';
+export { openStores, readReleaseSettings, type OpenStores } from './open-stores';
 
-export { keptAge, keptPromotions, namedLately, removableReleases } from './change/kept-releases';
-export { planPromotion, type Promotion } from './change/plan-promotion';
-export { planRollback, type Rollback } from './change/plan-rollback';
-export { choicesOf, compositionsOf, planSetRollback } from './change/plan-set-rollback';
+export { namedLately, removableReleases } from './change/kept-releases';
+export { planPromotion } from './change/plan-promotion';
+export { planRollback } from './change/plan-rollback';
+export { compositionsOf, planSetRollback } from './change/plan-set-rollback';
 export { readHistory } from './channel/history';
 
-export { createCanaryTest, type CanaryTest, type CanaryVerdict, type Tallies } from './canary/canary-test';
+export { createCanaryTest, type CanaryTest, type Tallies } from './canary/canary-test';
 export { close, closedLetters, countOnce, isClosed, type Closed } from './canary/counted-once';
-export { createPostgresTallies, type SharedTallies } from './canary/postgres-tallies';
-export { canaryMeasures, type CanaryMeasure, type MeasureName } from './canary/measures';
+export { createPostgresTallies } from './canary/postgres-tallies';
+export { type MeasureName } from './canary/measures';
 export { simulateRuns, type Scenario } from './canary/simulation';
-export { addTally, lessTally, noTally, rateOf, type Tally } from './canary/tally';
-export { repairChannel, type Repair } from './channel/repair-channel';
+export { addTally, noTally, rateOf, type Tally } from './canary/tally';
+export { repairChannel } from './channel/repair-channel';
 
 export {
   developmentFile,
   developmentVersion,
-  isDevelopmentVersion,
   noDevelopment,
   parseDevelopmentState,
   type BuildProblem,

@@ -1,7 +1,7 @@
 import type { ContactDraft, StoragePort } from '@detour/shared-contracts';
 import { emptyDraft } from './contact-fields';
 
-export const draftKey = 'contactDraft';
+const draftKey = 'contactDraft';
 
 /** What was typed before the browser left with it; a broken value counts as empty. */
 export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDraft => {

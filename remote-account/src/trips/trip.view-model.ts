@@ -39,7 +39,7 @@ const whenOf = (trip: Trip, text: Text, format: Format): string | null => {
   return until && text('trip.validUntil', { date: format.longDate(until) });
 };
 
-export const toTripView = (trip: Trip, text: Text, format: Format): TripView => {
+const toTripView = (trip: Trip, text: Text, format: Format): TripView => {
   const status = statuses[trip.status];
   return {
     orderUUID: trip.orderUUID,

@@ -33,7 +33,6 @@ const prefetch = async ({ queryClient, api, site, route, text }: PrefetchContext
       ...(picture ? { image: picture.url } : {}),
     },
     status: statusOf(activity, queryClient.getQueryState(query.queryKey)?.error),
-    keys: [`activity:${id}`],
   };
 };
 

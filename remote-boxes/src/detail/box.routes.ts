@@ -31,7 +31,6 @@ export const boxPage: PageDefinition = {
       },
       // Without an answer nothing is known about the code: the page says so itself.
       status: isApiError(error) && error.status === 404 ? 404 : 200,
-      keys: ['boxes', ...(box ? [`box:${box.code}`] : [])],
     };
   },
   Component: BoxPage,

@@ -15,7 +15,6 @@ export const boxesPage: PageDefinition = {
         canonicalPath: boxPageAddress(site.locale, page),
         robots: 'noindex,follow',
       },
-      keys: ['boxes'],
     };
   },
   Component: BoxesPage,

@@ -4,7 +4,7 @@ import { validateBoxOffers } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 
 /** Stays of a page. @spec BOX-014 */
-export const boxPageSize = 8;
+const boxPageSize = 8;
 
 const load = async (api: Api, boxCode: string, query: BoxOffersQuery, signal: AbortSignal) =>
   unwrap(await api.request(boxOffersCall, validateBoxOffers, { params: { boxCode }, query, signal }));

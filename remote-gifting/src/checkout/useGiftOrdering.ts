@@ -64,7 +64,7 @@ export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promis
       }),
     byWallet: (request) =>
       void once('wallet', async () => {
-        const paid = await payByWallet(services, request, () => undefined);
+        const paid = await payByWallet(services, request);
         if (!paid.ok) {
           const { order, message } = paid.error;
           return refused(order ?? { kind: 'wallet', message });

@@ -26,7 +26,6 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
     return {
       head: headOf(stay, context),
       status: stay.published ? 200 : 410,
-      keys: [`stay:${stay.id}`, `hotel:${stay.hotel.id}`],
     };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { head: missingHead(context), status: 404 };

@@ -15,7 +15,7 @@ export interface GiftPanelFacts {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What another remote gave: anything that is missing counts as empty. */
-export const readPanelFacts = (props: Json): GiftPanelFacts | null => {
+const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
   const { productId, title, coverUrl } = props as Readonly<Record<string, unknown>>;
   const id = textIn(productId);

@@ -23,7 +23,7 @@ import { messagesFor } from './view-tools';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-export interface MadeCall {
+interface MadeCall {
   readonly id: string;
   readonly options: RequestOptions<Call>;
 }

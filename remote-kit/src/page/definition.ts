@@ -30,8 +30,6 @@ export interface PrefetchOutcome {
   readonly head: PageHead;
   /** 200 unless the thing is unknown (404) or expired (410). */
   readonly status?: number;
-  /** Surrogate keys for purging: `hotel:12`. */
-  readonly keys?: readonly string[];
 }
 
 export interface PageDefinition {

@@ -19,11 +19,7 @@ export const runPrefetch = async (
 ): Promise<PagePrefetch> => {
   const page = definition.pages[input.route.page];
   if (!page) throw new Error(`${definition.remote} draws no page "${input.route.page}".`);
-  const {
-    head,
-    status = 200,
-    keys = [],
-  } = await page.prefetch({
+  const { head, status = 200 } = await page.prefetch({
     queryClient,
     api,
     site: input.site,
@@ -34,5 +30,5 @@ export const runPrefetch = async (
     now: input.now,
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  return { head, status, keys, data: dehydrate(queryClient) as unknown as Json };
+  return { head, status, data: dehydrate(queryClient) as unknown as Json };
 };

@@ -1,10 +1,5 @@
 export { fakeApi, type FakeHandlers } from './fake-api';
-export { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
+export { fakeHost } from './fake-host';
 export { renderFragment, type RenderedFragment, type RenderFragmentOptions } from './render-fragment';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
-export {
-  readDeclaredContract,
-  readShellContract,
-  readSourceContract,
-  type ProvenFacts,
-} from './contract/source-contract';
+export { readDeclaredContract, readShellContract, readSourceContract } from './contract/source-contract';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 /** Formatted strings, or numbers that rule a plural. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 export type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string;
 

@@ -39,7 +39,7 @@ export const PanelHead = ({ view, testId }: { readonly view: PanelView; readonly
   }
 };
 
-export const PriceSkeleton = () => (
+const PriceSkeleton = () => (
   <div css={head} aria-busy="true">
     <Skeleton width="8rem" height="2rem" />
     <Skeleton width="14rem" height="1.2rem" />

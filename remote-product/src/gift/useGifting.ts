@@ -38,7 +38,7 @@ export const giftAddress = (
   });
 
 /** Back to dates: nothing of the gift stays. @spec PROD-063 */
-export const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
+const bookingAddress = (locale: Locale, id: string, criteria: Criteria): string =>
   productPath(locale, id, { hash: printCriteria(applyPatch(criteria, { gift: null })) });
 
 export interface Gifting {

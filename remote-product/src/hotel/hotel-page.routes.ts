@@ -27,7 +27,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
       loadDated(context, hotelId),
     ]);
     if (isServer) await rest;
-    return { head: headOf(hotel, context), keys: [`hotel:${hotel.id}`] };
+    return { head: headOf(hotel, context) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { head: missingHead(context), status: 404 };
     if (isServer) throw error;

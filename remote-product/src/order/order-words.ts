@@ -10,7 +10,7 @@ import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';
 import { wishOf } from './voucher.view-model';
 
-export interface WayOn {
+interface WayOn {
   readonly label: string;
   readonly href: string;
 }

@@ -43,7 +43,7 @@ const validityOf = ({ kind, validUntil }: OrderVoucher, { t, format }: Tools): P
 };
 
 /** "Hélène Exemple, 12 rue des Cordeliers, 37000 Tours" without the name. */
-export const postalLine = ({
+const postalLine = ({
   addressLine,
   postalCode,
   city,

@@ -4,7 +4,7 @@ import { Button, Dialog, LeafIcon, text } from '@detour/shared-ui';
 import { useText } from '../text';
 
 /** So many measures make the line appear. @spec HOTEL-029 */
-export const ecoLeast = 8;
+const ecoLeast = 8;
 
 /** What the house declares to do for the environment: a fact that opens its list, never a label of ours. @spec HOTEL-029 HOTEL-030 */
 export const EcoNote = ({ measures }: { readonly measures: readonly string[] }) => {

@@ -19,7 +19,7 @@ const criteria = [
 ] as const satisfies readonly (readonly [keyof Details, TextId])[];
 
 /** How many positive reviews the stay page quotes. @spec REV-010 */
-export const quotedReviews = 4;
+const quotedReviews = 4;
 
 /** The block of the stay page, or null where there is nothing to show. @spec REV-010 REV-014 */
 export const toReviewsView = (

@@ -96,7 +96,7 @@ export const toHotelLine = (hotel: HotelSummary, tools: StayTools): HotelLine =>
 };
 
 /** Longest text of a program line, on every screen. @spec PROD-036 */
-export const programSummaryLimit = 250;
+const programSummaryLimit = 250;
 
 const toProgramItem = (line: ProgramLine): ProgramItem => ({
   title: line.title,

@@ -97,7 +97,7 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
       }),
     byWallet: (buyer) =>
       void once('wallet', async () => {
-        const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }), () => undefined);
+        const paid = await payByWallet(services, toOrderRequest({ ...wish, buyer, locale }));
         if (!paid.ok) return walletFailed(paid.error);
         await navigation.navigate(confirmationAddress(locale, paid.value));
       }),

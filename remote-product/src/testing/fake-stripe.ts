@@ -9,7 +9,7 @@ interface FakeElement {
   isGone: boolean;
 }
 
-export interface Confirmation {
+interface Confirmation {
   readonly clientSecret: string;
   readonly redirect: string;
   readonly confirmParams: { readonly return_url: string };

@@ -16,18 +16,6 @@ export const buyerFixture = {
   country: 'FR',
 } as const;
 
-export const orderRequestFixture = (change: Partial<OrderRequest> = {}): OrderRequest => ({
-  ...toOrderRequest({
-    locale: 'fr_FR',
-    buyer: { ...buyerFixture },
-    expectedAmount: 38200,
-    offerId: '123',
-    dates: { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 },
-    criteria: { adults: 2, children: 0, babies: 0, activityDates: [] },
-  }),
-  ...change,
-});
-
 export const orderResponseFixture = (change: Partial<OrderResponse> = {}): OrderResponse => ({
   orderUUID,
   orderNumber: '12345678',

@@ -4,7 +4,7 @@ import type { FakeHandlers } from '@detour/remote-kit/testing';
 const now = '2026-11-21T10:00:00Z';
 
 /** What a visitor typed who only has to press the button. */
-export const filledBuyer = {
+const filledBuyer = {
   email: 'client@example.com',
   civility: 'NEUTRAL',
   firstName: 'Camille',

@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { TripAside, TripFold } from './TripAside';
 import type { PurchaseView } from './trip.view-model';
 
-export type CheckoutStep = 'details' | 'payment' | 'confirmation';
+type CheckoutStep = 'details' | 'payment' | 'confirmation';
 
 const steps: readonly CheckoutStep[] = ['details', 'payment', 'confirmation'];
 

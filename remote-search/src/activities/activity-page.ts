@@ -25,7 +25,7 @@ export const activityPage: PageDefinition = {
       pageSize: resultsPageSize,
       answer,
     });
-    return { head, keys: ['search', 'activities'] };
+    return { head };
   },
   Component: ResultsPage,
 };

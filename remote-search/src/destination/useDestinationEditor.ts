@@ -9,7 +9,7 @@ import { useRecentSearches } from './useRecentSearches';
 import { askVisitorPosition } from './visitor-position';
 
 /** A row of the list, or the best match of what was typed. */
-export interface ChosenPlace {
+interface ChosenPlace {
   readonly id: string;
   readonly label: string;
   readonly category?: string | undefined;

@@ -69,7 +69,7 @@ export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): 
  * A widened search finds again what the narrower ones found: each stay is shown where it comes first, and a rung that adds nothing is left
  * out.
  */
-export const withoutRepeats = (
+const withoutRepeats = (
   rungs: readonly FallbackResult[],
   shown: readonly Card[],
 ): readonly FallbackResult[] => {

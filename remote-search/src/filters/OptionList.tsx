@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 
-export interface Option<K extends string | number> {
+interface Option<K extends string | number> {
   readonly key: K;
   readonly label: ReactNode;
   /** null while it is not known. */

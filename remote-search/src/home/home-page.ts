@@ -1,4 +1,4 @@
-import { readFlow, type Homepage } from '@detour/shared-contracts';
+import { readFlow } from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { toHomeHead } from './home-head.view-model';
@@ -11,12 +11,7 @@ export const homePage: PageDefinition = {
     const query = homepageQuery(api, { locale: site.locale, flow: readFlow(location.search) });
     await firstAnswer(queryClient.prefetchQuery(query));
     const home = queryClient.getQueryData(query.queryKey) ?? null;
-    return { head: toHomeHead(home, { text, site }), keys: ['home', ...keysOf(home)] };
+    return { head: toHomeHead(home, { text, site }) };
   },
   Component: HomePage,
 };
-
-const keysOf = (home: Homepage | null): readonly string[] =>
-  (home?.blocks ?? []).flatMap((block) =>
-    block.kind === 'top-search-results' ? block.cards.map(({ hotel }) => `hotel:${hotel.id}`) : [],
-  );

@@ -15,7 +15,6 @@ export const ideasPage: PageDefinition = {
       head: content
         ? toContentHead({ page: 'ideas', params: {}, content }, { site, text })
         : { title: site.brand, canonicalPath: printPath('ideas', site.locale) },
-      keys: ['ideas'],
     };
   },
   Component: IdeasPage,

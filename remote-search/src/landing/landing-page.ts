@@ -43,7 +43,6 @@ export const landingPage: PageDefinition = {
     return {
       head: toLandingHead(page, slug, { site, text }),
       ...(isUnknown ? { status: 404 } : {}),
-      keys: [`landing:${slug}`],
     };
   },
   Component: LandingPage,

@@ -4,7 +4,7 @@ import type { Flow, Locale, Mode } from '@detour/shared-contracts';
 export type PromoKind = 'boxes' | 'gift-card';
 
 /** After how many cards each block ends: a first row of three, then up to the ninth, then the rest. @spec SRCH-006 */
-export const blockEnds = [3, 9] as const;
+const blockEnds = [3, 9] as const;
 
 /** Locales whose results show the gift card in gifting. @spec SRCH-011 */
 const giftCardLocales: readonly Locale[] = ['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'];

@@ -76,7 +76,7 @@ const placeOf = ({ destination, latitude }: OffersResponse['searchDetails'], tex
   destination?.label ?? (latitude === null ? null : text('search.nearby'));
 
 /** Zero-based. */
-export const lastPageOf = (totalCount: number, pageSize: number): number =>
+const lastPageOf = (totalCount: number, pageSize: number): number =>
   Math.max(0, Math.ceil(totalCount / pageSize) - 1);
 
 const withPage = (path: string, page: number): string =>

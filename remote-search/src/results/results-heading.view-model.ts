@@ -62,7 +62,7 @@ const toActivityTitle = (details: SearchDetails, context: HeadingContext): strin
 };
 
 /** Name of the searched place; "less than 2h" for a search around the visitor. */
-export const destinationName = (
+const destinationName = (
   details: SearchDetails,
   { around = nearbyKm, ...words }: Pick<HeadingContext, 'text' | 'format' | 'around'>,
 ): string | null => {

@@ -4,7 +4,6 @@ import {
   parseCriteria,
   priceRangeOf,
   resultsPageSize,
-  type OffersResponse,
 } from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/remote-kit';
 import { activityPage } from '../activities/activity-page';
@@ -16,11 +15,6 @@ import { flowOfPage, readPage } from './results-query';
 import { resultsRequest } from './results-request';
 import { ResultsPage } from './ResultsPage';
 
-const keysOf = (answer: OffersResponse | undefined): readonly string[] => [
-  'search',
-  ...(answer?.exactMatch ?? []).map(({ hotel }) => `hotel:${hotel.id}`),
-];
-
 /** The results: the server draws the search without criteria, for it never sees the hash. */
 export const searchPage: PageDefinition = {
   async prefetch(context) {
@@ -31,7 +25,6 @@ export const searchPage: PageDefinition = {
     const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), flow, priceRange);
     const query = offersQuery(api, resultsRequest(site.locale, flow, location.search, criteria));
     await firstAnswer(queryClient.prefetchQuery(query));
-    const answer = queryClient.getQueryData(query.queryKey);
     const head = toResultsHead({
       text,
       brand: site.brand,
@@ -39,9 +32,9 @@ export const searchPage: PageDefinition = {
       basePath: basePathOf(site.locale, flow),
       page: readPage(location.search),
       pageSize: resultsPageSize,
-      answer: answer ?? null,
+      answer: queryClient.getQueryData(query.queryKey) ?? null,
     });
-    return { head, keys: keysOf(answer) };
+    return { head };
   },
   Component: ResultsPage,
 };

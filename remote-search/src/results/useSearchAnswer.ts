@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHydrated } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 
-export type SearchState = 'loading' | 'ready' | 'empty' | 'error';
+type SearchState = 'loading' | 'ready' | 'empty' | 'error';
 
 export interface SearchAnswer<T> {
   readonly state: SearchState;

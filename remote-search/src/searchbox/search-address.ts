@@ -33,7 +33,7 @@ export const pageAddress = (
   return `${location.path}${printed === '' ? '' : `?${printed}`}${hashOf(criteria)}`;
 };
 
-export const hashOf = (criteria: Criteria): string => {
+const hashOf = (criteria: Criteria): string => {
   const printed = printCriteria(applyPatch(criteria, { fallback: null }));
   return printed === '' ? '' : `#${printed}`;
 };

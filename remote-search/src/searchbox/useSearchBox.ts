@@ -20,7 +20,7 @@ import { useDatesPrompt, type DatesPrompt } from './useDatesPrompt';
 import { useSearchDraft } from './useSearchDraft';
 
 /** The panel that is open: of the form on the page, or of the search over the whole screen of a phone. */
-export type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
+type OpenPart = 'dates' | 'guests' | 'modal' | 'modal-destination' | 'modal-dates';
 
 export interface SearchBoxState {
   readonly draft: SearchDraft;

@@ -20,7 +20,6 @@ export const staticPage: PageDefinition = {
     const { title, metaDescription: description } = page;
     return {
       head: { title: `${title} – ${site.brand}`, description, canonicalPath },
-      keys: [`static:${id}`],
     };
   },
   Component: StaticPage,

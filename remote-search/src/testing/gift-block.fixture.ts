@@ -1,6 +1,6 @@
 import { locales, type GiftBlock, type GiftBlockResponse } from '@detour/shared-contracts';
 
-export const giftBlockOf = (changes: Partial<GiftBlock> = {}): GiftBlock => ({
+const giftBlockOf = (changes: Partial<GiftBlock> = {}): GiftBlock => ({
   title: 'Offrir une escapade',
   subtitle: 'Un séjour, un coffret ou une carte.',
   imageS: '/images/a/640_360.webp',

@@ -29,7 +29,7 @@ export type AccountSession = Static<typeof AccountSession>;
 export const SessionsResponse = Open({ sessions: Type.Array(AccountSession) });
 export type SessionsResponse = Static<typeof SessionsResponse>;
 
-export const securityEvents = [
+const securityEvents = [
   'account-opened',
   'new-device',
   'password-changed',

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Day, FlowWord, Instant, LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
 
-export const PageWord = Words(['home', 'search', 'product'] as const);
+const PageWord = Words(['home', 'search', 'product'] as const);
 const Url = Type.String({ maxLength: 2000 });
 
 const linkWith = <T extends TSchema>(child: T) =>

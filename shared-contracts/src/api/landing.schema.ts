@@ -13,7 +13,7 @@ const Seo = Open({
 });
 
 /** What a result block looks for. */
-export const ResultType = Words(['stay', 'gift', 'activity'] as const);
+const ResultType = Words(['stay', 'gift', 'activity'] as const);
 
 /** The named parts of a landing page. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 */
 export const LandingComponent = Type.Union([

@@ -379,5 +379,3 @@ export const ReviewsResponse = Open({
   }),
 });
 export type ReviewsResponse = Static<typeof ReviewsResponse>;
-
-export const StayCards = Type.Array(Card);

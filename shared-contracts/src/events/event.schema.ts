@@ -4,7 +4,7 @@ import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Uuid, Words } fro
 import { giftFormats, voucherKinds } from '../rules/gift';
 
 /** RECENT-003 */
-export const ViewedItem = Open({
+const ViewedItem = Open({
   id: Id,
   type: Words(['STAY', 'ACTIVITY'] as const),
   label: Type.String(),

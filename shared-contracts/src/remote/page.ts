@@ -40,8 +40,6 @@ export interface PagePrefetch {
   readonly head: PageHead;
   /** HTTP status of the page: 200, 404 (no such thing) or 410 (expired). The shell draws 404 itself. */
   readonly status: number;
-  /** Surrogate keys of what the page shows (`hotel:12`), for purging. */
-  readonly keys?: readonly string[];
 }
 
 /** Given to `bootstrap`, `mount` and `unmount`. */

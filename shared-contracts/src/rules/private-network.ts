@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result';
 
 /** Connections for which an operator may vouch instead of TLS. */
-export const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail'] as const;
+const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail'] as const;
 export type PrivateConnection = (typeof privateConnections)[number];
 
 const isConnection = (word: string): word is PrivateConnection =>

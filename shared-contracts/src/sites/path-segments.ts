@@ -11,7 +11,7 @@ export const encodeSegment = (value: string): string | null => {
   }
 };
 
-export const decodeSegment = (segment: string): string | null => {
+const decodeSegment = (segment: string): string | null => {
   try {
     const value = decodeURIComponent(segment);
     return isLost(value) ? null : value;

@@ -2,7 +2,7 @@ import type { RemoteName } from '../remote/remote-name';
 import type { FlagName } from '../rules/flags';
 import type { PageName } from './routes';
 
-export type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
+type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 
 export interface RouteDefinition {
   readonly page: Exclude<PageName, 'not-found'>;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 
 /** Written into JSON as they stand here: what `JSON.stringify` cannot write. */
-export const rawNumbers = [
-  '1e400',
-  '-1e400',
-  '-0',
-  '1E5',
-  '0.1e1',
-  '123456789012345678901234567890',
-] as const;
+const rawNumbers = ['1e400', '-1e400', '-0', '1E5', '0.1e1', '123456789012345678901234567890'] as const;
 const rawMark = (text: string): string => `@raw:${text}@`;
 /** Turns marked texts of a JSON document into the numbers that they name. */
 export const writeRawNumbers = (json: string): string => json.replace(/"@raw:([^@"]+)@"/g, '$1');
@@ -16,7 +9,7 @@ export const writeRawNumbers = (json: string): string => json.replace(/"@raw:([^
 const long = (unit: string, length: number): string => unit.repeat(length);
 
 /** Texts that broke some server once. */
-export const hostileTexts: readonly string[] = [
+const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -168,7 +161,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-export const hostileNumber: fc.Arbitrary<unknown> = fc.oneof(
+const hostileNumber: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     -1,
     0,

@@ -1,10 +1,2 @@
-export {
-  hostileBytes,
-  hostileNumber,
-  hostileText,
-  hostileTexts,
-  hostileValue,
-  rawNumbers,
-  writeRawNumbers,
-} from './hostile-values';
+export { hostileBytes, hostileText, hostileValue, writeRawNumbers } from './hostile-values';
 export { spoil } from './spoil';

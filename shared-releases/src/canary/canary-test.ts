@@ -4,7 +4,7 @@ import { noTally, rateOf, type Tally, type Tick } from './tally';
 
 export type Tallies = Readonly<Partial<Record<MeasureName, Tally>>>;
 
-export interface CanaryVerdict extends Finding {
+interface CanaryVerdict extends Finding {
   readonly measure: MeasureName;
   /** One sentence with the numbers, for the history. */
   readonly why: string;

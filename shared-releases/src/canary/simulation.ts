@@ -65,7 +65,7 @@ const drawOnce = (random: Draw, mean: number, { measure, groups, lateMarks }: Vi
 };
 
 /** Second at which the canary was aborted; null when it was left alone. */
-export const simulateCanary = (scenario: Scenario, seed: number): number | null => {
+const simulateCanary = (scenario: Scenario, seed: number): number | null => {
   const random = seededRandom(seed);
   const { canaryPerSecond, stablePerSecond, watchedBefore, lasts, measure } = scenario;
   const visits = { measure, groups: scenario.groups ?? 1, lateMarks: scenario.lateMarks ?? 0 };

@@ -9,7 +9,7 @@ import type { ReleaseId, ReleaseTable } from '../release-document';
 type Document = Pick<ChannelRevision, 'releases'>;
 
 /** Every composition that a visitor can get: the stable one, then one per share of a canary. */
-export const choicesOf = ({ releases }: Document): readonly Choice[] => {
+const choicesOf = ({ releases }: Document): readonly Choice[] => {
   const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
   return [{ arm: null }, ...[...new Set(shares)].sort((a, b) => a - b).map((share) => ({ arm: share - 1 }))];
 };

@@ -18,7 +18,7 @@ export interface ReaderMemory {
   write(seen: SeenRevision): void;
 }
 
-export interface SeenRevision {
+interface SeenRevision {
   readonly revision: number;
   readonly hash: string;
   /** Milliseconds UTC at which it was signed; absent in memories of before. */
@@ -36,7 +36,7 @@ export interface ChannelReaderOptions {
   readonly memory?: ReaderMemory;
 }
 
-export type Polled =
+type Polled =
   | { readonly kind: 'newest'; readonly revision: VerifiedRevision }
   /** Nothing new; `revision` is null while the channel has none. */
   | { readonly kind: 'unchanged'; readonly revision: VerifiedRevision | null }

@@ -10,7 +10,7 @@ export interface ObjectStoreOptions {
   readonly secretAccessKey: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   readonly key: string;
   /** Milliseconds UTC. */
   readonly changedAt: number;

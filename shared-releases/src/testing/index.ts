@@ -1,12 +1,11 @@
 export { makeCertificate } from './certificate';
-export type { TestCertificate } from './certificate';
 export { armCookieValue } from './arm-cookie';
 export { emptyContract } from './empty-contract';
 export { freePort } from './free-port';
-export { createTestKeys, type TestKeys } from './test-keys';
+export { createTestKeys } from './test-keys';
 export { frameBundle, pageBundle } from './server-bundles';
 export { tellFailure } from './tell-failure';
-export { testFiles, testTable, writeTestRelease, type TestFiles, type TestRelease } from './test-release';
+export { testFiles, writeTestRelease } from './test-release';
 export { createMemoryChannelStore, promoteInTest, testEntry } from './test-channel';
 export { objectServerKeys, startObjectServer, type ObjectServer } from './object-server';
 export { startTestPostgres, type TestPostgres } from './test-postgres';

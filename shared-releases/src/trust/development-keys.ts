@@ -14,7 +14,7 @@ export const platformOwner = 'platform';
 export const abortOwner = 'canary-watch';
 
 /** Packages by the team that owns them, as each `contract.json` says; the shell is the platform's. */
-export const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
+const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
   const owners: Record<string, PackageName[]> = {};
   for (const name of readdirSync(rootDir)
     .filter((entry) => entry.startsWith('remote-'))

@@ -16,10 +16,10 @@ export interface CarouselProps {
 }
 
 /** @spec UI-010 */
-export const itemsPerStep = 4;
+const itemsPerStep = 4;
 
 /** px: of the item before, so that one sees that there is more. @spec UI-011 */
-export const scrollOffset = 16;
+const scrollOffset = 16;
 
 /** A row that scrolls at every width; with a mouse also by two arrows, four items a press. @spec UI-010 UI-011 */
 export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children }: CarouselProps) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MapPosition } from '@detour/shared-contracts';
 import { clusterMarkers } from './cluster-markers';
 import { MapTag } from './MapTag';
+import { MapSpot } from './map-blocks';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
 import { OutlineMap } from './OutlineMap';
@@ -18,9 +19,7 @@ interface View {
 }
 
 /** Placed by the library, which reads these two members of each child. */
-const Spot = ({ children }: MapPosition & { children: React.ReactNode }) => (
-  <div css={styles.spot}>{children}</div>
-);
+const Spot = ({ children }: MapPosition & { children: React.ReactNode }) => <MapSpot>{children}</MapSpot>;
 
 /** The hosted map, where a key is set; without an answer of its service the keyless one takes over. @spec MAP-008 */
 export const GoogleMap = ({ googleKey, ...props }: GoogleMapProps) => {

@@ -1,10 +1,7 @@
-import type { MapPosition } from '@detour/shared-contracts';
 import type { MapCluster } from './cluster-markers';
+import { MapMarker } from './map-blocks';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
-
-/** Pixels in the layer that the tags stand in. */
-export type Place = (position: MapPosition) => { readonly x: number; readonly y: number };
 
 export interface MapTagProps extends Pick<MapProps, 'selectedId' | 'onSelect' | 'labels'> {
   cluster: MapCluster;
@@ -31,9 +28,10 @@ export const MapTag = ({ cluster, selectedId, onSelect, onCluster, labels, seen 
     );
   }
   return (
-    <button
+    <MapMarker
       type="button"
-      css={styles.marker}
+      seen={seen}
+      chosen={marker.id === selectedId}
       data-testid="map-marker"
       data-id={marker.id}
       data-seen={seen || undefined}
@@ -43,6 +41,6 @@ export const MapTag = ({ cluster, selectedId, onSelect, onCluster, labels, seen 
       <span css={styles.tag} data-part="tag">
         <span>{marker.label}</span>
       </span>
-    </button>
+    </MapMarker>
   );
 };

@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton';
 import { MinusIcon, PlusIcon } from '../icon/icons';
 import { clusterMarkers, nearestZoom, type MapCluster } from './cluster-markers';
 import { MapTag } from './MapTag';
+import { MapSpot } from './map-blocks';
 import { mapStyles as styles } from './map.styles';
 import type { MapProps } from './map-types';
 import { mapTowns } from './towns';
@@ -65,9 +66,9 @@ const Placed = ({ map, at, raised = false, children }: PlacedProps) => {
     if (element.current) element.current.style.transform = `translate(${x}px, ${y}px)`;
   });
   return (
-    <div ref={element} css={styles.spot} data-raised={raised || undefined}>
+    <MapSpot ref={element} raised={raised}>
       {children}
-    </div>
+    </MapSpot>
   );
 };
 

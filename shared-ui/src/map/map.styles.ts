@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../foundation/media';
 
-const centred = { position: 'absolute', left: 0, top: 0 } as const;
-
 export const mapStyles = {
   // Layers stay below what the page lays over the map.
   frame: css({
@@ -54,32 +52,6 @@ export const mapStyles = {
       margin: '-2.5px',
       borderRadius: '50%',
       background: 'var(--color-line-strong)',
-    },
-  }),
-  spot: css({ ...centred, '&[data-raised]': { zIndex: 2 }, '&:hover, &:focus-within': { zIndex: 3 } }),
-  marker: css({
-    position: 'absolute',
-    display: 'grid',
-    alignItems: 'end',
-    justifyItems: 'center',
-    minWidth: 'var(--size-target)',
-    height: 'var(--size-target)',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    transform: 'translate(-50%, -100%)',
-    cursor: 'pointer',
-    color: 'var(--color-ink)',
-    '&[data-seen]': { color: 'var(--color-ink-muted)' },
-    '& [data-part="tag"]': {
-      transition: 'background-color var(--motion-quick) var(--motion-ease-out)',
-    },
-    '&[aria-pressed="true"] [data-part="tag"]': {
-      background: 'var(--color-brand)',
-      color: 'var(--color-on-brand)',
-    },
-    [media.hover]: {
-      '&:hover [data-part="tag"]': { background: 'var(--color-brand)', color: 'var(--color-on-brand)' },
     },
   }),
   tag: css({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Picture, type PictureProps } from './Picture';
 
 /** Part of its box that must be in sight. @spec UI-005 */
-export const visibleShare = 0.1;
+const visibleShare = 0.1;
 
 /** A picture of a carousel in the browser: asked for once a tenth of its place is in sight, and kept from then on. @spec UI-005 */
 export const LazyPicture = (props: PictureProps) => {

@@ -1,6 +1,6 @@
 import type { Team } from './team-of';
 
-export type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing';
+type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing';
 
 /** What a team should know at once. */
 export interface Alert extends Team {
@@ -14,7 +14,7 @@ export interface Alert extends Team {
   readonly at: number;
 }
 
-export interface ToldAlert extends Alert {
+interface ToldAlert extends Alert {
   /** Whether the address of `ALERT_WEBHOOK` took it; `log` where none is set. */
   readonly told: 'log' | 'waiting' | 'sent' | 'failed';
 }

@@ -16,7 +16,7 @@ import type { ReleaseShelf } from './release-shelf';
 import { settleChannel } from './settle-channel';
 import type { TrustSource } from './trust-source';
 
-export interface LiveChannel {
+interface LiveChannel {
   readonly revision: number;
   /** SHA-256 in hex of the revision's text. */
   readonly hash: string;
@@ -42,7 +42,7 @@ export interface CompositionSource {
 }
 
 /** There is nothing to serve; the message says why. */
-export class ChannelError extends Error {
+class ChannelError extends Error {
   override name = 'ChannelError';
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@detour/shared-releases';
 
-export interface LoggedRefusal extends Refusal {
+interface LoggedRefusal extends Refusal {
   /** Milliseconds UTC of the first and the last time. */
   readonly since: number;
   readonly at: number;

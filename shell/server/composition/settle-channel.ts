@@ -3,7 +3,7 @@ import { printReleaseId } from '@detour/shared-releases';
 import type { ReleaseJudge } from './release-judge';
 import type { ReleaseShelf } from './release-shelf';
 
-export interface RefusedRelease extends ReleaseId {
+interface RefusedRelease extends ReleaseId {
   readonly error: Refusal;
 }
 

@@ -13,7 +13,7 @@ import { type PageRequest } from '../page/page-request';
 import { ratingLineOf } from './rating';
 import type { Renderers } from '../rendering/renderers';
 
-export interface DrawnFrame {
+interface DrawnFrame {
   /** Header, footer and the shell's own pages for a route; null when the thread was late or broke. */
   readonly output: FrameOutput | null;
   readonly content: FrameContent;

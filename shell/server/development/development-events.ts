@@ -14,7 +14,7 @@ interface DevelopmentEventsOptions {
 const lookPause = 50;
 
 /** What a tab needs to show what this server serves now: files of each package in work, their hashes, and what is wrong. */
-export const toDevelopmentEvent = ({
+const toDevelopmentEvent = ({
   compositions,
   development,
 }: DevelopmentEventsOptions): DevelopmentEvent | null => {

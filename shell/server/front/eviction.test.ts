@@ -39,7 +39,7 @@ const serve = async () => {
       const html = 'x'.repeat(110_000);
       return Promise.resolve({
         whole: true,
-        page: { status: isLost ? 404 : 200, headers: {}, html, etag: '"e"', keys: [], renderedAt: 0 },
+        page: { status: isLost ? 404 : 200, headers: {}, html, etag: '"e"', renderedAt: 0 },
       });
     },
     now: () => 0,

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What became of a part of a page on the server. `lost`: the page was sent without it. */
-export type RenderOutcome = 'drawn' | 'late' | 'lost';
-
 export interface ShellMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
+  /** `outcome` of a part of a page on the server: drawn; late or lost, when the page was sent without it. */
   readonly renders: Counter<'remote' | 'release' | 'outcome'>;
   readonly renderSeconds: Histogram<'remote'>;
   /** `result`: hit, stale, miss. */

@@ -7,7 +7,7 @@ export interface AddressCeiling {
   readonly bad: number;
 }
 
-export type Weighed = 'view' | 'bad' | 'value';
+type Weighed = 'view' | 'bad' | 'value';
 
 export interface CountedVisitors {
   /** What is known of a visitor: what his cookie says, and what this server counted since it was written. */

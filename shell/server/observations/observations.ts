@@ -6,7 +6,7 @@ import type { CountedVisitors } from './counted-visitors';
 import { noCounts, type ReleaseCounts, type ReleaseTotals } from './release-totals';
 
 /** One kind of error of one release. */
-export interface ErrorLine {
+interface ErrorLine {
   readonly code: string;
   readonly route: string;
   readonly locale: string;
@@ -24,7 +24,7 @@ export interface ReleaseObservations {
   readonly errors: readonly ErrorLine[];
 }
 
-export interface Teller {
+interface Teller {
   readonly visitor: Visitor;
   /** Group of the address (`addressGroupOf`). */
   readonly group: string;

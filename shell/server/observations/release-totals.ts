@@ -32,7 +32,7 @@ const addSpread = (a: Spread, b: Spread): Spread => {
 
 const add = (a: Tally, b: Tally): Tally => ({ views: a.views + b.views, bad: a.bad + b.bad });
 
-export const addTotals = (a: ReleaseTotals, b: ReleaseTotals): ReleaseTotals => ({
+const addTotals = (a: ReleaseTotals, b: ReleaseTotals): ReleaseTotals => ({
   errors: add(a.errors, b.errors),
   loads: add(a.loads, b.loads),
   server: add(a.server, b.server),

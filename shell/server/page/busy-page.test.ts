@@ -7,7 +7,7 @@ import { createPageCache, type CachedPage } from './cache/page-cache';
 import { createPageHandler } from './page-handler';
 import { createVisitorCookies } from '../visitor/visitor-cookie';
 
-const page: CachedPage = { status: 200, headers: {}, html: 'page', etag: '"e"', keys: [], renderedAt: 0 };
+const page: CachedPage = { status: 200, headers: {}, html: 'page', etag: '"e"', renderedAt: 0 };
 
 /** One page at a time, one more may wait; each takes until the test ends it. */
 const serve = async () => {

@@ -31,7 +31,7 @@ import type { Previews, ShownPreview } from '../staff/previews';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
 
 /** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE. */
-export const preferredLocale = (
+const preferredLocale = (
   request: FastifyRequest,
   query: URLSearchParams,
   { site, secure }: { readonly site: SiteName; readonly secure: boolean },

@@ -148,13 +148,12 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       config,
     );
     const prefetched: PagePrefetch | null = remote
-      ? { data: remote.data, head: remote.head, status: remote.status, keys: remote.keys ?? [] }
+      ? { data: remote.data, head: remote.head, status: remote.status }
       : null;
     const page: PageData = {
       site,
       route,
       now: deps.now(),
-      requestId: request.requestId,
       rendered: remote !== null && !isOwn,
       prefetched: isOwn ? null : prefetched,
       preview: request.preview,
@@ -197,7 +196,6 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
         html: built.html,
         etag: `"${createHash('sha256').update(built.html).digest('base64url').slice(0, 27)}"`,
         renderedAt: deps.now(),
-        keys: [...(remote?.keys ?? []), `page:${route.page}`],
         headers: {
           'content-security-policy': contentSecurityPolicy({
             inlineScripts: [deps.bootScript, built.integrityScript],

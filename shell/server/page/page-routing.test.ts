@@ -55,7 +55,7 @@ const serve = async (
         const status = request.route.page === 'not-found' ? 404 : 200;
         return Promise.resolve({
           whole: true,
-          page: { status, headers: {}, html: 'page', etag: '"e"', keys: [], renderedAt: 0 },
+          page: { status, headers: {}, html: 'page', etag: '"e"', renderedAt: 0 },
         });
       },
       now: () => 0,

@@ -1,7 +1,7 @@
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { GatewayRequest } from './child-frame';
 
-export interface GatewayAnswer {
+interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;

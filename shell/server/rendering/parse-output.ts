@@ -57,13 +57,13 @@ const isHead = (value: unknown): boolean =>
   isOptionalList(value['preloadImages'], isImage) &&
   isOptionalList(value['jsonLd'], () => true);
 
-const problemOf = ({ html, styles, data, head, status, keys }: Members): string | null => {
+const problemOf = ({ html, styles, data, head, status }: Members): string | null => {
   if (typeof html !== 'string') return 'html';
   if (!Array.isArray(styles) || !styles.every(isStyle)) return 'styles';
   if (!isPlain(data)) return 'data';
   if (!isHead(head) || !isPlain(head)) return 'head';
   if (!Number.isInteger(status) || (status as number) < 200 || (status as number) > 599) return 'status';
-  return keys === undefined || isTexts(keys) ? null : 'keys';
+  return null;
 };
 
 /** What a remote's bundle answered, member by member. Throws a sentence with the first member that is not as it must be. */
@@ -71,8 +71,8 @@ export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
   const answer = isMembers(value) ? value : {};
   const problem = problemOf(answer);
   if (problem !== null) throw new Error(`Its answer has no right "${problem}".`);
-  const { html, styles, data, head, status, keys } = answer as unknown as ServerRenderOutput;
-  return { html, styles, data: (data ?? null) as Json, head, status, ...(keys ? { keys } : {}) };
+  const { html, styles, data, head, status } = answer as unknown as ServerRenderOutput;
+  return { html, styles, data: (data ?? null) as Json, head, status };
 };
 
 const frameTexts = ['top', 'bottom', 'globalCss', 'title'] as const;

@@ -12,7 +12,7 @@ const config = readConfig({}, '/nowhere');
 
 const pageOf = (path: string, status = 200): RenderedPage => ({
   whole: true,
-  page: { status, headers: {}, html: path, etag: '"e"', keys: [], renderedAt: 0 },
+  page: { status, headers: {}, html: path, etag: '"e"', renderedAt: 0 },
 });
 
 const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageRequest => ({

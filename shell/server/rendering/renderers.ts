@@ -29,7 +29,7 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
-export interface ProcessHealth {
+interface ProcessHealth {
   readonly name: string;
   /** Of the package; the shell's release, whose React it uses, is part of its process too. */
   readonly folder: string;

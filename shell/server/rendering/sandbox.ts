@@ -17,7 +17,7 @@ export class RenderError extends Error {
   }
 }
 
-export type WorkKind = 'render' | 'frame' | 'ping';
+type WorkKind = 'render' | 'frame' | 'ping';
 
 /** One process without rights. What it says is not trusted: anything out of order ends it. */
 export interface Sandbox {

@@ -20,7 +20,7 @@ const madeOnce = (dataDir: string, name: string, bytes: number): string => {
 };
 
 /** File with the operator's password, where none was set. */
-export const operatorPasswordFile = 'operator-password';
+const operatorPasswordFile = 'operator-password';
 
 export interface ShellSecrets {
   readonly operatorPassword: string;

@@ -3,7 +3,7 @@ import { closedLetters, type Closed } from '@detour/shared-releases';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
 /** Name of the cookie that keeps a visitor in the same share of every canary, and counts him once. */
-export const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
+const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
 
 /** What a browser keeps while a canary runs: a number that a hundredth of all visitors have, and what of theirs was counted already. */
 export interface Visitor {

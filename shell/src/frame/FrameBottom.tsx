@@ -43,8 +43,7 @@ const withoutContact: readonly RouteMatch['page'][] = [
 ];
 
 /** @spec FOOT-006 */
-export const hidesContact = (route: RouteMatch): boolean =>
-  route.simplified || withoutContact.includes(route.page);
+const hidesContact = (route: RouteMatch): boolean => route.simplified || withoutContact.includes(route.page);
 
 /** Short on pages of a purchase, where nothing leads away from paying. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
 export const FrameBottom = (props: FrameBottomProps) => {

@@ -2,7 +2,7 @@ import type { Criteria, Flow, RouteMatch, ShopLocation } from '@detour/shared-co
 import type { ShellNavigation } from '../navigation/navigation';
 
 /** Where the visitor is, as far as the frame shows it. */
-export interface FrameState {
+interface FrameState {
   readonly route: RouteMatch;
   readonly flow: Flow;
   readonly criteria: Criteria;

@@ -32,7 +32,7 @@ export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'>
 const patience = 120;
 
 /** Shows that something takes its time, if it does; the answer ends that, whether it began or not. */
-export const waitAfter = (delay: number, show: () => () => void): (() => void) => {
+const waitAfter = (delay: number, show: () => () => void): (() => void) => {
   let hide: () => void = () => undefined;
   const timer = setTimeout(() => (hide = show()), delay);
   return () => {

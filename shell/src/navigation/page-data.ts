@@ -18,7 +18,6 @@ export interface PageData {
   readonly route: RouteMatch;
   /** Instant of the server's render, milliseconds UTC: the first client render counts with the same. */
   readonly now: number;
-  readonly requestId: string;
   /** The slot holds the remote's server HTML. */
   readonly rendered: boolean;
   readonly prefetched: PagePrefetch | null;

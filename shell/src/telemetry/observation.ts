@@ -1,7 +1,7 @@
 /** What browsers tell the shell server of a release: `POST /_shell/observations`. Measures of our own code, nothing of the visitor. */
 
 export const partOutcomes = ['mounted', 'last-good', 'failed'] as const;
-export type PartOutcome = (typeof partOutcomes)[number];
+type PartOutcome = (typeof partOutcomes)[number];
 
 export const vitalNames = ['lcp', 'inp', 'cls', 'long-tasks'] as const;
 export type VitalName = (typeof vitalNames)[number];
@@ -14,7 +14,7 @@ interface Observed {
 }
 
 /** How a page, a fragment or the frame came out, once for each in a page view. */
-export interface PartObservation extends Observed {
+interface PartObservation extends Observed {
   readonly kind: 'part';
   /** `page`, `frame` or the fragment's name. */
   readonly part: string;
@@ -27,7 +27,7 @@ export interface PartObservation extends Observed {
   readonly view: boolean;
 }
 
-export interface ErrorObservation extends Observed {
+interface ErrorObservation extends Observed {
   readonly kind: 'error';
   readonly code: string;
   /** 256 characters at most. */
@@ -36,7 +36,7 @@ export interface ErrorObservation extends Observed {
   readonly bad: boolean;
 }
 
-export interface VitalObservation extends Observed {
+interface VitalObservation extends Observed {
   readonly kind: 'vital';
   readonly metric: VitalName;
   /** Milliseconds; `cls` has no unit. */

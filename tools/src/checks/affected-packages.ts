@@ -14,7 +14,7 @@ export interface FileReader {
   readonly suites: string;
 }
 
-export const fileReaders: readonly FileReader[] = [
+const fileReaders: readonly FileReader[] = [
   { files: /^[\w-]+\/contract\.json$/, reader: 'shared-releases', suites: 'src/contract/' },
   { files: /^remote-[\w-]+\/contract\.json$/, reader: 'shell', suites: 'frame-links' },
   { files: /^[\w-]+\/package\.json$/, reader: 'tools', suites: '(weigh-release|new-remote)' },

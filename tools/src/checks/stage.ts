@@ -29,7 +29,7 @@ export interface TestTitle {
   readonly notes?: readonly string[];
 }
 
-export interface Counts {
+interface Counts {
   readonly passed: number;
   readonly failed: number;
 }

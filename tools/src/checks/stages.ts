@@ -164,6 +164,7 @@ export const checksOf = ({ paths, types }: CheckedPaths): readonly Stage[] =>
         command: bin('depcruise'),
         args: ['--config', 'dependency-cruiser.config.mjs', '--output-type', 'err', ...sourceFolders()],
       },
+      { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
       {
         name: 'lockfile',
         command: process.execPath,

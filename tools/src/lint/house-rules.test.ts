@@ -10,7 +10,8 @@ const settings = (rule: string) => [
   },
 ];
 
-const found = (rule: string, code: string): number => new Linter().verify(code, settings(rule)).length;
+const found = (rule: string, code: string): number =>
+  new Linter().verify(code, settings(rule)).filter(({ ruleId }) => ruleId === `house/${rule}`).length;
 const fixed = (rule: string, code: string): string => new Linter().verifyAndFix(code, settings(rule)).output;
 
 describe('literal-spread', () => {

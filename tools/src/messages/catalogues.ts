@@ -21,7 +21,7 @@ export interface Catalogues {
   readonly problems: readonly string[];
 }
 
-export const catalogueLocales = ['en', ...Object.keys(fallbacks)] as readonly CatalogueLocale[];
+const catalogueLocales = ['en', ...Object.keys(fallbacks)] as readonly CatalogueLocale[];
 
 const readCatalogue = (file: string): { readonly catalogue: Catalogue; readonly problem: string | null } => {
   const nothing: Catalogue = {};

@@ -5,14 +5,7 @@ import { PlanError, type RemotePlan } from './remote-plan';
 import { applyEdit, workspaceEdits } from './workspace-edits';
 
 /** Libraries of every remote; the versions are those that the workspace uses already. */
-const libraries = [
-  '@emotion/react',
-  '@tanstack/react-query',
-  'react',
-  'react-dom',
-  'react-intl',
-  'react-router',
-];
+const libraries = ['@emotion/react', 'react'];
 
 const versionsIn = (rootDir: string): Record<string, string> => {
   const model = JSON.parse(readFileSync(join(rootDir, 'remote-search', 'package.json'), 'utf8')) as {

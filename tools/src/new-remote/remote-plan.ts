@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Words of the path; Belgian sites read those of French and Dutch. */
-export type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
+type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 
 /** Everything that the name of a remote decides. */
 export interface RemotePlan {

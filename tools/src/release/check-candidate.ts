@@ -24,7 +24,7 @@ export interface Comparison {
   readonly teams: Readonly<Record<string, Team>>;
 }
 
-export interface Team {
+interface Team {
   readonly owner: string;
   readonly alert: string;
 }

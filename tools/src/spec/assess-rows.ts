@@ -3,7 +3,7 @@ import { idsOfTitle, isTestFile, type Mark } from './find-marks';
 import type { RequirementRow } from './requirement-rows';
 
 /** What is known of a row: `proven` by a passing test, `failing`, `test` or `code` alone has its mark, or nothing. */
-export type RowState = 'proven' | 'failing' | 'not-run' | 'code-only' | 'unmarked';
+type RowState = 'proven' | 'failing' | 'not-run' | 'code-only' | 'unmarked';
 
 export interface AssessedRow extends RequirementRow {
   readonly state: RowState;

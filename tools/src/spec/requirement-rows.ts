@@ -10,7 +10,7 @@ export interface RequirementRow {
 /** Ids look like `CAL-003` or `I18N-001`. */
 export const idPattern = /\b[A-Z][A-Z0-9]*-\d{3}\b/g;
 
-export const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
+const areaOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 
 /** Reads the table: a heading, then tab-separated id, owner, area, kind, requirement, source. */
 export const parseRequirements = (table: string): readonly RequirementRow[] =>

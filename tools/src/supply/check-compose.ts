@@ -1,4 +1,4 @@
-export interface ComposeService {
+interface ComposeService {
   readonly user?: string | undefined;
   readonly read_only?: boolean;
   readonly privileged?: boolean;

@@ -27,7 +27,7 @@ const filesOf = (path: string): readonly string[] => {
 };
 
 /** A hash of all that a package's build reads: equal inputs need no second build, and the release's name says what it is. */
-export const inputHashOf = (packageName: string): string => {
+const inputHashOf = (packageName: string): string => {
   const hash = createHash('sha256');
   for (const file of [
     ...common,

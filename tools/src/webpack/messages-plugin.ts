@@ -26,7 +26,7 @@ const readCatalogue = (folder: string, locale: string): Catalogue => {
 };
 
 /** One locale, Belgian gaps filled, as syntax trees. A missing message fails the build: English is never shown. */
-export const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
+const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
   const source = readCatalogue(folder, 'en');
   const fallback = fallbacks[locale];
   const texts = { ...(fallback ? readCatalogue(folder, fallback) : {}), ...readCatalogue(folder, locale) };

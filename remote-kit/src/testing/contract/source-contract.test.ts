@@ -11,7 +11,8 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'contract-'));
-  for (const name of ['shared-contracts', 'remote-kit']) symlinkSync(join(repository, name), join(root, name));
+  for (const name of ['shared-contracts', 'remote-kit'])
+    symlinkSync(join(repository, name), join(root, name));
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));

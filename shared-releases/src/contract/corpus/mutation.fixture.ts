@@ -38,7 +38,7 @@ export const whoever = (test: (contract: ContractDocument) => boolean): readonly
   realContracts.filter(test).map(({ remote }) => remote);
 
 /** One item of a list exchanged. */
-export const exchange = <T>(list: readonly T[], item: T, by: T): readonly T[] =>
+const exchange = <T>(list: readonly T[], item: T, by: T): readonly T[] =>
   list.map((one) => (one === item ? by : one));
 
 export const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((one) => one !== item);

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { targets, type Target } from './targets.fixture';
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** A request before it is written: its headers keep order and repetition. */
 export interface Draft {
@@ -32,7 +32,7 @@ export interface Credentials {
 /** Must stand in no line of a log. */
 export const planted = 'plantedSecretK7q2';
 /** Must stand in no page as it is: the first opens an element, the second ends an attribute. */
-export const markup = `'"><xss7f3 onload=1>" onxss7f3="`;
+const markup = `'"><xss7f3 onload=1>" onxss7f3="`;
 
 const oddParts = [
   '%00',

@@ -5,7 +5,7 @@ import { judge } from './judge.fixture';
 import type { FuzzWorld } from './world.fixture';
 import { writeRequest } from './write-request.fixture';
 
-export interface ShellFinding {
+interface ShellFinding {
   /** Id of the target. */
   readonly call: string;
   readonly trouble: string;

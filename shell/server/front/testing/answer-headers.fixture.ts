@@ -2,7 +2,7 @@
  * What each answer of the shell server carries behind TLS, whatever was asked and whoever made the answer: pages, files, redirects,
  * refusals, errors, and what the gateway said. A header by its name in lower case, and what its value must match.
  */
-export const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {
+const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {
   'content-security-policy': [
     /default-src 'none'/,
     /object-src 'none'|^default-src 'none'(?:;|$)/,
@@ -18,7 +18,7 @@ export const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Never there: other origins read nothing, and nobody learns what the server is made of. */
-export const absentHeaders = ['access-control-allow-origin', 'server', 'x-powered-by'] as const;
+const absentHeaders = ['access-control-allow-origin', 'server', 'x-powered-by'] as const;
 
 /** What an answer's headers lack or have too much; null when they are right. */
 export const headerTrouble = (headers: ReadonlyMap<string, string>): string | null => {

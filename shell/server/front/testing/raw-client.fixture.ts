@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
@@ -33,7 +33,7 @@ const readAnswer = (text: string): { readonly answer: RawAnswer; readonly length
 };
 
 /** Every whole answer of a text, in order. */
-export const readAnswers = (text: string): readonly RawAnswer[] => {
+const readAnswers = (text: string): readonly RawAnswer[] => {
   const answers: RawAnswer[] = [];
   let rest = text;
   for (let next = readAnswer(rest); next; next = readAnswer(rest)) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-export interface SeenRequest {
+interface SeenRequest {
   /** Number of the connection, in the order of connecting. */
   readonly connection: number;
   readonly method: string;

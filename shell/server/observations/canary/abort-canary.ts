@@ -15,7 +15,7 @@ import {
 import type { Abort } from './canary-watch';
 
 /** The key that the watch signs with; null where there is none: then it warns, and people act. */
-export const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
+const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
   const { abortKeyFile, developmentKeys, keysDir } = settings;
   if (abortKeyFile) return readSigningKey(abortKeyFile);
   const file = keyFileOf(keysDir, abortOwner);

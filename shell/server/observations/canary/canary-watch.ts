@@ -20,7 +20,7 @@ import {
 } from '../release-totals';
 
 /** Milliseconds between two looks. */
-export const lookPause = 1000;
+const lookPause = 1000;
 /** Looks that a stable release is remembered for: what it did in the ten minutes before a canary. */
 const memory = 600;
 /** Looks between two remembered moments. */

@@ -1,11 +1,10 @@
 import { createPageCache, type CachedPage } from './page-cache';
 
-const page = (html: string, renderedAt: number, keys: readonly string[] = []): CachedPage => ({
+const page = (html: string, renderedAt: number): CachedPage => ({
   status: 200,
   headers: {},
   html,
   etag: html,
-  keys,
   renderedAt,
 });
 
@@ -17,7 +16,7 @@ const setUp = () => {
     (whole = true) =>
     () => {
       renders += 1;
-      return Promise.resolve({ page: page(`page ${renders}`, now, ['hotel:1']), whole });
+      return Promise.resolve({ page: page(`page ${renders}`, now), whole });
     };
   return { cache, render, renders: () => renders, advance: (seconds: number) => (now += seconds * 1000) };
 };
@@ -58,14 +57,5 @@ describe('page cache', () => {
     await cache.get('home', render(false));
     await cache.get('home', render());
     expect(renders()).toBe(2);
-  });
-
-  it('drops pages by what they show', async () => {
-    const { cache, render } = setUp();
-    await cache.get('home', render());
-    cache.purge(['hotel:2']);
-    expect(cache.size()).toBe(1);
-    cache.purge(['hotel:1']);
-    expect(cache.size()).toBe(0);
   });
 });

@@ -5,7 +5,6 @@ export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
   readonly etag: string;
-  readonly keys: readonly string[];
   /** Milliseconds UTC. */
   readonly renderedAt: number;
 }
@@ -22,8 +21,6 @@ export interface PageCache {
   /** A fresh page; else a stale one at once, while one render refreshes it; else the render itself, shared by all who ask. */
   get(key: string, render: Render, kind?: PageKind): Promise<CachedPage>;
   clear(): void;
-  /** Drops each page that shows one of these surrogate keys. */
-  purge(keys: readonly string[]): void;
   size(): number;
 }
 
@@ -106,11 +103,6 @@ export const createPageCache = ({
       return Promise.resolve(page);
     },
     clear: () => areas.all.forEach((area) => area.clear()),
-    purge(keys) {
-      for (const area of areas.all)
-        for (const [key, page] of area.entries())
-          if (page.keys.some((name) => keys.includes(name))) area.delete(key);
-    },
     size: () => areas.all.reduce((sum, area) => sum + area.size, 0),
   };
 };

@@ -9,7 +9,6 @@ const page = {
   data: { a: [1] },
   head: { title: 'page' },
   status: 200,
-  keys: ['hotel:1'],
 };
 const frame = {
   top: '',
@@ -73,7 +72,6 @@ describe('the answer of a bundle', () => {
     ['head', { head: { title: 't', preloadImages: [{ href: 1 }] } }],
     ['status', { status: 99 }],
     ['status', { status: '200' }],
-    ['keys', { keys: [1] }],
   ])('is refused for a wrong %s', (member, change) => {
     expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`no right "${member}"`);
   });

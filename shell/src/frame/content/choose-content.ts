@@ -12,7 +12,7 @@ import type { FrameContent, ShownBanner } from './frame-content';
 import { hasFlag } from '../frame-flags';
 import { currentFlow } from '../header/FlowToggle';
 
-export type PageType = 'home' | 'search' | 'product';
+type PageType = 'home' | 'search' | 'product';
 
 const types: Readonly<Partial<Record<PageName, PageType>>> = {
   home: 'home',
@@ -31,7 +31,7 @@ const types: Readonly<Partial<Record<PageName, PageType>>> = {
 };
 
 /** The kind of page that content chooses bars and banners by; null for pages that carry none. */
-export const pageTypeOf = (page: PageName): PageType | null => types[page] ?? null;
+const pageTypeOf = (page: PageName): PageType | null => types[page] ?? null;
 
 interface Place {
   readonly route: RouteMatch;

@@ -21,7 +21,7 @@ interface FlowOption {
 }
 
 /** The flows that the header offers: two, and two more when their features are on (A-108). @spec FLOW-008 FLOW-009 */
-export const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[] => [
+const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[] => [
   { flow: 'booking', label: 'header.flowBooking', href: `${links.home}?flow=booking` },
   { flow: 'gifting', label: 'header.flowGifting', href: `${links.home}?flow=gifting` },
   ...(hasFlag(site, 'hotelFlow')

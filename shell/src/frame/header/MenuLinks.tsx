@@ -5,7 +5,7 @@ import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';
 
 /** From this many links on, a level stands in columns. @spec NAV-002 */
-export const columnsFrom = 15;
+const columnsFrom = 15;
 
 export interface MenuLinksProps {
   readonly label: string;

@@ -13,7 +13,7 @@ import {
 import { useCountdown } from '../banners/useCountdown';
 import { useFrameText } from '../useFrameText';
 
-export interface SlotFailure {
+interface SlotFailure {
   /** What care needs to find the report: `search-7f3a`. */
   readonly reference: string;
   /** Milliseconds, UTC. */

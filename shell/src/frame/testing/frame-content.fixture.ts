@@ -1,11 +1,7 @@
 import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts';
 import { noContent, type FrameContent, type ShownBanner } from '../content/frame-content';
 
-export const linkOf = (
-  _id: string,
-  label: string,
-  children: readonly NavigationLink[] = [],
-): NavigationLink => ({
+const linkOf = (_id: string, label: string, children: readonly NavigationLink[] = []): NavigationLink => ({
   _id,
   label,
   icon: null,
