@@ -2,10 +2,12 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './tools/src/lint/house-rules.mjs';
+import { longestFunction, longFunctions } from './tools/src/lint/long-functions.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'e2e/**', '**/*.fixture.ts'];
 /** What is drawn on the server and in the browser. */
 const drawnTwice = ['remote-*/src/**', 'shared-ui/src/**', 'shared-checkout/src/**', 'shell/src/frame/**'];
+const typed = ['*/src/**/*.{ts,tsx}', '*/server/**/*.ts'];
 const configs = [
   'shared-ui/build/stories/config.mjs',
   '*.config.mjs',
@@ -65,6 +67,39 @@ export default tseslint.config(
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
       ],
       'no-restricted-syntax': ['error', listedExports, skippedTests, ownMocks],
+    },
+  },
+  {
+    // What runs for visitors and operators, with its types: about a minute for everything, nothing for what did not change.
+    files: typed,
+    ignores: [...tests, '**/*.stories.tsx', '**/*.d.ts', '**/*.test-d.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-shadow': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-params': ['error', 4],
+      'max-lines-per-function': ['error', { max: longestFunction, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  ...longFunctions.map(({ file, max }) => ({
+    files: [file],
+    rules: { 'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }] },
+  })),
+  {
+    // Until its rooms have moved: the findings of these rules there are counted in decision 0759.
+    files: ['gateway/**'],
+    rules: {
+      'house/literal-spread': 'off',
+      '@typescript-eslint/no-shadow': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-params': 'off',
+      'max-lines-per-function': 'off',
     },
   },
   { files: configs, rules: { 'no-restricted-exports': 'off' } },

@@ -58,11 +58,14 @@ const encode = (ring: Ring): number[] => {
   return steps;
 };
 
+/** The outer ring. GeoJSON allows heights; these have none. */
+const ringOf = ([outer = []]: GeoJSON.Position[][]): Ring => outer.map(([x = 0, y = 0]) => [x, y] as const);
+
 const polygonsOf = (geometry: GeoJSON.Geometry): Ring[] =>
   geometry.type === 'Polygon'
-    ? [geometry.coordinates[0] as unknown as Ring]
+    ? [ringOf(geometry.coordinates)]
     : geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.map((polygon) => polygon[0] as unknown as Ring)
+      ? geometry.coordinates.map(ringOf)
       : [];
 
 const countries = feature(simple, simple.objects.countries).features.flatMap(({ id, geometry }) => {

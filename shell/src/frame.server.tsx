@@ -88,7 +88,10 @@ const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShap
 /** Header, footer and the pages of the shell itself, as three roots; the browser hydrates each with the same prefix. */
 export const renderFrame = (input: FrameInput): FrameOutput => {
   const { site, route, flow, sites, content, rating, preview, messages } = input;
-  const intl = reactIntl.createIntl({ locale: languageTagOf(site.locale), messages: messages as never });
+  const intl = reactIntl.createIntl({
+    locale: languageTagOf(site.locale),
+    messages: messages as Record<string, never>,
+  });
   const cache = createCache({ key: 'shell' });
   cache.compat = true;
   const links = frameLinks(site.locale);

@@ -38,9 +38,11 @@ import { createPageSlot } from './slots/page-slot';
 import { createRemoteLoader } from './composition/remote-loader';
 import { findSlotElements, markSlot, replaceSlot } from './slots/slot-view';
 
-const readMessages = (): never =>
-  ((globalThis as Record<symbol, Record<string, never>>)[Symbol.for('detour.messages')]?.['shell'] ??
-    {}) as never;
+const registry = Symbol.for('detour.messages');
+
+/** The compiled catalogue that the message script of this release registered. */
+const readMessages = (): Record<string, never> =>
+  (globalThis as { [registry]?: Record<string, Record<string, never>> })[registry]?.['shell'] ?? {};
 
 const intlOf = ({ locale }: SiteContext) =>
   createIntl({ locale: languageTagOf(locale), messages: readMessages() }, createIntlCache());
@@ -65,8 +67,8 @@ export const createShell = (): void => {
     rendered: page.rendered,
     navigation: () => navigation,
   });
-  const route = () => navigation.route();
-  const reporter = createReporter({ site, route, onReport: observer.error });
+  const routeNow = () => navigation.route();
+  const reporter = createReporter({ site, route: routeNow, onReport: observer.error });
   const own = { remote: 'shell', version: composition.shell.version, compositionId: composition.id } as const;
   const reportOwn = (code: string, kind: ErrorReport['kind']) => (error: unknown) =>
     reporter.report(own, { kind, code, error });

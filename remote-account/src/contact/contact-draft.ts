@@ -12,7 +12,7 @@ export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDra
         const value = kept?.[name];
         return [name, typeof value === 'string' ? value.slice(0, 5000) : ''];
       }),
-    ) as unknown as ContactDraft;
+    ) as Record<keyof ContactDraft, string>;
   } catch {
     return emptyDraft;
   }

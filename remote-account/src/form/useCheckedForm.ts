@@ -1,5 +1,12 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 /** What forms of this remote hold. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -43,7 +50,7 @@ export const useCheckedForm = <V extends FormValues>({
       const errors = Object.fromEntries(
         problems.map(([field, message]) => [field, { type: 'check', message }]),
       );
-      return { values: {}, errors } as unknown as ReturnType<Resolver<Values>>;
+      return { values: {}, errors: errors as FieldErrors<Values> };
     },
     [check],
   );
@@ -71,7 +78,7 @@ export const useCheckedForm = <V extends FormValues>({
     submit: (onValid) => (event) => {
       event.preventDefault();
       void form.handleSubmit(
-        (values) => onValid(values as unknown as V),
+        (values) => onValid(values),
         () => setAttempt((count) => count + 1),
       )();
     },

@@ -1,4 +1,5 @@
-import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import { dehydrate, defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import type { Json } from '@detour/shared-contracts';
 import { isTransient } from './api-error';
 
 /** One per remote and mount. Data of a page stays fresh for a minute: what the server sent is not fetched again. */
@@ -33,3 +34,6 @@ export const dropQueries = (client: QueryClient): void => {
   for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
   client.clear();
 };
+
+/** What the queries hold, for a page of the server or of the history. It is JSON: answers are parsed from it, and errors are not kept. */
+export const dehydratedJson = (queryClient: QueryClient): Json => dehydrate(queryClient) as unknown as Json;

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
@@ -14,7 +14,7 @@ import {
 import { createApi, type Api } from '../api/api-client';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl, readMessages } from '../text/messages';
-import { createQueryClient, dropQueries } from '../api/query-client';
+import { createQueryClient, dehydratedJson, dropQueries } from '../api/query-client';
 import { RemotePages, RemoteProviders } from './RemoteApp';
 import { RenderBoundary } from './RenderBoundary';
 import { runPrefetch } from './run-prefetch';
@@ -39,15 +39,15 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
   const queryClient = (): QueryClient => (state.queryClient ??= createQueryClient());
   const lifecycles = createLifecycles(definition, state, api);
   return {
-    bootstrap: (props) => lifecycles.bootstrap(props as never),
+    bootstrap: (props) => lifecycles.bootstrap(props),
     async mount(props) {
       state.mounted = props;
       state.cache = createCache({ key: definition.styleKey });
       restore(props, queryClient(), state);
-      await lifecycles.mount(props as never);
+      await lifecycles.mount(props);
     },
     async unmount(props) {
-      await lifecycles.unmount(props as never);
+      await lifecycles.unmount(props);
       if (state.queryClient) dropQueries(state.queryClient);
       state.cache?.sheet.flush();
       Object.assign(state, { queryClient: null, cache: null, mounted: null, snapshots: new Map() });
@@ -59,7 +59,7 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
         messages: readMessages(definition.remote),
       }),
     snapshot: (): Json => ({
-      queries: state.queryClient ? (dehydrate(state.queryClient) as unknown as Json) : null,
+      queries: state.queryClient ? dehydratedJson(state.queryClient) : null,
       state: Object.fromEntries(state.snapshots) as Json,
     }),
   };
@@ -67,13 +67,15 @@ export const createPage = (definition: RemoteDefinition, options: PageOptions = 
 
 const restore = (props: PageProps, queryClient: QueryClient, state: PageState): void => {
   const snapshot = props.snapshot as { queries?: unknown; state?: Record<string, unknown> } | null;
-  if (snapshot?.queries) hydrate(queryClient, snapshot.queries as never);
-  if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data as never);
+  if (snapshot?.queries) hydrate(queryClient, snapshot.queries);
+  if (props.prefetched?.data) hydrate(queryClient, props.prefetched.data as Partial<DehydratedState>);
   state.snapshots = new Map(Object.entries(snapshot?.state ?? {}));
 };
 
+type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
+
 /** single-spa-react passes no options to its roots; `useId` prefix and error reports need them. */
-const createLifecycles = (definition: RemoteDefinition, state: PageState, api: Api) => {
+const createLifecycles = (definition: RemoteDefinition, state: PageState, api: Api): Lifecycles => {
   const rootOptions = () => ({
     identifierPrefix: state.mounted?.identifierPrefix ?? '',
     onRecoverableError: (error: unknown) =>
@@ -86,10 +88,11 @@ const createLifecycles = (definition: RemoteDefinition, state: PageState, api: A
       hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, rootOptions()),
     },
     renderType: () => (state.mounted?.hydrate ? 'hydrateRoot' : 'createRoot'),
-    rootComponent: createRootComponent(definition, state, api) as never,
+    rootComponent: createRootComponent(definition, state, api),
     suppressComponentDidCatchWarning: true,
     domElementGetter: (props) => props.element,
-  });
+    // The shell runs these lifecycles itself: what single-spa adds to the props is not there, and not read.
+  }) as Lifecycles;
 };
 
 const createRootComponent = (definition: RemoteDefinition, state: PageState, api: Api) => {

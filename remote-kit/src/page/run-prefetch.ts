@@ -1,6 +1,7 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { createFormat, type Json, type PagePrefetch, type PagePrefetchInput } from '@detour/shared-contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createFormat, type PagePrefetch, type PagePrefetchInput } from '@detour/shared-contracts';
 import type { Api } from '../api/api-client';
+import { dehydratedJson } from '../api/query-client';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl } from '../text/messages';
 import { toTextFunction } from '../text/text-function';
@@ -30,5 +31,5 @@ export const runPrefetch = async (
     now: input.now,
     ...(input.signal ? { signal: input.signal } : {}),
   });
-  return { head, status, data: dehydrate(queryClient) as unknown as Json };
+  return { head, status, data: dehydratedJson(queryClient) };
 };

@@ -18,7 +18,7 @@ export const withMinisite = (api: Api, minisite: number | null | undefined): Api
           carriers.some(({ id }) => id === call.id)
             ? api.request(call, validator, {
                 ...options,
-                query: Object.assign({}, options.query, { minisite }) as never,
+                query: Object.assign({}, options.query, { minisite }),
               })
             : api.request(call, validator, options),
       };

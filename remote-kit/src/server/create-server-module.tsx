@@ -20,7 +20,7 @@ type Messages = Readonly<Record<string, never>>;
 /** The server bundle of a remote: the same prefetch and the same tree as in the browser, once, as text. */
 export const createServerModule = (definition: RemoteDefinition): ServerModule => ({
   async render(input) {
-    const messages = input.messages as unknown as Messages;
+    const messages = input.messages as Messages;
     const queryClient = createServerQueryClient();
     const api = createApi({
       baseUrl: input.gatewayOrigin,
@@ -82,6 +82,7 @@ const createServerHost = (input: ServerRenderInput): RemoteHost => ({
     back: nothing,
     subscribe: unsubscribe,
   },
+  // An observable that never speaks, without RxJS in the bundle: one subscribes to it and ends that, no more.
   bus: { emit: nothing, on: () => ({ subscribe: () => ({ unsubscribe: nothing }) }) as never },
   consent: { current: () => null, allows: (kind) => kind === 'needed', reopen: nothing },
   storage: { read: () => null, write: nothing, remove: nothing, subscribe: unsubscribe },

@@ -45,9 +45,6 @@ export const toHotelHead = (hotel: HotelPage, tools: HeadTools): PageHead => {
     canonicalPath: path,
     robots: hotel.active ? 'index,follow' : 'noindex,follow',
     ...(picture && { image: picture.url, preloadImages: [preloadOf(picture, gallerySizes)] }),
-    jsonLd: [
-      breadcrumbData(toCrumbs(hotel, tools), origin, path) as unknown as Json,
-      hotelData(hotel, `${origin}${path}`),
-    ],
+    jsonLd: [breadcrumbData(toCrumbs(hotel, tools), origin, path), hotelData(hotel, `${origin}${path}`)],
   };
 };

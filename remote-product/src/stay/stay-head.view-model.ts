@@ -1,4 +1,4 @@
-import { productPath, type Json, type PageHead, type StayDetail } from '@detour/shared-contracts';
+import { productPath, type PageHead, type StayDetail } from '@detour/shared-contracts';
 import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import { toCrumbs, type StayTools } from './stay.view-model';
 
@@ -24,6 +24,6 @@ export const toStayHead = (stay: StayDetail, tools: HeadTools): PageHead => {
       image: picture.url,
       preloadImages: stay.published ? [preloadOf(picture, gallerySizes)] : [],
     }),
-    jsonLd: [breadcrumbData(toCrumbs(stay, tools), origin, path) as unknown as Json],
+    jsonLd: [breadcrumbData(toCrumbs(stay, tools), origin, path)],
   };
 };

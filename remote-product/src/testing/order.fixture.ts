@@ -1,5 +1,4 @@
-import { isoDate, type Order, type OrderRequest, type OrderResponse } from '@detour/shared-contracts';
-import { toOrderRequest } from '../summary/order-request';
+import type { Order, OrderResponse } from '@detour/shared-contracts';
 import { flexible, imageFixture } from './stay.fixture';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';

@@ -53,7 +53,7 @@ export const useSearchCalendar = (
   const pages = data?.pages;
   const prices = useMemo(() => joinPages(pages ?? [], firstMonth), [pages, firstMonth]);
   const lastDay = addDays(today, availabilityDays);
-  useReports({ error, nextMonth: prices.nextMonth, isShort: isShort(pages?.length ?? 0, step) });
+  useReports({ error, nextMonth: prices.nextMonth, isShort: isShortYear(pages?.length ?? 0, step) });
   return {
     prices,
     today,
@@ -68,7 +68,7 @@ export const useSearchCalendar = (
 };
 
 /** The year is not over after this many pages. */
-const isShort = (pages: number, step: number): boolean => pages > 0 && pages * step < 12;
+const isShortYear = (pages: number, step: number): boolean => pages > 0 && pages * step < 12;
 
 /** @spec CAL-017 */
 const useReports = ({

@@ -53,10 +53,10 @@ export const useDestinationEditor = (
   const [held, setHeld] = useState<{ readonly destination: Destination | null } | null>(null);
   // A dialog gives the focus back to the field: nobody has come to change anything then.
   const comesBack = useRef(false);
-  const endLocally = (destination: Destination | null): void => {
+  const endLocally = (chosen: Destination | null): void => {
     comesBack.current = held !== null;
     setHeld(null);
-    change({ destination, typed: '' });
+    change({ destination: chosen, typed: '' });
   };
   const { locating, locate } = useVisitorPosition((position, km) =>
     endLocally({ kind: 'nearby', ...position, km }),

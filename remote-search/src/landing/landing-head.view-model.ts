@@ -1,6 +1,5 @@
 import {
   printPath,
-  type Json,
   type LandingPage,
   type PageHead,
   type PageName,
@@ -44,7 +43,7 @@ export const toContentHead = (
     description: content.seo.description,
     robots: robotsOf(content.seo),
     canonicalPath,
-    jsonLd: [breadcrumbData(crumbsOf(content.title, context), origin, canonicalPath) as unknown as Json],
+    jsonLd: [breadcrumbData(crumbsOf(content.title, context), origin, canonicalPath)],
   };
 };
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CancellationPolicy, Card, HotelSummary, Image, PriceType } from './card.schema';
+import { CancellationPolicy, HotelSummary, Image, PriceType } from './card.schema';
 import {
   Amount,
   Day,

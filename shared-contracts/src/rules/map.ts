@@ -13,7 +13,7 @@ export type MapScope = keyof typeof mapZooms;
 /** Barcelona: where a map looks that knows neither a place nor the visitor. @spec MAP-006 */
 export const defaultMapCentre: MapPosition = { lat: 41.3874, lng: 2.1686 };
 
-const centres: Readonly<Record<Country, MapPosition>> = {
+const countryCentres: Readonly<Record<Country, MapPosition>> = {
   ES: { lat: 40.2, lng: -3.6 },
   FR: { lat: 46.6, lng: 2.4 },
   IT: { lat: 42.3, lng: 12.3 },
@@ -22,7 +22,7 @@ const centres: Readonly<Record<Country, MapPosition>> = {
 };
 
 /** The middle of the visitor's country, for maps of boxes. @spec MAP-007 BOX-009 */
-export const boxMapCentre = (country: Country): MapPosition => centres[country];
+export const boxMapCentre = (country: Country): MapPosition => countryCentres[country];
 
 /** Where a map looks: at a place, else at the visitor, else at Barcelona. @spec MAP-005 MAP-006 */
 export const mapViewOf = (

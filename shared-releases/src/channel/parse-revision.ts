@@ -58,6 +58,7 @@ const problemOf = (document: JsonObject): string | null => {
 export const parseRevision = (body: string): Result<ChannelRevision, Refusal> => {
   const document = parseObject(body);
   if (!document) return refuse('malformed', 'The revision is not a JSON object.');
+  // Checked member by member: what has no problem is a revision.
   const problem = problemOf(document);
   return problem === null
     ? ok(document as unknown as ChannelRevision)

@@ -111,10 +111,8 @@ export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): Re
       const files = (await filesUnder(folder)).filter((file) => file !== tableFile);
       await eachOf(files, async (file) => store(folderKey(id) + file, await readFile(join(folder, file))));
       const table = await readFile(join(folder, tableFile));
-      const options = { type: typeOf(tableFile), onlyNew: true };
-      return (await client.put(folderKey(id) + tableFile, table, options)) === 'stored'
-        ? 'published'
-        : 'taken';
+      const once = { type: typeOf(tableFile), onlyNew: true };
+      return (await client.put(folderKey(id) + tableFile, table, once)) === 'stored' ? 'published' : 'taken';
     },
     async folder(id) {
       if (await cache.has(id)) return cache.folder(id);

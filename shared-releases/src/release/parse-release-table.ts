@@ -32,6 +32,7 @@ const problemOf = (table: JsonObject): string | null => {
 export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> => {
   const table = parseObject(text);
   if (!table) return refuse('malformed', 'release.json is not a JSON object.');
+  // Checked member by member: what has no problem is a release table.
   const problem = problemOf(table);
   return problem === null
     ? ok(table as unknown as ReleaseTable)

@@ -1,13 +1,13 @@
 import type { PackageName, ReleaseId } from '../release-document';
 
 const packageName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const version = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
+const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
 
 /** Names become folders, addresses and globals: anything else would reach outside of its place. */
 export const isPackageName = (name: string): boolean => packageName.test(name) && name.length <= 64;
 
 /** Versions become folders and addresses, so neither a slash nor a leading dot. */
-export const isVersion = (text: string): boolean => version.test(text) && !text.includes('..');
+export const isVersion = (text: string): boolean => versionForm.test(text) && !text.includes('..');
 
 /** `remote-search@1.4.0`; null for anything else. */
 export const parseReleaseId = (text: string): ReleaseId | null => {

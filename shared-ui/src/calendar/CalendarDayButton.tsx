@@ -32,7 +32,7 @@ export const CalendarDayButton = ({
         placeStyle(place),
         facts.blocked && place === 'none' ? styles.blocked : place === 'none' && styles.free,
       ]}
-      aria-label={spokenDay(date, facts, place, date === today, labels)}
+      aria-label={spokenDay(date, facts, { place, isToday: date === today }, labels)}
       aria-disabled={facts.blocked || undefined}
       data-testid="calendar-day"
       data-date={date}

@@ -22,8 +22,7 @@ const placeWords: Readonly<Record<RangePlace, 'arrival' | 'departure' | 'between
 export const spokenDay = (
   day: IsoDate,
   facts: CalendarDay,
-  place: RangePlace,
-  isToday: boolean,
+  { place, isToday }: { readonly place: RangePlace; readonly isToday: boolean },
   labels: CalendarLabels,
 ): string => {
   const word = placeWords[place];

@@ -49,8 +49,8 @@ export const Carousel = ({ label, previousLabel, nextLabel, itemWidth, children 
     if (!element || !origin) return;
     const placeOf = (item: HTMLElement): number => item.offsetLeft - origin.offsetLeft;
     const first = items.findIndex((item) => placeOf(item) >= element.scrollLeft);
-    const next = Math.min(items.length - 1, Math.max(0, first + direction * itemsPerStep));
-    element.scrollTo({ left: Math.max(0, placeOf(items[next]!) - scrollOffset), behavior: 'smooth' });
+    const next = items[Math.min(items.length - 1, Math.max(0, first + direction * itemsPerStep))] ?? origin;
+    element.scrollTo({ left: Math.max(0, placeOf(next) - scrollOffset), behavior: 'smooth' });
   };
   const arrow = (direction: -1 | 1, off: boolean) => (
     <IconButton

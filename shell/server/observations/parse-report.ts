@@ -69,13 +69,14 @@ const withoutSecretsIn = (report: ObservationReport): ObservationReport => ({
   ),
 });
 
-/** A report as our own pages write it; null for anything else. */
-export const parseReport = (body: unknown): ObservationReport | null => {
-  if (!isObject(body)) return null;
-  const isWhole = holds(body, {
+const isReport = (body: unknown): body is ObservationReport =>
+  isObject(body) &&
+  holds(body, {
     composition: (value) => isWord(value, 80),
     locale: isLocale,
     items: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isObservation),
   });
-  return isWhole ? withoutSecretsIn(body as unknown as ObservationReport) : null;
-};
+
+/** A report as our own pages write it; null for anything else. */
+export const parseReport = (body: unknown): ObservationReport | null =>
+  isReport(body) ? withoutSecretsIn(body) : null;

@@ -67,8 +67,12 @@ const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageReques
   return [
     ...own(shell.messages[site.locale], shell.base),
     ...(shell.scripts['shell'] ?? []).map((file) => shell.base + file),
-    ...(remote ? own(remote.messages[site.locale], remote.base) : []),
-    ...(remote?.scripts['page'] ?? []).map((file) => remote!.base + file),
+    ...(remote
+      ? [
+          ...own(remote.messages[site.locale], remote.base),
+          ...(remote.scripts['page'] ?? []).map((file) => remote.base + file),
+        ]
+      : []),
   ];
 };
 

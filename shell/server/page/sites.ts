@@ -33,7 +33,7 @@ export const createHostTable = (config: Hosts): ((host: string | undefined) => K
   const french = [...allowedHosts, ...(secure ? [] : [...loopback, config.host])];
   const table = new Map<string, KnownHost>();
   for (const [site, name] of [
-    ...french.map((name) => ['fr', name] as const),
+    ...french.map((host) => ['fr', host] as const),
     ...Object.entries(careHosts),
     ...Object.entries(hosts),
   ] as readonly (readonly [SiteName, string])[])

@@ -65,7 +65,7 @@ export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    const text = body ? await textOf(body as unknown as AsyncIterable<Uint8Array>) : '';
+    const text = body ? await textOf(body) : '';
     const given = givenHeaders.flatMap((name): [string, string][] => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value]];

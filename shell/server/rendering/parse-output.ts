@@ -71,7 +71,7 @@ export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
   const answer = isMembers(value) ? value : {};
   const problem = problemOf(answer);
   if (problem !== null) throw new Error(`Its answer has no right "${problem}".`);
-  const { html, styles, data, head, status } = answer as unknown as ServerRenderOutput;
+  const { html, styles, data, head, status } = value as ServerRenderOutput;
   return { html, styles, data: (data ?? null) as Json, head, status };
 };
 
@@ -88,5 +88,5 @@ export const parseFrameOutput = (value: unknown): FrameOutput => {
     throw new Error('Its answer has no right "ownPage".');
   if (answer['panel'] !== undefined && typeof answer['panel'] !== 'string')
     throw new Error('Its answer has no right "panel".');
-  return answer as unknown as FrameOutput;
+  return value as FrameOutput;
 };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { readFileSync, writeFile } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseChildFrame, type ChildFrame } from './child-frame';
@@ -60,8 +61,7 @@ const startChild = () => {
   // When memory runs out these go first. Only Linux has the file.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000', () => undefined);
   child.unref();
-  for (const pipe of [child.stdin, child.stdout, child.stderr])
-    (pipe as unknown as { unref(): void }).unref();
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) (pipe as Socket).unref();
   return child;
 };
 

@@ -29,7 +29,7 @@ export const createCompositionClient = (slot: SlotLifecycle): CompositionClient 
           mount: () => slot.mount(name).catch(() => undefined),
           unmount: () => slot.unmount(name).catch(() => undefined),
           timeouts,
-        } as never),
+        }),
     });
   }
   start({ urlRerouteOnly: true });

@@ -52,6 +52,7 @@ const installEntryLoader = (): void =>
           verifiedLoad().drop(remoteInfo.entry, true);
           throw new Error(`${remoteInfo.entry} ran and left no container.`);
         }
+        // Federation's type of a container is not exported; `init` and `get` are called through federation alone.
         return container as never;
       },
     },

@@ -40,11 +40,11 @@ interface ShownFragment {
   renew(): Promise<void>;
 }
 
-const shown = new Set<ShownFragment>();
+const fragments = new Set<ShownFragment>();
 
 /** For the work on one remote: each of its fragments on the page is mounted anew. */
 export const renewFragments = async (remote: string): Promise<void> => {
-  await Promise.all([...shown].filter((part) => part.remote === remote).map((part) => part.renew()));
+  await Promise.all([...fragments].filter((part) => part.remote === remote).map((part) => part.renew()));
 };
 
 /** Mounts a named part of a remote into an element of a page: same loader, same budget, its failure stays in the element. */
@@ -143,7 +143,7 @@ export const mountFragment = (
       if (!gone) await start('first');
     },
   };
-  shown.add(part);
+  fragments.add(part);
   const begin = (): void => void start('first');
   const whenNear = request.loading === 'eager' ? null : whenNearViewport(element, begin);
   if (!whenNear) begin();
@@ -155,7 +155,7 @@ export const mountFragment = (
     },
     async unmount() {
       gone = true;
-      shown.delete(part);
+      fragments.delete(part);
       whenNear?.disconnect();
       retries.stop();
       panel.hide();

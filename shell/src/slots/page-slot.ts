@@ -162,8 +162,8 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
       await clear();
       if (wanted === request) await standIn(request, error);
     };
-    const onReport = (report: ErrorReport): void => {
-      if (report.code === 'SHELL-201') void broken(report.error);
+    const onReport = ({ code, error }: ErrorReport): void => {
+      if (code === 'SHELL-201') void broken(error);
     };
     const props = Object.assign(options.hostFor(page.release, onReport), {
       name: request.remote,

@@ -74,7 +74,7 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   });
   const show = createShow(channel, work);
   let first: (shown: Promise<unknown>) => void;
-  const ready = new Promise<unknown>((resolve) => (first = resolve));
+  const ready = new Promise<unknown>((fulfil) => (first = fulfil));
   // Awaited before the servers are started: while it reads the configuration, the environment is not theirs.
   await watchPackage(context, (result) => first(show(result)));
   keepValidators(say);

@@ -33,7 +33,7 @@ export const developShop = async (say: (text: string) => void): Promise<void> =>
     watch(join(rootDir, folder), { recursive: true }, (_, file) => {
       if (!isSource(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (running = running.then(rebuild)), 150);
+      timer = setTimeout(() => void (running = running.then(rebuild)), 150);
     });
   }
   say('Watching the sources of shell and remotes. The gateway and the shell server are not reloaded.');

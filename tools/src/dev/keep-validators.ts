@@ -28,7 +28,7 @@ export const keepValidators = (say: (text: string) => void): (() => void) => {
   const watcher = watch(join(rootDir, 'shared-contracts/src'), { recursive: true }, (_, file) => {
     if (!isSource(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(run)), 100);
+    timer = setTimeout(() => void (running = running.then(run)), 100);
   });
   return () => {
     clearTimeout(timer);

@@ -16,7 +16,8 @@ const quiet: Scenario = {
 const worse = { extra: () => 0.01, lasts: 600 } as const;
 
 /** The rest of the visitors of a site where `canaryPerSecond` reach the canary at this share. */
-const rest = (canaryPerSecond: number, share: number): number => canaryPerSecond / share - canaryPerSecond;
+const stableRest = (canaryPerSecond: number, share: number): number =>
+  canaryPerSecond / share - canaryPerSecond;
 
 const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
 
@@ -41,7 +42,7 @@ const required = (): Section => {
   let failed = 0;
   const rows = shares.flatMap((share) =>
     bases.map((base) => {
-      const scenario = { ...quiet, stablePerSecond: rest(50, share), base: () => base };
+      const scenario = { ...quiet, stablePerSecond: stableRest(50, share), base: () => base };
       const caught = simulateRuns({ ...scenario, ...worse }, runs, 1);
       const wrong = simulateRuns(scenario, runs, 2).length / runs;
       const inTime = caught.filter((second) => second <= 60).length / runs;
@@ -66,7 +67,7 @@ const inGroups = (): Section => {
   const rows = [2, 3].flatMap((groups) =>
     [0.1, 0.5].flatMap((share) =>
       [0.001, 0.003, 0.005].map((base) => {
-        const scenario = { ...quiet, groups, stablePerSecond: rest(50, share), base: () => base };
+        const scenario = { ...quiet, groups, stablePerSecond: stableRest(50, share), base: () => base };
         const wrong = simulateRuns(scenario, runs, 6).length / runs;
         const caught = simulateRuns({ ...scenario, ...worse, lasts: 1800 }, 300, 7);
         const inTime = caught.filter((second) => second <= 60).length / 300;
@@ -111,7 +112,7 @@ const speed = (): Section => {
           measure: 'lcp',
           canaryPerSecond: perSecond,
           watchedBefore: 0,
-          stablePerSecond: rest(perSecond, share),
+          stablePerSecond: stableRest(perSecond, share),
           base: () => 0.25,
           extra: () => slow - 0.25,
         };
@@ -149,7 +150,7 @@ const littleTraffic = (): Section => {
   const rows = [1, 5, 10].flatMap((perSecond) =>
     [0.1, 0.5].flatMap((share) =>
       [0.001, 0.005].map((base) => {
-        const stablePerSecond = rest(perSecond, share);
+        const stablePerSecond = stableRest(perSecond, share);
         const scenario = {
           ...quiet,
           ...worse,
@@ -199,7 +200,9 @@ const otherCases: readonly Case[] = [
 const others = (): Section => {
   const rows = otherCases.map(({ says, ...scenario }) => {
     const abortedAt = (share: number): string =>
-      percent(simulateRuns({ ...quiet, ...scenario, stablePerSecond: rest(50, share) }, 300, 4).length / 300);
+      percent(
+        simulateRuns({ ...quiet, ...scenario, stablePerSecond: stableRest(50, share) }, 300, 4).length / 300,
+      );
     return [says, abortedAt(0.1), abortedAt(0.5), abortedAt(0.9)];
   });
   const late = simulateRuns(

@@ -1,10 +1,11 @@
 import { rootDir } from '../webpack/build-context';
 import { runRelease } from './run-release';
 
-runRelease(process.argv.slice(2), {
+const code = await runRelease(process.argv.slice(2), {
   env: process.env,
   rootDir,
   now: () => Date.now(),
   print: (text) => void process.stdout.write(`${text}\n`),
   say: (text) => void process.stderr.write(`${text}\n`),
-}).then((code) => process.exit(code));
+});
+process.exit(code);

@@ -42,7 +42,7 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
         dts: false,
         dev: false,
         ...build.federation,
-      }) as unknown as { apply(): void },
+      }),
       new VerifiedLoaderPlugin(),
       new MessagesPlugin(context.name),
       new ReleaseTablePlugin(context, [...build.chunks], build.entryFile),

@@ -37,7 +37,7 @@ export const serverConfig = (
       library: { type: 'commonjs2' },
       publicPath: '',
     },
-    externals: options.shell ? [] : [fromShell as never],
+    externals: options.shell ? [] : [fromShell],
     optimization: { minimize: false, splitChunks: false },
   };
 };

@@ -92,7 +92,7 @@ const banner = css({
   position: 'fixed',
   insetInline: 'var(--space-4)',
   insetBlockEnd: 'var(--space-4)',
-  zIndex: 'var(--z-drawer)' as never,
+  zIndex: 'var(--z-drawer)',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
