@@ -17,6 +17,8 @@ export const installScripts: Readonly<Record<string, string>> = {
  * them. npm takes these from the registry by their exact version, checked against the hash that the registry gives.
  */
 export const unpinnedBinaries: readonly RegExp[] = [
+  // The parser of knip: a tool of `verify`, in no release.
+  /^@oxc-parser\/binding-/,
   /^@rspack\/binding-/,
   /^@rollup\/rollup-/,
   /^@swc\/core-/,
