@@ -4,8 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 
 prepare();
-const run = spawnSync(process.execPath, ['--import', 'tsx', 'tools/src/checks/checks.main.ts', 'verify'], {
-  cwd: rootDir,
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tools/src/checks/checks.main.ts', 'verify', ...process.argv.slice(2)],
+  {
+    cwd: rootDir,
+    stdio: 'inherit',
+  },
+);
 process.exit(run.status ?? 1);

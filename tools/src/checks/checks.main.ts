@@ -2,15 +2,19 @@ import { builtPackages } from '../release/build-all';
 import { rootDir } from '../webpack/build-context';
 import { affectedPackages } from './affected-packages';
 import { findChanges } from './changed-files';
-import { parseScope, type Scope } from './parse-scope';
+import { noCache, parseScope, type Scope } from './parse-scope';
 import { readPackageGraph } from './read-package-graph';
 import { ensureBrowser, ensurePostgres } from './requirements';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Selection } from './selected-stages';
-import { runStage, type Stage, type StageResult } from './stage';
+import { openCache } from './results/open-cache';
+import { runCachedStage } from './results/cached-stage';
+import type { Stage, StageResult } from './stage';
 import { stagesFor } from './stages';
 
 const tier = process.argv[2] === 'verify' ? 'verify' : 'test';
-const graph = tier === 'test' && process.argv.length > 3 ? readPackageGraph(rootDir) : [];
+const given = process.argv.slice(3);
+const words = given.filter((word) => word !== noCache);
+const graph = tier === 'test' && words.length > 0 ? readPackageGraph(rootDir) : [];
 
 /** Every file of a package may have changed; these are the ones that others read. */
 const readFiles = (packages: readonly string[]): readonly string[] =>
@@ -29,7 +33,7 @@ const selectionOf = (scope: Exclude<Scope, { kind: 'all' }>): Selection => {
 /** Stages of this run, with what they need installed. */
 const prepareStages = (): readonly Stage[] => {
   const scope = parseScope(
-    process.argv.slice(3),
+    words,
     graph.map(({ folder }) => folder),
   );
   const selection = tier === 'verify' || scope.kind === 'all' ? null : selectionOf(scope);
@@ -41,8 +45,8 @@ const prepareStages = (): readonly Stage[] => {
   return stages;
 };
 
-const line = ({ name, seconds, passed, failed }: StageResult): string =>
-  `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
+const line = ({ name, seconds, passed, failed, cached = 0 }: StageResult): string =>
+  `${failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${cached > 0 ? `   (${cached} passed before, nothing they read has changed)` : ''}`;
 
 /** What failed, before the log: who reads the first lines only must know it. */
 const failures = ({ titles }: StageResult): string =>
@@ -54,9 +58,10 @@ const failures = ({ titles }: StageResult): string =>
 const run = async (): Promise<number> => {
   const began = performance.now();
   const stages = prepareStages();
+  const cache = given.includes(noCache) ? null : openCache(rootDir);
   const results: StageResult[] = [];
   const runAndTell = async (stage: Stage): Promise<void> => {
-    const result = await runStage(stage);
+    const result = await runCachedStage(stage, cache);
     results.push(result);
     process.stdout.write(`${line(result)}\n${failures(result)}`);
     if (result.failed > 0) process.stdout.write(`${result.output.trim().slice(-20_000)}\n\n`);
@@ -66,6 +71,8 @@ const run = async (): Promise<number> => {
   for (const stage of stages) if (!stage.singleThread) await runAndTell(stage);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
+  const cached = results.reduce((total, result) => total + (result.cached ?? 0), 0);
+  if (cached > 0) process.stdout.write(`${cached} of them from earlier runs; --no-cache runs everything\n`);
   process.stdout.write(
     `${((performance.now() - began) / 1000).toFixed(1)} s in all\n${passed} passed, ${failed} failed\n`,
   );

@@ -6,7 +6,11 @@ export type Scope =
   /** What changed against a commit, and all that imports it; without a base the main branch. */
   | { readonly kind: 'affected'; readonly base: string | null };
 
-const usage = 'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything.';
+/** Runs every suite, whatever passed before. */
+export const noCache = '--no-cache';
+
+const usage =
+  'Say --only remote-search[,remote-boxes] or --affected [BASE], or nothing for everything; --no-cache runs all of it again.';
 
 /** Reads `--only NAME[,NAME]` or `--affected [BASE]`. Throws a sentence for anything else. */
 export const parseScope = (args: readonly string[], packages: readonly string[]): Scope => {

@@ -16,6 +16,19 @@ export interface Stage {
     count(json: unknown): Counts;
     titles(json: unknown): readonly TestTitle[];
   };
+  /** How to run some of its suites alone, so that results of others may be kept. */
+  readonly suites?: Suites;
+}
+
+/** Suites of a runner: jest's test files, or the browser's specs. Paths are from the root. */
+export interface Suites {
+  readonly kind: 'suite' | 'spec';
+  list(): readonly string[];
+  argsFor(suites: readonly string[]): readonly string[];
+  /** What a report says of each suite; `passed` means each of its tests, at once. */
+  parts(json: unknown): ReadonlyMap<string, { readonly passed: boolean; readonly part: unknown }>;
+  /** A report (null when nothing ran) with parts of earlier ones that passed. */
+  merge(json: unknown, parts: readonly unknown[]): unknown;
 }
 
 export interface TestTitle {
@@ -39,6 +52,8 @@ export interface StageResult extends Counts {
   readonly seconds: number;
   readonly output: string;
   readonly titles: readonly TestTitle[];
+  /** How many of the passed did not run, because nothing that they depend on changed. */
+  readonly cached?: number;
 }
 
 const countsOf = (stage: Stage, code: number): Counts => {

@@ -1,11 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { listPackages } from '../boundaries/source-files';
+import { basename, isAbsolute, join, relative } from 'node:path';
+import { listPackages, listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
+import { jestCounts, jestParts, jestTitles } from './jest-report';
+import { playwrightCounts, playwrightParts, playwrightTitles } from './playwright-report';
 import { slowSuites } from './slow-suites';
-import type { Stage, TestTitle } from './stage';
+import type { Stage } from './stage';
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 /** TypeScript's native compiler: the same findings in a quarter of the time. ESLint and our own readers of sources need the API of the other. */
@@ -14,89 +16,26 @@ const typeCheck = join(rootDir, 'node_modules', 'typescript-native', 'bin', 'tsc
 export const workers = ['--maxWorkers', String(availableParallelism())];
 export const reports = join(rootDir, '.cache', 'reports');
 
-const jestCounts = (json: unknown) => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = json as Record<
-    string,
-    number | undefined
-  >;
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
-};
-
-const playwrightCounts = (json: unknown) => {
-  const { stats } = json as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  // A skipped test proves nothing. One that passed when repeated counts, and is named below its stage.
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-};
-
-interface JestFile {
-  readonly assertionResults: readonly {
-    readonly fullName: string;
-    readonly status: string;
-    readonly failureMessages?: readonly string[];
-  }[];
-}
-
-/** Errors of browsers quote whole pages: the first lines say what was awaited. */
-const shortly = (message = ''): string =>
-  stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 8)
-    .map((line) => line.slice(0, 220))
-    .join('\n');
-
-const jestTitles = (json: unknown) =>
-  (json as { testResults: JestFile[] }).testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status, failureMessages }) => ({
-      title: fullName,
-      passed: status === 'passed',
-      trouble: shortly(failureMessages?.[0]),
-    }));
-
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
-}
-
-const playwrightTitles = (json: unknown) => {
-  const walk = (suite: PlaywrightSuite, path: string): TestTitle[] => [
-    ...(suite.specs ?? []).map(({ title, ok, tests }) => ({
-      title: `${path}${title}`,
-      passed: ok,
-      flaky: tests.some(({ status }) => status === 'flaky'),
-      notes: tests
-        .flatMap(({ annotations = [] }) => annotations)
-        .flatMap(({ type, description }) => (type === 'figures' && description ? [description] : [])),
-      trouble: shortly(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
-    })),
-    ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path}${inner.title} › `)),
-  ];
-  return (json as { suites: readonly PlaywrightSuite[] }).suites.flatMap((suite) =>
-    walk(suite, `${suite.title} › `),
-  );
-};
-
 export const jestStage = (name: string, args: readonly string[]): Stage => {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const output = ['--json', `--outputFile=${file}`, '--silent'];
   return {
     name,
     command: bin('jest'),
-    args: [...args, '--json', `--outputFile=${file}`, '--silent'],
+    args: [...args, ...output],
     env: { NODE_OPTIONS: '--no-warnings' },
     report: { file, count: jestCounts, titles: jestTitles },
+    suites: {
+      kind: 'suite',
+      ...jestParts,
+      // Among the paths it says which projects it takes.
+      list: () =>
+        execFileSync(bin('jest'), [...args, '--listTests'], { cwd: rootDir, encoding: 'utf8' })
+          .split('\n')
+          .filter((path) => isAbsolute(path))
+          .map((path) => relative(rootDir, path)),
+      argsFor: (chosen) => ['--runTestsByPath', ...chosen, ...workers, ...output],
+    },
   };
 };
 
@@ -192,6 +131,15 @@ export const playwrightStage = (name: string, args: readonly string[]): Stage =>
     args: ['test', '-c', 'e2e/playwright.config.ts', ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     report: { file, count: playwrightCounts, titles: playwrightTitles },
+    suites: {
+      kind: 'spec',
+      ...playwrightParts,
+      list: () =>
+        listSources(join(rootDir, 'e2e'), /\.spec\.ts$/)
+          .filter((spec) => args.length === 0 || args.some((arg) => spec.includes(arg)))
+          .map((spec) => `e2e/${spec}`),
+      argsFor: (chosen) => ['test', '-c', 'e2e/playwright.config.ts', ...chosen],
+    },
   };
 };
 

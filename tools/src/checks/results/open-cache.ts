@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Concerns } from '../affected-packages';
+import type { ResultCache } from './cached-stage';
+import { openResultStore } from './result-store';
+import { readInputHashes } from './suite-inputs';
+
+const readConcerns = (root: string): Concerns =>
+  (
+    JSON.parse(readFileSync(join(root, 'e2e', 'package.json'), 'utf8')) as {
+      readonly detour: { readonly concerns?: Concerns };
+    }
+  ).detour.concerns ?? {};
+
+/** Passed results of this checkout, in `.cache/results`. */
+export const openCache = (root: string): ResultCache => ({
+  store: openResultStore(join(root, '.cache', 'results')),
+  readKeys({ suites }) {
+    const hashes = readInputHashes(root);
+    if (suites?.kind !== 'spec') return hashes.suite;
+    const concerns = readConcerns(root);
+    return (spec) => hashes.spec(spec, concerns[relative('e2e', spec)] ?? null);
+  },
+});
