@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import type { BuildContext } from './build-context';
 import { MessagesPlugin } from './messages-plugin';
+import { MinifyPlugin } from './minify-plugin';
 import { ReleaseTablePlugin } from './release-table-plugin';
 import { VerifiedLoaderPlugin } from './verified-loader-plugin';
 
@@ -34,7 +35,10 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, runtimeChunk: false },
+    optimization: {
+      ...{ chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, runtimeChunk: false },
+      minimizer: [new MinifyPlugin()],
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: context.container,
