@@ -12,15 +12,18 @@ export const templateFolder = (): string => {
   return folder;
 };
 
-const templatePath = (): string => {
+/** Of all that decides what a migrated database without rows looks like. */
+export const schemaHash = (): string => {
   const folder = join(import.meta.dirname, '../src/migrations/steps');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
   // The queue makes tables for each topic.
   for (const name of ['topics.ts', 'prepare-queue.ts'])
     hash.update(readFileSync(join(import.meta.dirname, '../src/outbox', name)));
-  return join(templateFolder(), `template-${hash.digest('hex').slice(0, 12)}.tar`);
+  return hash.digest('hex').slice(0, 12);
 };
+
+const templatePath = (): string => join(templateFolder(), `template-${schemaHash()}.tar`);
 
 /** A fresh, migrated PGlite in memory. The first call in a checkout makes the template, the others start from it in half a second. */
 export const openEmbeddedTestDatabase = async (): Promise<OpenDatabase> => {

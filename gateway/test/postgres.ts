@@ -1,5 +1,7 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../src/migrations/migrate';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
+import { schemaHash, templateFolder } from './embedded';
 
 const run = promisify(execFile);
 
@@ -79,61 +82,99 @@ const execute = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
+const settings = ['listen_addresses=', 'max_connections=260', 'fsync=off'];
+
+interface Place {
+  readonly bin: string;
+  /** Holds `data`, and the socket. */
+  readonly folder: string;
+}
+
+const optionsOf = ({ folder }: Place) => ({ ...serverUser(), cwd: folder });
+
+const addressIn = ({ folder }: Place, name: string): string =>
+  `postgres://postgres@localhost/${name}?host=${folder}`;
+
+const launch = (place: Place): ChildProcess => {
+  const all = [...settings, `unix_socket_directories=${place.folder}`].flatMap((one) => ['-c', one]);
+  const data = join(place.folder, 'data');
+  return spawn(join(place.bin, 'postgres'), ['-D', data, ...all], { ...optionsOf(place), stdio: 'ignore' });
+};
+
+const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await exited;
+};
+
+/** Makes a cluster with a migrated `template_shop`, and leaves it as after a clean end. */
+const makeCluster = async (place: Place): Promise<void> => {
+  const data = join(place.folder, 'data');
+  const forms = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '-N', '--wal-segsize=1'];
+  await run(join(place.bin, 'initdb'), ['-D', data, '-U', 'postgres', ...forms], optionsOf(place));
+  const server = launch(place);
+  await awaitReady(addressIn(place, 'postgres'), server);
+  await execute(addressIn(place, 'postgres'), 'create database template_shop');
+  const template = await openDatabase({ url: addressIn(place, 'template_shop'), poolSize: 1 });
+  await migrate(template.db);
+  await template.close();
+  await end(server, 'SIGINT');
+};
+
+/** Beside the templates of the embedded database: a cluster of this version of the server and of this schema. */
+const clusterPath = (bin: string): string =>
+  join(
+    templateFolder(),
+    `cluster-${createHash('sha256').update(bin).digest('hex').slice(0, 6)}-${schemaHash()}`,
+  );
+
+/** Copies with owners and rights, which the server insists on. */
+const copyFolder = (from: string, to: string): Promise<unknown> => run('cp', ['-a', from, to]);
+
+/** Gives a place its cluster: the first one in a checkout is made, the others are copies of it. */
+const prepareCluster = async (place: Place): Promise<void> => {
+  const kept = clusterPath(place.bin);
+  const data = join(place.folder, 'data');
+  if (existsSync(kept)) {
+    await copyFolder(kept, data);
+    return;
+  }
+  await makeCluster(place);
+  // Suites run side by side: each brings its own folder, and one of them becomes the template.
+  const draft = `${kept}.${randomUUID()}`;
+  await copyFolder(data, draft);
+  await rename(draft, kept).catch(() => rmSync(draft, { recursive: true, force: true }));
+};
+
 /** Starts a server with a migrated template; `stop` removes everything. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
-  const bin = findPostgresBinaries();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'detour-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder };
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    options,
-  );
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'max_connections=260',
-    'fsync=off',
-  ];
-  const launch = (): ChildProcess =>
-    spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-      ...options,
-      stdio: 'ignore',
-    });
-  let server = launch();
-  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
-    const exited = new Promise((resolve) => server.once('exit', resolve));
-    server.kill(signal);
-    await exited;
-  };
-  const addressOf = (name: string): string => `postgres://postgres@localhost/${name}?host=${folder}`;
-  const admin = addressOf('postgres');
+  const place: Place = { bin: findPostgresBinaries(), folder };
+  await prepareCluster(place);
+  const admin = addressIn(place, 'postgres');
+  let server = launch(place);
   await awaitReady(admin, server);
-  await execute(admin, 'create database template_shop');
-  const template = await openDatabase({ url: addressOf('template_shop'), poolSize: 1 });
-  await migrate(template.db);
-  await template.close();
 
   let count = 0;
   const createDatabase = async (): Promise<string> => {
     const name = `suite_${(count += 1)}`;
     await execute(admin, `create database ${name} template template_shop`);
-    return addressOf(name);
+    return addressIn(place, name);
   };
   return {
     createDatabase,
     open: async (poolSize = 20) => openDatabase({ url: await createDatabase(), poolSize }),
     folder,
     async restart() {
-      await end('SIGQUIT');
-      server = launch();
+      await end(server, 'SIGQUIT');
+      server = launch(place);
       await awaitReady(admin, server);
     },
     async stop() {
-      await end('SIGINT');
+      // Nothing of it is kept.
+      await end(server, 'SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
