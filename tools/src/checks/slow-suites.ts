@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
-/** Suites that take seconds each without a database or a remote: pictures, the whole catalogue, bundles. */
+/** Suites that take seconds each without a database or a remote: pictures, the whole catalogue, bundles, servers and floods of requests. */
 const long = [
   'generate-catalogue',
   'drawing.test',
@@ -19,8 +19,7 @@ const long = [
   'run-release',
   'served-from-stores',
   'all-stories',
-  'front/fuzz',
-  'interleaving-gateway',
+  'front/(balancer|eviction|fuzz|interleaving|known-clients|real-secrets|secrets-in-logs|slow)',
   'source-contract',
   'is-assignable',
   'mutation-corpus',

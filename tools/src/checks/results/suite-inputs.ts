@@ -75,6 +75,63 @@ const closeOver = (
 
 const digest = (lines: readonly string[]): string => hashOf(lines.join('\n'));
 
+/** Keeps what a function answered. */
+const remember = <T>(answer: (of: string) => T): ((of: string) => T) => {
+  const known = new Map<string, T>();
+  return (of) => {
+    if (!known.has(of)) known.set(of, answer(of));
+    return known.get(of) as T;
+  };
+};
+
+interface Reading {
+  /** A file with the hash of what is in it. */
+  line(file: string): string;
+  /** All of a package but its suites, which only the suites themselves and the runner read. */
+  packageLine(folder: string): string;
+  /** The whole repository; of suites the names alone, for some count them. */
+  everything(): string;
+  closureOf(file: string): Closure;
+  /** Packages that any source of a package reaches, whatever the suite: what it starts may import them. */
+  packagesOf(folder: string): readonly string[];
+}
+
+const readRepository = (snapshot: Snapshot, packages: readonly WorkspacePackage[]): Reading => {
+  const facts = remember((file) => factsOf(file, snapshot.text(file)));
+  const close = (starts: readonly string[]): Closure =>
+    closeOver(starts, facts, (from, specifier) => resolveImport(snapshot, packages, { from, specifier }));
+  const line = (file: string): string => `${file} ${snapshot.hash(file)}`;
+  const filesOf = remember((folder) =>
+    snapshot.files.filter((file) => folderOf(file) === folder && !isSuite(file)),
+  );
+  const whole = remember(() => digest(snapshot.files.map((file) => (isSuite(file) ? file : line(file)))));
+  return {
+    line,
+    packageLine: remember((folder) => `${folder}/ ${digest(filesOf(folder).map(line))}`),
+    everything: () => whole(''),
+    closureOf: remember((file) => close([file])),
+    packagesOf: remember((folder) => {
+      const sources = filesOf(folder).filter((file) => isCode(file) && !isConfig(file));
+      return [...new Set([...close(sources).files].map(folderOf))];
+    }),
+  };
+};
+
+/** What all results have in common, as one hash. */
+const worldOf = (
+  { files }: Snapshot,
+  line: Reading['line'],
+  env: Readonly<Record<string, string | undefined>>,
+): string =>
+  digest([
+    `${format} ${process.version} ${process.platform} ${process.arch}`,
+    ...Object.keys(env)
+      .filter((name) => settings.test(name))
+      .sort()
+      .map((name) => `${name}=${env[name] ?? ''}`),
+    ...files.filter((file) => common.test(file)).map(line),
+  ]);
+
 /** Reads a repository once; the hashes hold for what it was at that moment. */
 export const readInputHashes = (
   root: string,
@@ -83,53 +140,8 @@ export const readInputHashes = (
   const snapshot = takeSnapshot(root);
   const packages = listPackages(root);
   const remotes = new Set(packages.filter(({ role }) => role === 'remote').map(({ folder }) => folder));
-  const known = new Map<string, SourceFacts>();
-  const facts = (file: string): SourceFacts => {
-    const found = known.get(file) ?? factsOf(file, snapshot.text(file));
-    known.set(file, found);
-    return found;
-  };
-  const resolve = (from: string, specifier: string) => resolveImport(snapshot, packages, { from, specifier });
-  const line = (file: string): string => `${file} ${snapshot.hash(file)}`;
-  const world = digest([
-    `${format} ${process.version} ${process.platform} ${process.arch}`,
-    ...Object.keys(env)
-      .filter((name) => settings.test(name))
-      .sort()
-      .map((name) => `${name}=${env[name] ?? ''}`),
-    ...snapshot.files.filter((file) => common.test(file)).map(line),
-  ]);
-  const ofFolder = new Map<string, string>();
-  /** All of a package but its suites, which only the suites themselves and the runner read. */
-  const packageLine = (folder: string): string => {
-    const found =
-      ofFolder.get(folder) ??
-      digest(snapshot.files.filter((file) => folderOf(file) === folder && !isSuite(file)).map(line));
-    ofFolder.set(folder, found);
-    return `${folder}/ ${found}`;
-  };
-  const imported = new Map<string, readonly string[]>();
-  /** Packages that any source of a package reaches, whatever the suite: what it starts may import them. */
-  const packagesOf = (folder: string): readonly string[] => {
-    const sources = snapshot.files.filter(
-      (file) => folderOf(file) === folder && isCode(file) && !isSuite(file) && !isConfig(file),
-    );
-    const found = imported.get(folder) ?? [
-      ...new Set([...closeOver(sources, facts, resolve).files].map(folderOf)),
-    ];
-    imported.set(folder, found);
-    return found;
-  };
-  let whole: readonly string[] | null = null;
-  /** Of other suites the names alone: some count them. */
-  const everything = (): readonly string[] =>
-    (whole ??= [digest(snapshot.files.map((file) => (isSuite(file) ? file : line(file))))]);
-  const closures = new Map<string, Closure>();
-  const closureOf = (file: string): Closure => {
-    const found = closures.get(file) ?? closeOver([file], facts, resolve);
-    closures.set(file, found);
-    return found;
-  };
+  const { line, packageLine, everything, closureOf, packagesOf } = readRepository(snapshot, packages);
+  const world = worldOf(snapshot, line, env);
   // The tools look at the whole repository: their suites may too, unless imports are all they see.
   const reach = (file: string): Reach => {
     const found = closureOf(file).reach;
@@ -138,9 +150,9 @@ export const readInputHashes = (
   const inputsOf = (file: string): readonly string[] => {
     const files = [...closureOf(file).files].sort().map(line);
     if (reach(file) === 'imports') return files;
-    if (reach(file) === 'repository') return [...files, ...everything()];
-    const folders = new Set([...closureOf(file).files].map(folderOf));
-    const all = new Set([...folders].flatMap((folder) => [folder, ...packagesOf(folder)]));
+    if (reach(file) === 'repository') return [...files, everything()];
+    const folders = [...closureOf(file).files].map(folderOf);
+    const all = new Set(folders.flatMap((folder) => [folder, ...packagesOf(folder)]));
     return [...files, ...[...all].sort().map(packageLine)];
   };
   return {
