@@ -42,7 +42,7 @@ export interface TestTitle {
   readonly notes?: readonly string[];
 }
 
-interface Counts {
+export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
