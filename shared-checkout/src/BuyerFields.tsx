@@ -15,7 +15,7 @@ import { EmailField } from './EmailField';
 
 const civilities: readonly Buyer['civility'][] = ['MRS', 'MR', 'NEUTRAL'];
 
-/** Postal codes with letters need the whole keyboard. */
+/** Postal codes with letters need a full keyboard. */
 const letterCodes = ['NL', 'GB', 'IE', 'CA', 'MT'];
 
 export interface BuyerFieldsProps {
@@ -23,7 +23,7 @@ export interface BuyerFieldsProps {
   readonly words: BuyerWords;
 }
 
-/** Who buys. Inputs are named as the wallet order's buyer fields, and autofill knows each. @spec WALLET-006 */
+/** Buyer fields. Input names match the wallet order's buyer, and support autofill. @spec WALLET-006 */
 export const BuyerFields = ({ form, words }: BuyerFieldsProps) => {
   const { locale } = useSite();
   const { errors } = form.formState;

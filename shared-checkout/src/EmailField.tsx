@@ -10,7 +10,10 @@ export interface EmailFieldProps {
   readonly words: BuyerWords;
 }
 
-/** The address, and a correction as a button where its domain looks like a slip. The slip never blocks: it may be right. */
+/**
+ * E-mail field with a correction button for a likely typo in the domain. It never blocks, because the typed domain may be
+ * correct.
+ */
 export const EmailField = ({ form, words }: EmailFieldProps) => {
   const { locale } = useSite();
   const [left, setLeft] = useState(false);

@@ -7,13 +7,13 @@ export interface WalletButtonProps {
   readonly onPress: () => void;
   /** "Payer avec …" */
   readonly label: string;
-  /** The words that make paying an obligation. */
+  /** The legally required payment text. */
   readonly obligation: string;
   /** "ou remplissez le formulaire" */
   readonly divider: string;
 }
 
-/** Wallets come first and keep their owner's black; beside each stand the words that make paying an obligation. */
+/** Wallet buttons first, in their brands' black, with the required legal text beside each. */
 export const WalletButton = ({ busy, onPress, label, obligation, divider }: WalletButtonProps) => (
   <div css={box}>
     <Button

@@ -1,7 +1,7 @@
 import type { Buyer, BuyerProblem } from '@detour/shared-contracts';
 import type { BuyerField } from './checkout-draft';
 
-/** What the form says, from the catalogue of the remote that shows it. */
+/** Texts of the form, from the catalogue of the remote that shows it. */
 export interface BuyerWords {
   label(field: BuyerField): string;
   problem(problem: BuyerProblem): string;
@@ -12,5 +12,5 @@ export interface BuyerWords {
   mailDomain(domain: string): string;
 }
 
-/** Id of a field's control; the error summary leads there. */
+/** Id of a field's control, which the error summary links to. */
 export const fieldIdOf = (field: BuyerField): string => `buyer-${field}`;

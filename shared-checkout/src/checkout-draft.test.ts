@@ -15,7 +15,7 @@ const setUp = (value?: string) => {
 };
 
 describe('the checkout draft', () => {
-  it('keeps what was typed and the attempt apart', () => {
+  it('keeps typed values and the attempt separately', () => {
     const { draft } = setUp();
     draft.write(now, { buyer: { city: 'Tours' } });
     draft.write(now, { extra: { name: 'Camille' } });
@@ -27,7 +27,7 @@ describe('the checkout draft', () => {
     });
   });
 
-  it('forgets after two hours, and removes what it forgot', () => {
+  it('expires after two hours and is removed', () => {
     const { draft, storage } = setUp();
     draft.write(now, { buyer: { city: 'Tours' } });
     expect(draft.read(now + draftLife + 1)).toEqual(empty);
@@ -35,13 +35,13 @@ describe('the checkout draft', () => {
   });
 
   it.each(['', 'nonsense', '[]', '{"savedAt":"today"}', '{"buyer":{"city":"Tours"}}', 'null'])(
-    'counts %j as none',
+    'treats %j as empty',
     (value) => {
       expect(setUp(value).draft.read(now)).toEqual(empty);
     },
   );
 
-  it('takes only its own fields, as text', () => {
+  it('accepts only its own fields, as text', () => {
     const value = JSON.stringify({
       savedAt: now,
       buyer: { city: 3, email: 'a@b.fr', card: '4242' },
@@ -55,7 +55,7 @@ describe('the checkout draft', () => {
     });
   });
 
-  it('is gone once the order is paid', () => {
+  it('is removed once the order is paid', () => {
     const { draft } = setUp();
     draft.write(now, { attempt });
     draft.clear();

@@ -1,6 +1,6 @@
 import type { BuyerDraft, StorageKey, StoragePort } from '@detour/shared-contracts';
 
-/** Names of the form's inputs, in its order: those of the wallet order's buyer. @spec WALLET-006 */
+/** Names of the form's inputs, in form order, equal to the wallet order's buyer. @spec WALLET-006 */
 export const buyerFields = [
   'civility',
   'firstName',
@@ -15,33 +15,33 @@ export const buyerFields = [
 
 export type BuyerField = (typeof buyerFields)[number];
 
-/** One wish to order. The same wish keeps its key, so that a double click, a repeat and a reload are one order. */
+/** One order attempt. The same request keeps its key, so that a double click, a retry and a reload create one order. */
 export interface OrderAttempt {
-  /** The request as text: another request is another attempt. */
+  /** The request as text. A different request is a different attempt. */
   readonly fingerprint: string;
   readonly key: string;
-  /** Known once the gateway answered. */
+  /** Set once the gateway answered. */
   readonly orderUUID: string | null;
 }
 
 export interface CheckoutDraft {
-  /** As typed, not yet checked. */
+  /** As typed, not validated. */
   readonly buyer: Partial<BuyerDraft>;
-  /** Whatever else a checkout asks for: the address that a gift is sent to. */
+  /** Additional fields of a checkout, such as a gift's postal address. */
   readonly extra: Readonly<Record<string, string>>;
   readonly attempt: OrderAttempt | null;
 }
 
-/** What a checkout keeps on this device. `now` in ms UTC. */
+/** Checkout data stored on this device. `now` in ms UTC. */
 export interface DraftStore {
-  /** A broken or an old value counts as none. */
+  /** An invalid or expired value counts as empty. */
   read(now: number): CheckoutDraft;
   write(now: number, change: Partial<CheckoutDraft>): void;
-  /** Once the order is paid. */
+  /** Called once the order is paid. */
   clear(): void;
 }
 
-/** Longer than any hold; afterwards what was typed is forgotten. In milliseconds. */
+/** Lifetime (ms) of typed data: longer than any hold. */
 export const draftLife = 2 * 60 * 60 * 1000;
 
 const emptyDraft: CheckoutDraft = { buyer: {}, extra: {}, attempt: null };
@@ -85,7 +85,7 @@ const readAttempt = (value: unknown): OrderAttempt | null =>
       }
     : null;
 
-/** The draft of one checkout, under a key of its own in the storage table. */
+/** The draft of one checkout, under its own storage key. */
 export const createDraftStore = (storage: StoragePort, key: StorageKey): DraftStore => {
   const read = (now: number): CheckoutDraft => {
     const stored = parse(storage.read(key));

@@ -1,12 +1,12 @@
 import { countryOf, type Locale } from '@detour/shared-contracts';
 
-/** Where a buyer may live: the markets first, then Europe around them. ISO 3166. */
+/** Countries of a buyer: markets first, then other European countries. ISO 3166. */
 const countries =
   'FR BE ES IT NL LU CH DE AT PT GB IE MC AD DK SE NO FI PL CZ SK HU SI HR RO BG GR CY MT EE LV LT IS LI US CA'.split(
     ' ',
   );
 
-/** Names in the visitor's language, the market's own country first. */
+/** Localised names, the market's own country first. */
 export const countryOptions = (locale: Locale, tag: string): readonly { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(tag, { type: 'region' });
   const own = countryOf(locale);

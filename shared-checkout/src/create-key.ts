@@ -1,4 +1,4 @@
-/** A random key of 128 bits. `randomUUID` is missing where a page is served without TLS. */
+/** A random 128-bit key. `randomUUID` is unavailable on pages without TLS. */
 export const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -3,7 +3,7 @@ import type { Account, BuyerDraft } from '@detour/shared-contracts';
 import { fieldIdOf } from './buyer-words';
 import { buyerFields } from './checkout-draft';
 
-/** What a profile knows of a buyer; it holds no postal address. */
+/** Buyer data of a profile, which has no postal address. */
 export const buyerOfAccount = (account: Account): Partial<BuyerDraft> => ({
   civility: account.civility ?? '',
   firstName: account.firstName,
@@ -12,10 +12,10 @@ export const buyerOfAccount = (account: Account): Partial<BuyerDraft> => ({
   phoneNumber: account.phoneNumber ?? '',
 });
 
-/** Whoever stands in an empty field is about to type into it. */
+/** Skips the focused empty field, because the visitor is about to type. */
 const hasFocus = (id: string): boolean => document.activeElement?.id === id;
 
-/** Puts what is known into the fields that are still empty: nothing that was typed, now or before a reload, is overwritten. */
+/** Fills empty fields with known data. Never overwrites typed values, including restored ones. */
 export const fillBlanks = (form: UseFormReturn<BuyerDraft>, known: Partial<BuyerDraft>): void => {
   for (const name of buyerFields) {
     const value = known[name];

@@ -9,13 +9,13 @@ import type {
 import type { ApiError } from '@detour/remote-kit';
 import type { DraftStore } from './checkout-draft';
 
-/** The purchase calls of a checkout; each remote makes its own, so that its contract says so. */
+/** Order calls of a checkout. Each remote implements them, so that its contract declares them. */
 export interface OrderPort {
   create(request: OrderRequest, idempotencyKey: string): Promise<Result<OrderResponse, ApiError>>;
   load(orderUUID: string): Promise<Result<Order, ApiError>>;
-  /** Gives back what an order holds. */
+  /** Releases what an order holds. */
   release(orderUUID: string): Promise<unknown>;
-  /** Idempotent by `paymentIntentId`, so it may be repeated. */
+  /** Idempotent by `paymentIntentId`, so safe to retry. */
   pay(request: WalletOrderRequest): Promise<Result<WalletOrderResponse, ApiError>>;
 }
 

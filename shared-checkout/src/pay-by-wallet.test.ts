@@ -60,7 +60,7 @@ describe('payByWallet', () => {
     ['an error field', orderResponseFixture({ error: { code: 'NO_ROOM_LEFT', message: '' } }), 'refused'],
     ['a non-ok status', refused, 'refused'],
     ['a network error', lost, 'network'],
-  ])('fails on an order answer with %s, and pays nothing [WALLET-014]', async (_, create, kind) => {
+  ])('fails on an order response with %s, and pays nothing [WALLET-014]', async (_, create, kind) => {
     const { result, calls } = await run({ create, pay: { booking: { orderUUID } } });
     expect(result).toMatchObject({ ok: false, error: { kind } });
     expect(calls).not.toContain('pay');
@@ -75,12 +75,12 @@ describe('payByWallet', () => {
     expect(result).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('believes the order when the answer of the payment is lost', async () => {
+  it('uses the order’s state when the payment response is lost', async () => {
     const { result } = await run({ create: orderResponseFixture(), pay: lost, status: 'confirmed' });
     expect(result).toEqual({ ok: true, value: orderUUID });
   });
 
-  it('pays no order twice', async () => {
+  it('never pays an order twice', async () => {
     const { result, calls } = await run({ create: orderResponseFixture({ status: 'confirmed' }) });
     expect(result).toEqual({ ok: true, value: orderUUID });
     expect(calls).toEqual(['create']);

@@ -11,20 +11,20 @@ import type { ApiError } from '@detour/remote-kit';
 import type { OrderServices } from './order-port';
 import { placeOrder, type OrderFailure } from './place-order';
 
-/** The only wallet that works without a provider's keys: it approves at once and moves no money. */
+/** The only wallet without provider keys: approves at once and moves no money. */
 export const sandboxWallet =
   'sandbox_wallet' satisfies WalletOrderRequest['pspAuthorization']['paymentMethod'];
 
 export interface WalletFailure {
   readonly kind: EventPayload<'product.wallet-failed@1'>['reason'];
   readonly message: string;
-  /** When the order was refused: why. */
+  /** Reason why the order was rejected. */
   readonly order?: OrderFailure;
 }
 
 /**
- * Opens the order and pays it. Answers the order's id for the confirmation page, or why there is none; a lost answer is asked of the
- * order itself before it counts as a failure.
+ * Creates and pays the order. Returns the order id for the confirmation page, or the failure. After a lost response it queries
+ * the order before reporting a failure.
  * @spec WALLET-002 WALLET-013 WALLET-014 WALLET-015
  */
 export const payByWallet = async (

@@ -15,7 +15,7 @@ const problem = (code: string, body: unknown = {}): ApiError => ({
   message: code,
 });
 
-/** Answers in turn to `create`; a repeated key learns what has become of its order, `later`. */
+/** Successive responses to `create`. A repeated key returns the current state of its order, `later`. */
 const gateway = (answers: readonly (OrderResponse | ApiError)[], later?: OrderResponse['status']) => {
   const keys: string[] = [];
   const released: string[] = [];
@@ -62,14 +62,14 @@ describe('placeOrder', () => {
     expect(new Set(keys)).toEqual(new Set(['key-1']));
   });
 
-  it('repeats a lost answer under the same key', async () => {
+  it('retries a lost response with the same key', async () => {
     const { orders, keys } = gateway([lost, orderResponseFixture()]);
     const result = await placeOrder(servicesWith(orders), request);
     expect(result.ok).toBe(true);
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('keeps the key when the gateway stays away, for the next press or reload', async () => {
+  it('keeps the key when the gateway is unavailable, for the next click or reload', async () => {
     const { orders, keys } = gateway([lost, lost, orderResponseFixture()]);
     const services = servicesWith(orders);
     expect(await placeOrder(services, request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
@@ -77,7 +77,7 @@ describe('placeOrder', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it('finds the same order after a way back', async () => {
+  it('finds the same order after going back', async () => {
     const { orders, keys } = gateway([orderResponseFixture()]);
     const services = servicesWith(orders);
     await placeOrder(services, request);
@@ -85,7 +85,7 @@ describe('placeOrder', () => {
     expect(keys).toEqual(['key-1', 'key-1']);
   });
 
-  it('gives the former room back before it asks for another request', async () => {
+  it('releases the previous room before a changed request', async () => {
     const { orders, keys, released } = gateway([orderResponseFixture()]);
     const services = servicesWith(orders);
     await placeOrder(services, request);
@@ -103,15 +103,18 @@ describe('placeOrder', () => {
     expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
   });
 
-  it.each(['expired', 'cancelled'] as const)('opens a new order when the kept one is %s', async (status) => {
-    const { orders, keys } = gateway([orderResponseFixture()], status);
-    const services = servicesWith(orders);
-    await placeOrder(services, request);
-    expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'held' } });
-    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
-  });
+  it.each(['expired', 'cancelled'] as const)(
+    'creates a new order when the kept one is %s',
+    async (status) => {
+      const { orders, keys } = gateway([orderResponseFixture()], status);
+      const services = servicesWith(orders);
+      await placeOrder(services, request);
+      expect(await placeOrder(services, request)).toMatchObject({ value: { status: 'held' } });
+      expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+    },
+  );
 
-  it('opens one new order for a double click when the kept one is over', async () => {
+  it('creates one new order for a double click when the kept one has ended', async () => {
     const { orders, keys } = gateway([orderResponseFixture()], 'expired');
     const services = servicesWith(orders);
     await placeOrder(services, request);
@@ -119,7 +122,7 @@ describe('placeOrder', () => {
     expect(new Set(keys)).toEqual(new Set(['key-1', 'key-2']));
   });
 
-  it('says that the order was paid meanwhile, and asks for no second one', async () => {
+  it('reports that the order was paid meanwhile, without creating another one', async () => {
     const { orders, keys } = gateway([orderResponseFixture()], 'confirmed');
     const services = servicesWith(orders);
     await placeOrder(services, request);
@@ -139,14 +142,14 @@ describe('placeOrder', () => {
     [problem('PACKAGE_NOT_AVAILABLE'), { kind: 'not-available' }],
     [{ ...problem('TOO_MANY_HOLDS'), status: 429 }, { kind: 'too-many-holds' }],
     [problem('SOMETHING_ELSE'), { kind: 'refused' }],
-  ])('tells %j, and forgets the key of a refusal', async (error, expected) => {
+  ])('reports %j, and drops the key after a rejection', async (error, expected) => {
     const { orders } = gateway([error]);
     const services = servicesWith(orders);
     expect(await placeOrder(services, request)).toMatchObject({ ok: false, error: expected });
     expect(services.draft.read(services.now()).attempt).toBeNull();
   });
 
-  it('reads a refusal from the error member of an answer', async () => {
+  it('reads a rejection from the error member of a response', async () => {
     const { orders } = gateway([
       orderResponseFixture({ error: { code: 'NO_ROOM_LEFT', message: 'The last room is gone.' } }),
     ]);

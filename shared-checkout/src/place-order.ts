@@ -10,21 +10,21 @@ import { isTransient, type ApiError } from '@detour/remote-kit';
 import type { OrderAttempt } from './checkout-draft';
 import type { OrderServices } from './order-port';
 
-/** Why there is no order. Nothing was charged in any of these. */
+/** Why there is no order. In none of these cases was anything charged. */
 export type OrderFailure =
   | { readonly kind: 'amount-changed'; readonly message: string; readonly newAmount: Cents | null }
   | { readonly kind: 'sold-out'; readonly message: string }
   | { readonly kind: 'checkin-unavailable'; readonly message: string }
   | { readonly kind: 'not-available'; readonly message: string }
-  /** This visitor holds as many rooms as one may; they run out by themselves. */
+  /** This visitor has reached the limit of held rooms. Holds expire automatically. */
   | { readonly kind: 'too-many-holds'; readonly message: string }
-  /** `code` of the gateway, where there is one: a remote may know better words for it. */
+  /** The gateway's `code`, if any. A remote may have a more specific text for it. */
   | { readonly kind: 'refused'; readonly message: string; readonly code?: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
 /**
- * Opens an order, which holds its rooms if it has any, or finds the one that this very request has opened before: after a double
- * click, a lost answer, a reload or a way back. A changed request first gives back what the former one holds.
+ * Creates an order (with held rooms, if it has any) or finds the one that the same request created before: after a double click,
+ * a lost response, a reload or going back. A changed request first releases the previous hold.
  */
 export const placeOrder = async (
   services: OrderServices,
@@ -32,14 +32,14 @@ export const placeOrder = async (
 ): Promise<Result<OrderResponse, OrderFailure>> => {
   const { attempt } = services.draft.read(services.now());
   if (attempt?.fingerprint === JSON.stringify(request)) return resume(services, request, attempt);
-  // Written before anything is awaited: a second press must find this attempt, not the former one.
+  // Stored before the first await, so that a second click finds this attempt.
   const started = startAttempt(services, request);
-  // Else the visitor's own hold could be what leaves no room. It runs out by itself where this fails.
+  // Otherwise the visitor's own hold could take the last room. If this fails, the hold expires by itself.
   if (attempt?.orderUUID) await services.orders.release(attempt.orderUUID);
   return submit(services, request, started);
 };
 
-/** A repeated key answers what has become of its order; one that is over makes place for a new one. */
+/** A repeated key returns its order's current state. An ended order is replaced by a new one. */
 const resume = async (
   services: OrderServices,
   request: OrderRequest,
@@ -66,7 +66,7 @@ const keep = ({ draft, now }: OrderServices, attempt: OrderAttempt): OrderAttemp
   return attempt;
 };
 
-/** Not over a newer attempt that a second press has started meanwhile. */
+/** Does not overwrite a newer attempt of a second click. */
 const remember = (services: OrderServices, attempt: OrderAttempt): void => {
   if (services.draft.read(services.now()).attempt?.key === attempt.key) keep(services, attempt);
 };
@@ -77,11 +77,11 @@ const submit = async (
   attempt: OrderAttempt,
 ): Promise<Result<OrderResponse, OrderFailure>> => {
   const once = await services.orders.create(request, attempt.key);
-  // Same key, same order: a repeat after a lost answer costs nothing.
+  // The same key finds the same order, so retrying after a lost response is safe.
   const answer = !once.ok && isLost(once.error) ? await services.orders.create(request, attempt.key) : once;
   const failure = answer.ok ? failureIn(answer.value) : toFailure(answer.error);
   if (failure) {
-    // A refusal may be remembered under its key; the next wish is a new one.
+    // A rejection may be stored under its key, so the next attempt needs a new one.
     if (failure.kind !== 'unreachable') services.draft.write(services.now(), { attempt: null });
     return err(failure);
   }
@@ -90,7 +90,7 @@ const submit = async (
   return ok(answer.value);
 };
 
-/** Nobody knows whether the request arrived; a busy gateway (429) has said that it did not take it. */
+/** Unknown whether the request arrived. A busy gateway (429) has definitely not accepted it. */
 const isLost = (error: ApiError): boolean => isTransient(error) && error.status !== 429;
 
 const failureIn = ({ error }: OrderResponse): OrderFailure | null =>

@@ -14,14 +14,14 @@ import { buyerFields, type DraftStore } from './checkout-draft';
 
 export interface BuyerForm {
   readonly form: UseFormReturn<BuyerDraft>;
-  /** Calls back with a checked buyer; else shows what is wrong and gives the summary of it the focus. */
+  /** Calls back with a valid buyer. Otherwise shows the errors and focuses their summary. */
   submit(onValid: (buyer: Buyer) => void): () => Promise<void>;
-  /** Grows with each refused submit. */
+  /** Increases with each rejected submit. */
   readonly attempt: number;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
-/** An empty form of a market: only its country is known. */
+/** An empty form with the market's country. */
 const emptyBuyer = (locale: Locale): BuyerDraft => ({
   email: '',
   civility: '',
@@ -34,7 +34,7 @@ const emptyBuyer = (locale: Locale): BuyerDraft => ({
   country: countryOf(locale),
 });
 
-/** The rules of shared-contracts, in the form that react-hook-form asks for. @spec CHK-014 CHK-015 CHK-016 */
+/** Rules of shared-contracts in react-hook-form's format. @spec CHK-014 CHK-015 CHK-016 */
 const createBuyerResolver =
   (words: BuyerWords): Resolver<BuyerDraft> =>
   (values) => {
@@ -48,7 +48,7 @@ const createBuyerResolver =
     };
   };
 
-/** What is typed is kept on this device through reloads and ways back, until the order is paid. */
+/** Stores typed values on this device across reloads and navigation, until the order is paid. */
 export const useBuyerForm = (draft: DraftStore, words: BuyerWords): BuyerForm => {
   const { locale } = useSite();
   const { clock } = useHost();

@@ -9,7 +9,7 @@ const ajv = new Ajv({ strict: false });
 
 type Members = Record<string, unknown>;
 
-/** The value without the member at a path like `hotel.review.count`; `[]` steps into a list's first item. */
+/** The value without the member at a path like `hotel.review.count`. `[]` enters the first item of a list. */
 const without = (value: unknown, path: string): unknown => {
   const copy = structuredClone(value) as Members;
   const steps = path.replaceAll('[]', '.0').split('.');
@@ -59,7 +59,7 @@ describe('a card', () => {
 });
 
 describe('the flows', () => {
-  it('are four [FLOW-001]', () => {
+  it('consist of four [FLOW-001]', () => {
     expect(FlowWord.enum).toEqual(['booking', 'gifting', 'hotel', 'activity']);
   });
 
@@ -67,13 +67,13 @@ describe('the flows', () => {
   const accepts = (items: unknown): boolean => ajv.validate(OrderRequest, { ...order, items });
   const { items } = order as { items: { shortStayItem: Members } };
 
-  it('start no order of a stay without arrival and departure [FLOW-002]', () => {
+  it('reject a stay order without arrival and departure [FLOW-002]', () => {
     expect(accepts(items)).toBe(true);
     for (const path of ['checkinDate', 'checkoutDate'])
       expect(accepts(without(items, `shortStayItem.reservationCriteria.travelPeriod.${path}`))).toBe(false);
   });
 
-  it('sell a gift stay without dates: none fits into it [FLOW-003]', () => {
+  it('reject dates in the order of a gift stay [FLOW-003]', () => {
     const gift = {
       insuranceItem: false,
       promotionCodeItem: '',
@@ -94,7 +94,7 @@ describe('the flows', () => {
     expect(accepts({ ...gift, voucherItem: { ...gift.voucherItem, checkinDate: '2026-12-01' } })).toBe(false);
   });
 
-  it('know a type of its own for each kind of gift [FLOW-010]', () => {
+  it('define one product type per kind of gift [FLOW-010]', () => {
     expect(new Set(giftProductTypes).size).toBe(4);
     expect(giftProductTypes.map(giftProductTypeOf)).toEqual(giftProductTypes);
   });

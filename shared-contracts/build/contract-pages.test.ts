@@ -13,7 +13,7 @@ import { routeTable } from '../src/sites/route-table';
 const root = join(__dirname, '../..');
 const page = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 
-/** Words in code type in the first column of the tables of a page. */
+/** The code words in the first column of the page's tables. */
 const firstCells = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -83,7 +83,7 @@ describe('the contract pages', () => {
         .split('&')
         .map((entry) => entry.split('=')[0] ?? ''),
       ...placeKeys,
-      // Read only: older names.
+      // Read-only: older names of keys.
       'night',
       'minHotelReviewScore',
     ];
@@ -120,7 +120,7 @@ describe('the contract pages', () => {
     );
   });
 
-  it('list every cookie and storage key with its owner, class and life', () => {
+  it('list every cookie and storage key with its owner, class and lifetime', () => {
     const lines = page('contracts/storage-and-cookies.md').split('\n');
     expect(firstCells(lines.join('\n'))).toEqual(expect.arrayContaining(storedItems.map(({ name }) => name)));
     expect(lines.filter((line) => line.startsWith('| `'))).toHaveLength(storedItems.length);

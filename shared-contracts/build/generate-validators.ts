@@ -7,7 +7,7 @@ const target = fileURLToPath(new URL('../generated/validators.ts', import.meta.u
 const text = printValidators();
 const present = await readFile(target, 'utf8').catch(() => null);
 
-// An unchanged file keeps its time stamp, so that warm builds stay warm.
+// Leaving an unchanged file untouched keeps its time stamp, so the build cache stays valid.
 if (present !== text) {
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, text);

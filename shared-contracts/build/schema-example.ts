@@ -2,7 +2,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-// One text for each pattern of the schema kit.
+// One example string per pattern of the schema kit.
 const texts = [
   '',
   'a',
@@ -30,7 +30,7 @@ const textFor = (schema: Schema): string => {
   return text;
 };
 
-/** A value that a schema of ours accepts, with every optional member. */
+/** An example value that satisfies the schema, with every optional member. */
 export const exampleOf = (schema: unknown): unknown => {
   if (!isSchema(schema)) throw new TypeError('A schema is an object.');
   if (Array.isArray(schema['anyOf'])) return exampleOf(schema['anyOf'][0]);
@@ -47,7 +47,7 @@ export const exampleOf = (schema: unknown): unknown => {
         ]),
       );
     case 'array':
-      // A list that nothing fits into can only be empty.
+      // A list with an impossible item type can only be empty.
       return isSchema(schema['items']) && 'not' in schema['items'] ? [] : [exampleOf(schema['items'])];
     case 'string':
       return textFor(schema);
@@ -61,7 +61,7 @@ export const exampleOf = (schema: unknown): unknown => {
   }
 };
 
-/** The value with one thing changed, for every place in it: member left out, unknown member added, value of another kind. */
+/** Variants of the value with one change each: a member missing, an unknown member added, or a member of another type. */
 export function* brokenCopies(value: unknown): Generator<unknown> {
   yield* [undefined, null, 'text', -1, 1.5, 1e12, [], {}, true];
   if (typeof value !== 'object' || value === null) return;

@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
 const mapMembers = (schema: Schema, map: (value: unknown) => unknown): Schema =>
   Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, map(value)]));
 
-/** "A text or null" is a union to typebox; ajv's `nullable` says it in one check instead of two attempts. */
+/** typebox writes "string or null" as a union. ajv's `nullable` checks it in one step instead of two. */
 const nullableScalar = (schema: Schema): Schema | null => {
   const [member, nothing, ...others] = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as unknown[]) : [];
   if (!isSchema(member) || !isSchema(nothing) || nothing['type'] !== 'null' || others.length > 0) return null;
@@ -23,7 +23,7 @@ const nullableScalar = (schema: Schema): Schema | null => {
   return scalar && !('enum' in member) && !('const' in member) ? member : null;
 };
 
-/** typebox writes a record as a pattern that every key matches; as `additionalProperties` no key is tested. */
+/** typebox writes a record as a pattern that matches every key. `additionalProperties` skips testing the keys. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);
   if (!isSchema(value)) return value;
@@ -47,11 +47,11 @@ const countParts = (value: unknown, counts: Map<string, number>): void => {
 };
 
 /**
- * Objects that stand in several places (a card, a hotel, an image) become parts, each checked by one function: an answer of cards costs
- * a browser little more than one card.
+ * Moves objects that occur in several schemas (card, hotel, image) into shared parts with one check function each. A response of
+ * cards then costs the browser little more code than one card.
  */
 export const shareParts = (schemas: Readonly<Record<string, unknown>>): SharedSchemas => {
-  // Through JSON, because typebox hangs symbols on its schemas.
+  // The JSON round trip removes the symbols that typebox attaches to schemas.
   const roots = plain(JSON.parse(JSON.stringify(schemas))) as Readonly<Record<string, Schema>>;
   const counts = new Map<string, number>();
   countParts(Object.values(roots), counts);

@@ -41,12 +41,12 @@ describe('the generated validators', () => {
     expect(Object.keys(validators['eventValidators'] ?? {})).toEqual(Object.keys(eventSchemas));
   });
 
-  it('hold nothing that the content security policy or a bundler refuses', () => {
+  it('contain nothing that the content security policy or a bundler rejects', () => {
     expect(code).not.toMatch(/require\(|new Function|\beval\b|\.evaluated|export default/);
     expect(code.startsWith('// @ts-nocheck')).toBe(true);
   });
 
-  it('are the same text each time', () => {
+  it('are generated deterministically', () => {
     expect(printValidators()).toBe(code);
   });
 
@@ -55,7 +55,7 @@ describe('the generated validators', () => {
   });
 
   it.each(Object.keys(schemas))(
-    'judge like the schema itself, on a good value and on every broken copy: %s',
+    'agree with the schema on a valid value and on every broken copy: %s',
     (name) => {
       const ajv = new Ajv({ strict: false });
       const schema: unknown = JSON.parse(JSON.stringify(schemas[name]));
@@ -75,7 +75,7 @@ describe('the generated validators', () => {
     },
   );
 
-  it('say where the first error is', () => {
+  it('report where the first error is', () => {
     const validate = validators['validateProblem'];
     expect(validate?.({ type: 'x', title: 'y', status: 'z', code: 'A' })).toBe(false);
     expect(validate?.errors?.[0]).toEqual({ instancePath: '/status', message: 'must be integer' });

@@ -39,7 +39,7 @@ const compile = (targets: readonly Target[]): string => {
   const ajv = new Ajv({
     code: { source: true, esm: true, lines: true, optimize: 2 },
     inlineRefs: false,
-    // One error is enough to refuse an answer; collecting all of them triples the code.
+    // One error is enough to reject a response. Collecting all errors triples the code size.
     allErrors: false,
   });
   for (const [key, schema] of Object.entries({ ...parts, ...roots }))
@@ -47,7 +47,7 @@ const compile = (targets: readonly Target[]): string => {
   return standaloneCode(ajv, Object.fromEntries(targets.map(({ name }) => [name, name])));
 };
 
-/** ajv counts characters, not UTF-16 units, in a module of its own that a browser bundle could not load. */
+/** ajv counts characters instead of UTF-16 units, in a separate module that a browser bundle cannot load. */
 const characterCount = `const characterCount = (text) => {
 let count = text.length;
 for (let index = 0; index < text.length - 1; index += 1)
@@ -58,8 +58,8 @@ return count;
 const jsonText = String.raw`"(?:[^"\\]|\\.)*"`;
 
 /**
- * What ajv writes, made fit for the browser: nothing that a bundler must keep when nobody imports it (\`evaluated\`, constructed patterns,
- * the schemas themselves), no \`require\`, and errors with path and message only.
+ * Adapts ajv's output to the browser. Removes what a bundler cannot tree-shake (\`evaluated\`, constructed patterns, the schemas
+ * themselves) and \`require\`, and reduces errors to path and message.
  */
 const slim = (code: string): string =>
   code
@@ -82,13 +82,13 @@ const slim = (code: string): string =>
     )
     .replace(/\n{2,}/g, '\n');
 
-/** The wide objects that refuse unknown members look their names up in the schema; no other schema is read. */
+/** Large objects that reject unknown members look up their member names in the schema. No other schema is read at run time. */
 const withoutUnusedSchemas = (code: string): string => {
   const used = new Set(code.match(/\bschema\d+(?=\.)/g));
   return code.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) => (used.has(name) ? line : ''));
 };
 
-/** TypeScript of every validator. The same schemas give the same text. */
+/** TypeScript source of every validator. Deterministic: equal schemas give equal text. */
 export const printValidators = (): string => {
   const targets = [
     ...callTargets(),

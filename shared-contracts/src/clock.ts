@@ -1,4 +1,4 @@
-/** The only source of time in rules, gateway and shell; tests fix it. `now` is milliseconds since the epoch, UTC. */
+/** The only source of time in rules, gateway and shell. Tests fix it. `now` is ms since the epoch, UTC. */
 export interface Clock {
   now(): number;
 }

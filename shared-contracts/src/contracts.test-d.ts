@@ -16,7 +16,7 @@ import type {
 } from './index';
 import { createOrderCall, isoDate, matchPath, offersCall, printPath, quoteCall, storedItems } from './index';
 
-// Checked by `tsc`, never run: the shapes that the types of this package promise.
+// Checked by `tsc`, never executed: pins the public types of this package.
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <T extends true>(): T | undefined => undefined;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as contracts from './index';
 
-// A change of these lists is a change of what seven packages build on: it belongs into the changelog.
+// Seven packages depend on these lists: note each change in the changelog.
 const values = [
   'ContactForm',
   'Problem',
@@ -723,16 +723,16 @@ const listed = (pattern: RegExp): readonly string[] =>
     .filter((name) => name !== '')
     .sort();
 
-describe('the public surface', () => {
-  it('is exactly these values', () => {
+describe('the public API', () => {
+  it('exports exactly these values', () => {
     expect(Object.keys(contracts).sort()).toEqual(values);
   });
 
-  it('is exactly these types', () => {
+  it('exports exactly these types', () => {
     expect(listed(/export type \{([^}]*)\}/g)).toEqual(types);
   });
 
-  it('names each export, so that a reader and a bundler see it', () => {
+  it('lists each export by name, for readers and bundlers', () => {
     expect(source).not.toMatch(/export \*|export default/);
   });
 });

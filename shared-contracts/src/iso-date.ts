@@ -1,12 +1,12 @@
 declare const brand: unique symbol;
 
-/** A calendar date `yyyy-MM-dd` without time zone. A stay is two of them; never pass one through `new Date(string)`. */
+/** A calendar date `yyyy-MM-dd` without time zone. Never pass one to `new Date(string)`. */
 export type IsoDate = string & { readonly [brand]: 'IsoDate' };
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 
-/** null unless `value` is a date that exists, of the years 1900 to 2999. */
+/** Null unless `value` is an existing date between the years 1900 and 2999. */
 export const parseIsoDate = (value: unknown): IsoDate | null => {
   const match = typeof value === 'string' ? pattern.exec(value) : null;
   if (!match) return null;
@@ -16,7 +16,7 @@ export const parseIsoDate = (value: unknown): IsoDate | null => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? (value as IsoDate) : null;
 };
 
-/** Throws on anything that is no date: for literals in code and tests. */
+/** Parses a literal in code or tests. Throws on an invalid date. */
 export const isoDate = (value: string): IsoDate => {
   const date = parseIsoDate(value);
   if (!date) throw new TypeError(`"${value}" is no calendar date of the form yyyy-MM-dd.`);
@@ -29,14 +29,14 @@ const fromEpochDay = (day: number): IsoDate => new Date(day * dayMs).toISOString
 
 export const addDays = (date: IsoDate, days: number): IsoDate => fromEpochDay(toEpochDay(date) + days);
 
-/** The same day of a later month, or the last day of that month where it is shorter. */
+/** The same day in a later month, or that month's last day if it is shorter. */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return fromEpochDay(Date.UTC(year, month - 1 + months, Math.min(day, last)) / dayMs);
 };
 
-/** Nights from check-in to check-out; negative when `to` comes first. */
+/** Nights from check-in to check-out. Negative when `to` is earlier. */
 export const nightsBetween = (from: IsoDate, to: IsoDate): number => toEpochDay(to) - toEpochDay(from);
 
 /** 1 is Monday, 7 is Sunday. @spec DATE-014 */
@@ -45,13 +45,13 @@ export const weekdayOf = (date: IsoDate): number => ((toEpochDay(date) + 3) % 7)
 /** `yyyy-MM` */
 export const monthOf = (date: IsoDate): string => date.slice(0, 7);
 
-/** Every night of a stay: check-in included, check-out excluded. */
+/** The nights of a stay: check-in included, check-out excluded. */
 export const nightsOf = (checkin: IsoDate, nights: number): readonly IsoDate[] =>
   Array.from({ length: nights }, (_, index) => addDays(checkin, index));
 
 const zoneClocks = new Map<string, Intl.DateTimeFormat>();
 
-// Making one costs more than a calendar's whole month of questions to it.
+// Creating a formatter costs more than all lookups of a calendar month.
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const present = zoneClocks.get(timeZone);
   if (present) return present;
@@ -67,7 +67,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return created;
 };
 
-/** The calendar date and hour in a market's zone at an instant (ms UTC). */
+/** Calendar date and hour in a market's time zone at an instant (ms UTC). */
 export const zonedNow = (
   now: number,
   timeZone: string,

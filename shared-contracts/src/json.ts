@@ -1,3 +1,3 @@
-/** What survives `JSON.parse(JSON.stringify(x))`: the only kind of data that crosses a remote's border. */
+/** Data that survives `JSON.parse(JSON.stringify(x))`: the only kind that crosses a remote's boundary. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };

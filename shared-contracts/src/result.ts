@@ -1,4 +1,4 @@
-/** An expected failure is a value. `error` is a union by `kind`, each with a full sentence in `message` (English, for logs). */
+/** Expected failures are values. `error` is a union by `kind`, each with a full English sentence in `message` for logs. */
 export type Result<T, E = Failure> = Ok<T> | Err<E>;
 
 export interface Ok<T> {
@@ -11,7 +11,10 @@ export interface Err<E> {
   readonly error: E;
 }
 
-/** The least that an error carries. Compare errors by `kind` or `code`, never by `instanceof`: two builds hold two classes. */
+/**
+ * Minimum shape of an error. Compare errors by `kind` or `code`, never with `instanceof`: two builds contain two copies of a
+ * class.
+ */
 export interface Failure {
   readonly kind: string;
   readonly message: string;

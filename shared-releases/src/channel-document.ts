@@ -1,9 +1,9 @@
 import type { PackageName, Signature } from './release-document';
 
-/** A share of visitors gets another release of one package. */
+/** Gives a share of visitors another release of one package. */
 export interface Canary {
   readonly version: string;
-  /** Visitors whose arm (0–99) is below it get the canary: 1–99. */
+  /** Visitors whose arm number (0–99) is below this value get the canary: 1–99. */
   readonly percent: number;
   /** Milliseconds UTC. */
   readonly startedAt: number;
@@ -11,17 +11,17 @@ export interface Canary {
 
 export interface ChannelEntry {
   readonly version: string;
-  /** Last good release: tried in the browser when the present one fails, and the target of a plain rollback. */
+  /** Last good release: the browser's fallback when the current release fails, and the default rollback target. */
   readonly previous: string | null;
   readonly canary: Canary | null;
 }
 
 export type ChangeKind = 'promote' | 'canary' | 'rollback' | 'abort' | 'remove' | 'repair';
 
-/** Why a revision exists: one line of the history. */
+/** Reason of a revision: one line of the history. */
 export interface ChannelChange {
   readonly kind: ChangeKind;
-  /** Who did it: a person's or a pipeline's name, or `canary-watch`. */
+  /** Author: the name of a person or pipeline, or `canary-watch`. */
   readonly by: string;
   /** Milliseconds UTC. */
   readonly at: number;
@@ -32,21 +32,21 @@ export interface ChannelChange {
 }
 
 /**
- * One revision of a channel. Revisions are only ever added: the newest is the channel, all of them are its history. Each one names the
- * hash of the one before, so that none can be taken out, changed or played again.
+ * One revision of a channel. Revisions are append-only: the newest is the channel, all together are its history. Each contains
+ * the hash of its predecessor, so that none can be removed, changed or replayed.
  */
 export interface ChannelRevision {
   readonly format: 1;
   readonly channel: string;
   /** 1, 2, 3, … */
   readonly revision: number;
-  /** SHA-256 in hex of the `body` of the revision before; empty for the first. */
+  /** SHA-256 (hex) of the previous revision's `body`. Empty for the first. */
   readonly before: string;
   readonly change: ChannelChange;
   readonly releases: Readonly<Record<PackageName, ChannelEntry>>;
 }
 
-/** What a store keeps of a revision. `body` is the exact text of a `ChannelRevision`; it is what is signed. */
+/** Stored form of a revision. `body` is the exact signed text of a `ChannelRevision`. */
 export interface StoredRevision {
   readonly body: string;
   readonly signature: Signature;

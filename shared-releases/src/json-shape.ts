@@ -1,10 +1,10 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An object of a parsed JSON text; null for anything else. */
+/** An object from parsed JSON. Null for anything else. */
 export const objectOf = (value: unknown): JsonObject | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 
-/** The object of a JSON text; null for anything else. */
+/** Parses a JSON text to an object. Null for anything else. */
 export const parseObject = (text: string): JsonObject | null => {
   try {
     return objectOf(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { openStores, readReleaseSettings } from './open-stores';
 
 describe('openStores', () => {
-  it('keeps everything in folders without any setting', () => {
+  it('uses folders by default', () => {
     const { settings, releases, channels } = openStores({}, '/shop');
     expect([releases.place, channels.place]).toEqual(['/shop/.data/releases', '/shop/.data/channels']);
     expect(settings).toMatchObject({
@@ -13,14 +13,14 @@ describe('openStores', () => {
     });
   });
 
-  it('takes an object store and a database', () => {
+  it('accepts an object store and a database', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const stores = { RELEASES: 's3://shop/live/', CHANNELS: 'postgres://db.example/shop' };
     const { releases, channels } = openStores({ ...stores, ...keys }, '/shop');
     expect([releases.place, channels.place]).toEqual(['s3://shop/live/', 'postgres://db.example/shop']);
   });
 
-  it('makes no development keys where a trust document is given, and none count where all is secure', () => {
+  it('creates no development keys with a trust document, and rejects them when everything is secure', () => {
     const settings = readReleaseSettings(
       { RELEASE_TRUST: 'trust.json', SECURE: '1', RELEASE_KEY: 'k' },
       '/shop',
@@ -38,7 +38,7 @@ describe('openStores', () => {
     [{ RELEASES: 's3://shop' }, 'S3_ACCESS_KEY_ID must be set'],
     [{ RELEASES: 's3://shop', S3_ENDPOINT: 'shop', S3_ACCESS_KEY_ID: 'a' }, 'S3_ENDPOINT must be an address'],
     [{ CHANNELS: 's3://shop/channels' }, 'CHANNELS must be a folder or postgres://'],
-  ])('says what is wrong with %j', (env, message) => {
+  ])('explains what is wrong with %j', (env, message) => {
     expect(() => openStores(env, '/shop')).toThrow(message);
   });
 });

@@ -9,22 +9,22 @@ import type { ChannelStore, ReleaseStore } from './stores';
 type Env = Readonly<Record<string, string | undefined>>;
 
 export interface ReleaseSettings {
-  /** Folder of releases; with an object store, of those fetched from it. */
+  /** Folder of releases. With an object store: folder of fetched releases. */
   readonly releasesDir: string;
-  /** `s3://bucket/prefix`; null keeps releases in the folder. */
+  /** `s3://bucket/prefix`. Null stores releases in the folder. */
   readonly objectStore: { readonly bucket: string; readonly prefix: string; readonly place: string } | null;
-  /** A folder, or an address that begins with `postgres`. */
+  /** A folder, or a URL that starts with `postgres`. */
   readonly channels: string;
   readonly trustFile: string;
   /** Folder of the development keys. */
   readonly keysDir: string;
-  /** The keys in it are made when they are missing: true until a trust document is given. */
+  /** Creates missing keys. True unless a trust document is given. */
   readonly developmentKeys: boolean;
-  /** File of the key to sign with; null takes the development key of the package's team. */
+  /** Signing key file. Null uses the development key of the package's team. */
   readonly keyFile: string | null;
-  /** File of the key with which the shell server ends canaries; null takes the development key for it. */
+  /** Key file with which the shell server ends canaries. Null uses the development abort key. */
   readonly abortKeyFile: string | null;
-  /** Refuses development keys. */
+  /** Rejects development keys. */
   readonly production: boolean;
 }
 
@@ -35,7 +35,7 @@ const parseObjectStore = (text: string): ReleaseSettings['objectStore'] => {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, place: text };
 };
 
-/** Settings of stores and keys, the same for shell server and command line. Throws a sentence for a wrong one. */
+/** Settings of stores and keys, shared by shell server and command line. Throws a sentence for an invalid setting. */
 export const readReleaseSettings = (env: Env, rootDir: string): ReleaseSettings => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const keysDir = join(dataDir, 'keys');
@@ -84,7 +84,7 @@ export interface OpenStores {
   readonly channels: ChannelStore;
 }
 
-/** Stores as the environment says: folders without any setting. */
+/** Opens the stores that the environment configures. Defaults to folders. */
 export const openStores = (env: Env, rootDir: string): OpenStores => {
   const settings = readReleaseSettings(env, rootDir);
   const { channels } = settings;

@@ -1,28 +1,28 @@
 import { err, type Err, type Failure } from '@detour/shared-contracts';
 
-/** Why a release, a revision or a trust document is not believed, or a change is not made. */
+/** Why a release, revision or trust document fails verification, or a change is rejected. */
 export type RefusalKind =
-  /** Not what the document should be: no JSON, a member is missing or wrong. */
+  /** Malformed document: invalid JSON, or a missing or invalid member. */
   | 'malformed'
   | 'unknown-key'
   | 'revoked-key'
-  /** A development key where a key of production is demanded. */
+  /** A development key where a production key is required. */
   | 'development-key'
   | 'wrong-signature'
-  /** The key is good, but not for this package. */
+  /** The key is valid, but not for this package. */
   | 'not-allowed'
-  /** Name, version, channel or number are those of something else. */
+  /** Name, version, channel or number do not match. */
   | 'wrong-identity'
-  /** The revision does not continue the one before. */
+  /** The revision does not continue the previous one. */
   | 'broken-chain'
-  /** A file is missing, added, or has another hash. */
+  /** A file is missing, unexpected, or has another hash. */
   | 'wrong-file'
   | 'missing'
   /** The store did not answer. */
   | 'unreachable'
-  /** Others were faster too many times. */
+  /** Lost too many rounds against other writers. */
   | 'busy'
-  /** What was asked for contradicts the channel: nothing to roll back to, no such canary. */
+  /** The request contradicts the channel: nothing to roll back to, no such canary. */
   | 'refused';
 
 export interface Refusal extends Failure {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Null instead of a throw where there is no such file. */
+/** Returns null instead of throwing when the file does not exist. */
 export const unlessMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
   try {
     return await reading;
@@ -14,13 +14,11 @@ export const unlessMissing = async <T>(reading: Promise<T>): Promise<T | null> =
   }
 };
 
-/** A name beside the final one that no listing takes for a finished thing. */
+/** A temporary name beside the final one that listings ignore. */
 export const temporaryName = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(6).toString('hex')}`);
 
-/**
- * Writes a file whole or not at all, and only if none is there: the finished text is linked to its name, which one writer alone can do.
- */
+/** Writes a file atomically, and only if it does not exist. Links the finished text to its name, which only one writer can do. */
 export const writeOnce = async (file: string, text: string, mode = 0o644): Promise<'stored' | 'taken'> => {
   await mkdir(dirname(file), { recursive: true });
   const temporary = temporaryName(file);

@@ -1,11 +1,11 @@
 /**
- * Prints the `@font-face` values that make a local font take the room of a web font, measured by a browser on sentences of
- * the shop: run with the files of both.
+ * Prints the `@font-face` overrides that make a local font match the size of a web font, measured in a browser with sentences of
+ * the shop. Pass the files of both.
  *
- *   npx tsx shared-ui/build/fallback-metrics.ts WEB.woff2 "480 46px" LOCAL.woff2…
+ * npx tsx shared-ui/build/fallback-metrics.ts WEB.woff2 "480 46px" LOCAL.woff2…
  *
- * `size-adjust` is the ratio of the widths that the sentences take; ascent and descent are the web font's divided by it,
- * because a browser multiplies them again. The values in use stand in `src/foundation/font-faces.ts`.
+ * `size-adjust` is the ratio of the text widths. Ascent and descent are the web font's divided by it, because the browser
+ * multiplies them again. The current values are in `src/foundation/font-faces.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -46,7 +46,7 @@ const measure = (family: string) =>
       const size = parseFloat(getComputedStyle(span).fontSize);
       const canvas = document.createElement('canvas').getContext('2d');
       if (!canvas) throw new Error('The browser gives no canvas to measure on.');
-      // At 1000 px, since the browser rounds ascent and descent to whole pixels.
+      // At 1000 px, because browsers round ascent and descent to whole pixels.
       canvas.font = `400 1000px ${name}`;
       const box = canvas.measureText('H');
       return {

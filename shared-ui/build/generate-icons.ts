@@ -1,4 +1,4 @@
-/** Writes `src/icon/icons.ts` from the Tabler icon set (MIT): only the icons of the list travel to a browser. */
+/** Writes `src/icon/icons.ts` from the Tabler icon set (MIT). Only the listed icons reach a browser. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { iconNames } from './icon-names';
 
 type Nodes = Record<string, ReadonlyArray<[tag: string, attributes: Record<string, string>]>>;
 
-// The package exports only its drawings, so its tables are found beside one of them.
+// The package exports only its icons, so its data files are located relative to one of them.
 const folder = resolve(createRequire(import.meta.url).resolve('@tabler/icons/outline/heart.svg'), '../../..');
 const load = (style: string): Nodes =>
   JSON.parse(readFileSync(resolve(folder, `tabler-nodes-${style}.json`), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Writes `src/map/outlines.json`, the land of the keyless map: countries of Natural Earth (public domain, by way of `world-atlas`),
- * whole hundredths of a degree, each ring as its first point and then steps.
+ * Writes `src/map/outlines.json`, the land of the keyless map: Natural Earth countries (public domain, via `world-atlas`) in
+ * hundredths of a degree, each ring as a first point followed by deltas.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,18 +15,18 @@ const atlas = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
 ) as Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Bends of a line below this (square degrees) go: on borders that two countries share from both at once. */
+/** Simplification threshold (square degrees). Applied to shared borders on both sides at once. */
 const finest = 0.00012;
 
 const simple = simplify(presimplify(atlas), finest);
 
-/** What a visitor may pan to: the five countries, the Canaries left out, and their neighbours. */
+/** Area that visitors can pan to: the five countries without the Canaries, and their neighbours. */
 const frame = { west: -13, east: 21, south: 34.5, north: 56 };
 
-/** ISO 3166 numbers of the countries with a site of ours; the others are drawn paler. */
+/** ISO 3166 numbers of countries with a site. The others are drawn paler. */
 const ours: ReadonlySet<string> = new Set(['250', '724', '380', '056', '528']);
 
-/** Rings smaller than this (square degrees of their box) are rocks at sea. */
+/** Rings smaller than this (square degrees of their bounding box) are dropped as rocks. */
 const least = 0.004;
 
 const round = (value: number): number => Math.round(value * 100);
@@ -40,7 +40,7 @@ const boxArea = (ring: Ring): number => {
   return (Math.max(...lngs) - Math.min(...lngs)) * (Math.max(...lats) - Math.min(...lats));
 };
 
-/** Land far outside of the frame need not be exact: its points are pulled to the frame's edge, where they fall together. */
+/** Land far outside the frame needs no precision: its points move to the frame's edge, where they merge. */
 const clamp = ([lng, lat]: Point): Point => [
   Math.min(frame.east + 4, Math.max(frame.west - 4, lng)),
   Math.min(frame.north + 4, Math.max(frame.south - 4, lat)),

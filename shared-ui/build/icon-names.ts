@@ -1,4 +1,4 @@
-/** The icons of the shop, by their Tabler names. One is added here, then `npm run icons -w shared-ui`. */
+/** The icons of the shop by Tabler name. Add one here, then run `npm run icons -w shared-ui`. */
 export const iconNames = {
   outline: [
     'adjustments-horizontal',

@@ -26,7 +26,7 @@ const host = 'fr.localhost:8080';
 const password = 'open sesame';
 const basic = { authorization: `Basic ${Buffer.from(`camille:${password}`).toString('base64')}` };
 
-/** What a release says of its team. */
+/** Owner data in the release's contract. */
 const contractOf = (remote: string): string =>
   JSON.stringify(emptyContract(remote, { owner: 'search', alert: 'search@teams.example' }));
 
@@ -99,7 +99,7 @@ afterEach(async () => {
 const read = async (url: string, headers = {}) => app.inject({ url, headers: { host, ...headers } });
 
 describe('the shell server', () => {
-  it('draws pages of what its channel names, and of what is promoted while it runs', async () => {
+  it('renders pages from its channel, and from promotions while it runs', async () => {
     expect((await read('/recherche')).body).toContain('<h1>drawn by 1</h1>');
     await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
     let body = '';
@@ -111,7 +111,7 @@ describe('the shell server', () => {
     expect((await read('/_r/remote-search/1/entry.js')).statusCode).toBe(200);
   });
 
-  it('draws a page with a new release before the first visitor gets one', async () => {
+  it('renders a page with a new release before the first visitor gets one', async () => {
     expect((await read('/recherche')).body).toMatch(/<p>time [2-9]</);
     await promote({ 'remote-search': testEntry('2', { previous: '1' }) });
     let body = '';
@@ -128,7 +128,7 @@ describe('the shell server', () => {
     await off.close();
   });
 
-  it('shows operators its channel, releases, keys, history and health, to people and to programs', async () => {
+  it('shows operators its channel, releases, keys, history and health as HTML and JSON', async () => {
     expect((await read('/_shell/status')).statusCode).toBe(401);
     const status = (await read('/_shell/status', basic)).json();
     expect(status.channel).toMatchObject({ name: 'production', revision: 1 });
@@ -155,7 +155,7 @@ describe('the shell server', () => {
     expect(answer.body).toContain('no answer');
   });
 
-  it('shows a refused release and why, and goes on with the last good one', async () => {
+  it('shows a rejected release with its reason, and keeps the last good one', async () => {
     await read('/recherche');
     await promote({ 'remote-search': testEntry('9', { previous: '1' }) });
     let refused: readonly string[] = [];
@@ -167,7 +167,7 @@ describe('the shell server', () => {
     expect((await read('/metrics', basic)).body).toMatch(/shell_refusals_total\{kind="missing"\} [1-9]/);
   });
 
-  it('tells the team of a release that is refused: on the status page, in the metrics and by the webhook', async () => {
+  it('alerts the team of a rejected release: on the status page, in the metrics and by webhook', async () => {
     const bodies: string[] = [];
     const receiver = createServer((request, response) => {
       let body = '';
@@ -210,7 +210,7 @@ describe('the shell server', () => {
     receiver.close();
   });
 
-  it('tells the team of a remote that is lost on the server again and again', async () => {
+  it('alerts the team of a remote that repeatedly fails on the server', async () => {
     await read('/recherche');
     await publish(
       'remote-search',
@@ -234,7 +234,7 @@ describe('the shell server', () => {
     ]);
   });
 
-  it('answers 503 with a panel for pages of a team whose only key was revoked, and goes on with the others', async () => {
+  it('answers 503 with a panel for pages of a team whose only key was revoked, and serves the others', async () => {
     expect((await read('/recherche')).statusCode).toBe(200);
     const revoked = trust.keys.map((key) => (key.id === 'search' ? { ...key, revokedAt: 1 } : key));
     writeFileSync(join(folder, 'keys', 'trust.json'), JSON.stringify({ ...trust, keys: revoked }));
@@ -249,7 +249,7 @@ describe('the shell server', () => {
     expect((await read('/nulle-part')).statusCode).toBe(404);
   });
 
-  it('tells the team of a release that fails in browsers', async () => {
+  it('alerts the team of a release that fails in browsers', async () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const part = {
       kind: 'part',
@@ -295,7 +295,7 @@ describe('the shell server', () => {
     expect(body).toContain('shell_channel_revision{channel="production"} 1');
   });
 
-  it('keeps the operator’s password and its own key in the data folder, for their owner only', async () => {
+  it('keeps the operator password and its own key in the data folder, readable by their owner only', async () => {
     const made = start({ OPERATOR_PASSWORD: '' });
     const file = join(folder, 'operator-password');
     const { mode } = await import('node:fs').then(({ statSync }) => statSync(file));

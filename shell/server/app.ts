@@ -38,7 +38,7 @@ import { registerStatusPage } from './staff/status-page';
 import { registerStaticFiles } from './http/static/static-files';
 import { createVisitorCookies } from './visitor/visitor-cookie';
 
-/** Seconds during which a page that is no longer fresh may still be sent, while it is rendered anew. */
+/** Seconds for which a stale page may be served while it is rendered again. */
 const staleSeconds = 600;
 
 const refuseAddress = (error: FastifyError, reply: FastifyReply, { secure }: ShellConfig): FastifyReply =>
@@ -53,14 +53,14 @@ const createServer = (config: ShellConfig): FastifyInstance =>
     serverFactory: createFrontServer(config),
     bodyLimit: 64 * 1024,
     logger: { level: config.logLevel, serializers: logSerializers },
-    // Addresses that Fastify refuses before any hook sees them, such as /%zz.
+    // URLs that Fastify rejects before any hook runs, such as /%zz.
     frameworkErrors: (error, _, reply) => void refuseAddress(error, reply as FastifyReply, config),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     trustProxy: config.trustedHops.length > 0 && [...config.trustedHops],
-    // Drawing threads may take longer to start on a busy machine than fastify waits by itself.
+    // On a busy machine render processes may need longer to start than Fastify's default timeout.
     pluginTimeout: 60_000,
     routerOptions: { maxParamLength: 2000 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +72,7 @@ const noRoute: Problem = {
   title: 'There is nothing of this name and method',
 };
 
-/** What each answer carries, leaves in the log, and says when something broke. */
+/** Headers, logging and error handling of every response. */
 const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
   const extra = securityHeaders({ secure: config.secure, stripe: config.stripeKey !== null });
   app.addHook('onSend', async (_, reply) => {
@@ -89,7 +89,7 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
       'answered',
     );
   });
-  // Fastify's own answer repeats the query, which may hold what is private.
+  // Fastify's default response repeats the query, which may contain private data.
   app.setNotFoundHandler((_, reply) => sendProblem(reply, noRoute));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -100,7 +100,7 @@ const addHooks = (app: FastifyInstance, config: ShellConfig): void => {
 
 type OnFailing = (remote: string, release: string | null, text: string) => void;
 
-/** How parts of pages come out, for the log and for Prometheus. */
+/** Reports the outcome of page parts to the log and to Prometheus. */
 const createPartWatch = (
   app: FastifyInstance,
   metrics: ShellMetrics,
@@ -205,12 +205,12 @@ export const createShellApp = (config: ShellConfig, stores: OpenStores): Fastify
   const hostOf = createHostTable(config);
   guardHosts(app, (host) => hostOf(host) !== null);
   void app.register(fastifyCookie);
-  // What is built at each save is large and not compressed beforehand: a developer's browser takes it as it is.
+  // Development builds are large and not precompressed. A developer's browser takes them uncompressed.
   void app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
     global: development === null,
-    // An inflated body no longer fits the length that its visitor gave: decision 0701.
+    // A decompressed body no longer matches the declared content length: decision 0701.
     globalDecompression: false,
   });
   addHooks(app, config);

@@ -21,10 +21,10 @@ const fail = (error: NodeJS.ErrnoException): void => {
   process.exit(1);
 };
 
-/** Milliseconds until a gateway that is away is asked again. */
+/** Retry interval (ms) for an unavailable gateway. */
 const again = 5000;
 
-/** Throws when this server would open pages for another key than the gateway's, also later, when the gateway was away at first. */
+/** Throws when this server's payment key differs from the gateway's, also later if the gateway was unavailable at first. */
 const checkPaymentKey = async (config: ShellConfig): Promise<void> => {
   const { gatewayOrigin: origin, gatewayCa: ca, stripeKey } = config;
   const gateway = createGatewayLink({ origin, ca });

@@ -36,7 +36,7 @@ import type { FrameTextId } from './frame/useFrameText';
 
 const shared = Symbol.for('detour.shared');
 
-// Remote server bundles of this thread take these from here: the React that renders is the one that the browser hydrates with.
+// Remote server bundles in this process use these modules, so that the rendering React equals the hydrating one.
 (globalThis as { [shared]?: unknown })[shared] = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -60,16 +60,16 @@ export interface FrameInput {
   readonly rating: RatingLine | null;
   readonly preview: PreviewNotice | null;
   readonly messages: Json;
-  /** No release of the remote that would draw the page is believed: milliseconds UTC of now. */
+  /** Time (ms UTC) when no release of the page's remote passes verification. */
   readonly unavailableAt?: number;
 }
 
 export interface FrameOutput {
   readonly top: string;
   readonly bottom: string;
-  /** The shell's own page for the route; the not-found page where a remote owns it. */
+  /** The shell's own page for the route. The not-found page when a remote owns it. */
   readonly ownPage: { readonly html: string; readonly head: PageHead };
-  /** Stands in for a page that no release can draw. */
+  /** Placeholder for a page that no release can render. */
   readonly panel?: string;
   readonly styles: readonly ServerStyle[];
   readonly globalCss: string;
@@ -85,7 +85,7 @@ const ownHead = ({ site, route, minisite }: FrameInput, intl: reactIntl.IntlShap
   return { title: `${say('notFound.title')} – ${site.brand}` };
 };
 
-/** Header, footer and the pages of the shell itself, as three roots; the browser hydrates each with the same prefix. */
+/** Header, footer and the shell's own pages, as three roots. The browser hydrates each with the same prefix. */
 export const renderFrame = (input: FrameInput): FrameOutput => {
   const { site, route, flow, sites, content, rating, preview, messages } = input;
   const intl = reactIntl.createIntl({
@@ -150,5 +150,5 @@ export const renderFrame = (input: FrameInput): FrameOutput => {
   };
 };
 
-/** For the build: `global.css` of the release, which pages carry even when no thread can draw the frame. */
+/** Build output: `global.css` of the release, which pages include even when the frame cannot be rendered. */
 export { pageCss } from './frame/page-css';

@@ -47,13 +47,13 @@ const readMessages = (): Record<string, never> =>
 const intlOf = ({ locale }: SiteContext) =>
   createIntl({ locale: languageTagOf(locale), messages: readMessages() }, createIntlCache());
 
-/** Errors that nobody caught reach the server's log; the page goes on. @spec SHELL-004 */
+/** Reports uncaught errors to the server's log. The page continues. @spec SHELL-004 */
 const watchUncaught = (report: (error: unknown, script?: string) => void): void => {
   addEventListener('error', (event) => report(event.error ?? event.message, event.filename));
   addEventListener('unhandledrejection', (event) => report(event.reason));
 };
 
-/** Wires the shell together; the only place that knows all of its parts. */
+/** Connects all parts of the shell. The only module that knows all of them. */
 export const createShell = (): void => {
   const page = readPageData();
   const composition = readComposition();
@@ -143,7 +143,7 @@ export const createShell = (): void => {
     setHead: applyHead,
     prefetchInput,
   });
-  // The same page with other data keeps its place: it has a state of its own for that.
+  // The same page with other data keeps its position: the remote handles this.
   const showWaiting = (route: RouteMatch): (() => void) =>
     elements.slot().hasChildNodes() && navigation.route().page === route.page
       ? () => undefined

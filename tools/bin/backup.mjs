@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run backup`: a copy of the shop's database, which may be selling (docs/production.md).
+// `npm run backup`: copies the shop's database, also while the shop runs (docs/production.md).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, rootDir } from './prepare.mjs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Adds to package-lock.json the optional packages of other platforms that a registry did not offer when the file was written, so that
-// `npm ci` accepts it (docs/decisions/0725). Without a hash: it is not known here. Run it after each change of the packages.
+// Adds optional packages of other platforms to package-lock.json that the registry did not offer when the file was written, so
+// that `npm ci` accepts it (docs/decisions/0725). Their hashes are unknown. Run it after each change of the packages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const processors = [
 ];
 const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
-/** What a name such as `@swc/core-linux-x64-musl` says of its platform; null for any other name. */
+/** Platform fields from a name such as `@swc/core-linux-x64-musl`. Null for any other name. */
 export const platformOf = (name) => {
   const words = name.split('/').at(-1).split('-');
   const cpu = words.find((word) => processors.includes(word));
@@ -42,7 +42,7 @@ export const platformOf = (name) => {
   return { cpu: [cpu], ...(libc ? { libc: [libc] } : {}), os: [os] };
 };
 
-/** Whether node would find the package from a folder of the tree. */
+/** Whether Node finds the package from a folder of the tree. */
 const isLocked = (packages, from, name) => {
   for (
     let place = from;
@@ -53,7 +53,7 @@ const isLocked = (packages, from, name) => {
   return packages[`node_modules/${name}`] !== undefined;
 };
 
-/** Optional packages of exact versions that nothing in the lockfile stands for, as entries by their place. */
+/** Missing optional packages with exact versions, as lockfile entries by path. */
 export const missingEntries = ({ packages }) => {
   const missing = {};
   for (const [place, { optionalDependencies = {}, dev, peer }] of Object.entries(packages))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run components`: which packages are older than docs/security.md allows. Asks the registry of npm's configuration.
+// `npm run components`: lists packages older than docs/security.md allows. Queries the registry configured for npm.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

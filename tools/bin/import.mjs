@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run catalogue:import` and `npm run rates:import`: an operator's hotels and rates, into the shop's data folder.
+// `npm run catalogue:import` and `npm run rates:import`: import an operator's hotels and rates into the shop's data folder.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, rootDir } from './prepare.mjs';

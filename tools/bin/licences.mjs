@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run licences`: docs/licences.md and the texts of the licences. `npm run sbom`: the bill of materials (CycloneDX).
+// `npm run licences`: writes docs/licences.md and the licence texts. `npm run sbom`: writes the bill of materials (CycloneDX).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What each command needs before the first import of a package: a Node that can run us, and the packages themselves.
+// Prerequisites of each command before the first package import: a supported Node version and the installed packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const checkNode = () => {
   process.exit(1);
 };
 
-/** Entries without a hash are binaries of other platforms: they follow from the packages that want them (decision 0725). */
+/** Entries without a hash are binaries of other platforms and follow from their dependants (decision 0725). */
 const hashOfLock = () => {
   const lock = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
   const counts = ([place, { integrity, link }]) => !place.includes('node_modules/') || link || integrity;
@@ -24,12 +24,12 @@ const hashOfLock = () => {
     .digest('hex');
 };
 
-/** Once per lockfile, exactly what it says; its hash is noted beside the packages. */
+/** Installs exactly the lockfile, once per version. Records its hash in node_modules. */
 const install = () => {
   const lock = hashOfLock();
   const note = join(rootDir, 'node_modules', '.detour-lock');
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
-  // Standard output belongs to the command: some of them answer in JSON.
+  // Standard output belongs to the command, which may print JSON.
   process.stderr.write('Installing packages (once per lockfile)…\n');
   const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: rootDir,
@@ -43,7 +43,7 @@ const install = () => {
   writeFileSync(note, lock);
 };
 
-/** Validators are generated from the schemas; the generator writes nothing when nothing changed. */
+/** Generates validators from the schemas. Writes nothing when nothing changed. */
 const generate = () => {
   const done = spawnSync(
     process.execPath,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run release -- VERB`: what a team needs to build, publish, check, promote, watch and roll back its remote.
+// `npm run release -- VERB`: builds, publishes, checks, promotes, monitors and rolls back a remote.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

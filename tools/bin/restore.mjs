@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run restore`: a fresh shop from a backup (docs/production.md).
+// `npm run restore`: restores a backup into an empty shop (docs/production.md).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare, rootDir } from './prepare.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run spec`: which rows of docs/requirements.tsv the last run of the tests proved. `-- --area CAL` lists an area.
+// `npm run spec`: lists the rows of docs/requirements.tsv that the last test run proved. `-- --area CAL` lists one area.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm start`: installs what is missing, builds what changed, seeds and serves the whole shop. Plain JavaScript without
-// dependencies, because it runs before anything is installed.
+// `npm start`: installs missing packages, builds changes, seeds and serves the shop. Plain JavaScript without dependencies,
+// because it runs before the installation.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

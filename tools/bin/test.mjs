@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm test`: everything, from a fresh clone. Installs what is missing (a browser too) and prints seconds per stage.
-// `npm test -- --only remote-search`: what a change of that package can break. `npm test -- --affected [BASE]`: what this work can break.
+// `npm test`: the full check of a fresh clone. Installs what is missing (including a browser) and prints seconds per stage. `npm
+// test -- --only remote-search`: tests everything that depends on that package. `npm test -- --affected [BASE]`: tests everything
+// that your changes affect.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run verify`: what one runs before each commit. Under two minutes; no browser, no server.
+// `npm run verify`: checks before each commit. Under two minutes, without browser or server.
 import { spawnSync } from 'node:child_process';
 import { prepare, rootDir } from './prepare.mjs';
 

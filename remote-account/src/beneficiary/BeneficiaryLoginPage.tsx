@@ -12,7 +12,7 @@ import { accountAddress } from '../session/sign-in-address';
 import { useText } from '../text';
 import { openGift } from './gift.client';
 
-/** Whoever got a gift comes in with its code, without an account. @spec ROUTE-009 */
+/** Gift recipients sign in with the code, without an account. @spec ROUTE-009 */
 export const BeneficiaryLoginPage = () => {
   const text = useText();
   const { locale } = useSite();
@@ -35,7 +35,7 @@ export const BeneficiaryLoginPage = () => {
   );
 };
 
-/** Opens a session. No field has a name: sent before the script runs, the form leads back here and puts no code into an address. @spec ACC-008 */
+/** Opens a session. No field has a name, so that a submit before hydration puts no code into a URL. @spec ACC-008 */
 const CodeForm = () => {
   const text = useText();
   const api = useApi();
@@ -56,7 +56,7 @@ const CodeForm = () => {
     void sending.send(
       async () => {
         const answer = await openGift(api, { locale, code: code.value.trim(), email: normaliseEmail(email) });
-        // Known, but it pays no stay: the page of the code says what it is.
+        // A known code that pays for no stay: the code's page explains it.
         return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
       },
       (session) => offers(session ? '' : `#${new URLSearchParams({ token: code.value.trim() }).toString()}`),

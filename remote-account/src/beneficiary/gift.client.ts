@@ -7,6 +7,6 @@ import {
 import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
-/** Opens a gift for a session; 404 for a code that nobody has, 409 for one that pays no stay. */
+/** Opens a gift for a session. 404 for an unknown code, 409 for one that pays for no stay. */
 export const openGift = (api: Api, body: BeneficiaryLogin): Promise<Result<BeneficiarySession, ApiError>> =>
   api.request(beneficiaryLoginCall, validateBeneficiaryLogin, { body });

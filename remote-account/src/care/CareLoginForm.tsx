@@ -14,7 +14,7 @@ import { openLocalCareSession } from './care.client';
 const empty = { email: '', passcode: '' };
 const failures = { SIGN_IN_FAILED: 'care.wrong', NOT_STAFF: 'care.notStaff' } as const;
 
-/** The demonstration issuer: an address of the staff's domain, and the passcode of this installation. */
+/** The demo issuer: an address in the staff's domain, and this installation's passcode. */
 export const CareLoginForm = () => {
   const text = useText();
   const api = useApi();
@@ -79,7 +79,7 @@ export const CareLoginForm = () => {
   );
 };
 
-/** The server decides the mode of a page, so the next one comes from there: a link out of the app, which follows itself. */
+/** The server decides the mode of a page, so a self-following link loads the next document. */
 const Entered = () => {
   const text = useText();
   const { locale } = useSite();

@@ -30,6 +30,6 @@ const CareIssuerGate = () => {
       />
     );
   }
-  // Google's button is a script of another host, which the policy of this origin refuses: staff come in by the company's own address.
+  // Google's button is a third-party script, which this origin's CSP blocks: staff sign in through the company's own site.
   return issuer.data.kind === 'local' ? <CareLoginForm /> : <Note>{text('care.byGoogle')}</Note>;
 };

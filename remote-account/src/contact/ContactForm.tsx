@@ -19,7 +19,7 @@ export interface ContactFormProps {
   readonly hasFailed: boolean;
 }
 
-/** Without a reason there is nothing but the choice of one. @spec CONTACT-011 CONTACT-012 CONTACT-022 CONTACT-029 */
+/** Without a reason the form shows only the reason field. @spec CONTACT-011 CONTACT-012 CONTACT-022 CONTACT-029 */
 export const ContactForm = ({ hasFailed }: ContactFormProps) => {
   const text = useText();
   const { checked, busy, failed, send } = useContactForm(hasFailed);

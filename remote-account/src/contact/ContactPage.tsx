@@ -8,7 +8,7 @@ import { HelpBanner } from './HelpBanner';
 import { PopularQuestions } from './PopularQuestions';
 import { QuickActions } from './QuickActions';
 
-/** What the browser came back with from the post of a message. */
+/** Result of a posted message, from the return URL. */
 const useOutcome = (): string | null => {
   const { search } = useShopLocation();
   // The server's page is the same for everybody.

@@ -5,7 +5,7 @@ import { formStyles } from '../form/form.styles';
 import { useText } from '../text';
 import { clearContactDraft } from './contact-draft';
 
-/** The message has arrived; what was typed is forgotten. @spec CONTACT-032 CONTACT-033 */
+/** The message was sent; clears the draft. @spec CONTACT-032 CONTACT-033 */
 export const ContactThanks = () => {
   const text = useText();
   const { storage } = useHost();

@@ -3,7 +3,7 @@ import { emptyDraft } from './contact-fields';
 
 const draftKey = 'contactDraft';
 
-/** What was typed before the browser left with it; a broken value counts as empty. */
+/** Form values from before the post. An invalid value counts as empty. */
 export const readContactDraft = (storage: Pick<StoragePort, 'read'>): ContactDraft => {
   try {
     const kept = JSON.parse(storage.read(draftKey) ?? '{}') as Record<string, unknown> | null;

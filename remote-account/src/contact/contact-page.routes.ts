@@ -2,7 +2,7 @@ import { printPath } from '@detour/shared-contracts';
 import type { PageDefinition } from '@detour/remote-kit';
 import { ContactPage } from './ContactPage';
 
-/** The only page here that is for search engines: it helps before one is a customer. */
+/** The only indexable page of this remote, because it also helps visitors without an account. */
 export const contactPage: PageDefinition = {
   prefetch: ({ site, text }) =>
     Promise.resolve({

@@ -6,7 +6,7 @@ import { HeldGift } from './HeldGift';
 import { SessionGift } from './SessionGift';
 import { useGivenCode } from './useGivenCode';
 
-/** The stays of a gift: of the code in the link, where the voucher's square puts it, else of the gift that is open. @spec BENEF-001 */
+/** The stays of a gift: by the code in the link (from the voucher's QR code), otherwise of the open gift. @spec BENEF-001 */
 export const BeneficiaryOffersPage = () => {
   const text = useText();
   const hydrated = useHydrated();
@@ -14,7 +14,7 @@ export const BeneficiaryOffersPage = () => {
   return (
     <div data-testid="page-beneficiary-offers" css={[container, page]}>
       <h1 css={type.h1}>{text('benef.title')}</h1>
-      {/* The code is a secret of the visitor: the server asks for nothing with it. */}
+      {/* The code is the visitor's secret: the server makes no request with it. */}
       {hydrated ? (
         code === '' ? (
           <SessionGift />

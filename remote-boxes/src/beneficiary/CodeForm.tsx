@@ -10,7 +10,7 @@ export interface CodeFormProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Asks for the code, which stays out of the address: servers log addresses, and sign-in carries them along. */
+/** Asks for the code and keeps it out of the URL, because servers log URLs and sign-in passes them on. */
 export const CodeForm = ({ error, tried = '', onCode }: CodeFormProps) => {
   const text = useText();
   const [code, setCode] = useState(tried);

@@ -18,7 +18,7 @@ export interface HeldGiftProps {
   readonly onCode: (code: string) => void;
 }
 
-/** What a code opens: the stays of its box, else what is known of the gift. @spec BENEF-001 BENEF-002 */
+/** What a code opens: the stays of its box, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
 export const HeldGift = ({ code, onCode }: HeldGiftProps) => {
   const text = useText();
   const api = useApi();

@@ -4,7 +4,7 @@ import { LinkButton, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 
-/** Way to the page that opens a gift for a session, `code` filled in; a code alone lists but does not redeem (A-221). */
+/** Link to the page that opens a gift for a session, with `code` prefilled. A code alone lists but does not redeem (A-221). */
 export const OpenGift = ({ code }: { readonly code?: string | undefined }) => {
   const text = useText();
   const { locale } = useSite();

@@ -7,7 +7,7 @@ import { OpenGift } from './OpenGift';
 
 const usable: readonly VoucherStatus['state'][] = ['issued', 'claimed'];
 
-/** A code of another kind of gift, or of one that was used: what it is, and where it leads. */
+/** A code of another kind of gift, or a used one: what it is, and a link. */
 export const OtherGift = ({ voucher, code }: { readonly voucher: VoucherStatus; readonly code: string }) => {
   const text = useText();
   const { locale, phone } = useSite();

@@ -10,7 +10,7 @@ import { closeGift, sessionQuery } from './held-box.query';
 import { HeldStays } from './HeldStays';
 import { useHeldStays } from './useHeldStays';
 
-/** The gift that is open in this browser; without one its visitor goes where gifts are opened. @spec BENEF-003 BENEF-007 */
+/** This browser's open gift. Without one, redirects to the page that opens gifts. @spec BENEF-003 BENEF-007 */
 export const SessionGift = () => {
   const text = useText();
   const { locale } = useSite();

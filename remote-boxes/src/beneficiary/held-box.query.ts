@@ -147,7 +147,7 @@ export const voucherQuery = (api: Api, locale: Locale, code: string) =>
       ),
   });
 
-/** The gift that is open in this browser. It may have been opened or used a moment ago: never from memory. */
+/** This browser's open gift. Never cached, because it may have changed a moment ago. */
 export const sessionQuery = (api: Api, locale: Locale) =>
   queryOptions({
     queryKey: ['beneficiary', locale],

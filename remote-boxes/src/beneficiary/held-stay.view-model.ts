@@ -40,7 +40,7 @@ export interface HeldTools extends StayTools {
   readonly canRedeem: boolean;
 }
 
-/** A stay as whoever holds the gift sees it: covered, or what is left to pay. @spec BENEF-001 BENEF-008 BENEF-009 */
+/** A stay as the gift's holder sees it: covered, or with the amount left to pay. @spec BENEF-001 BENEF-008 BENEF-009 */
 export const toHeldStayView = (card: Card, tools: HeldTools): BoxStayView => {
   const { locale, canRedeem, text } = tools;
   const criteria = criteriaOf(card);

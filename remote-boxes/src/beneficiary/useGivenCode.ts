@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLinkCode, useSnapshotState } from '@detour/remote-kit';
 
-/** The code whose stays are shown, and how another one takes its place. It comes back with the history entry. Empty without one. */
+/** The code whose stays are shown, and its setter. Restored with the history entry. Empty without one. */
 export const useGivenCode = (): readonly [string, (code: string) => void] => {
   const given = useLinkCode();
   const [kept, keep] = useSnapshotState<string>('code', '');

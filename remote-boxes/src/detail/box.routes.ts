@@ -29,7 +29,7 @@ export const boxPage: PageDefinition = {
         robots: 'noindex,follow',
         ...(box ? { description: describe(box) } : {}),
       },
-      // Without an answer nothing is known about the code: the page says so itself.
+      // Without a response the code is unknown, and the page reports the error itself.
       status: isApiError(error) && error.status === 404 ? 404 : 200,
     };
   },

@@ -29,6 +29,6 @@ export const useShipping = (): Shipping => {
   return data ? { kind: 'available', cost: data.amount } : { kind: 'loading' };
 };
 
-/** What was wished for, as far as it can be had; by e-mail without a wish. */
+/** The requested format if available. Defaults to e-mail. */
 export const formatInForce = (wished: GiftFormat | undefined, shipping: Shipping): GiftFormat =>
   wished === 'physical' && shipping.kind !== 'unavailable' ? 'physical' : 'digital';

@@ -3,7 +3,7 @@ import { printPath, type Locale } from '@detour/shared-contracts';
 /** Boxes of a page: whole rows of four, three and two. */
 export const boxesPerPage = 24;
 
-/** Zero-based page that a query names, as in the search (decision 0209), within what there is; the first one for anything else. */
+/** Zero-based page of a query, as in the search (decision 0209), clamped to existing pages. Invalid values count as the first. */
 export const boxPageOf = (search: string, count: number): number => {
   const asked = new URLSearchParams(search).get('page') ?? '';
   const last = Math.max(0, Math.ceil(count / boxesPerPage) - 1);

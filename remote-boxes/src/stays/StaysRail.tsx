@@ -10,7 +10,7 @@ export interface StaysRailProps {
   readonly stays: readonly BoxStayView[];
   readonly rail: RefObject<HTMLUListElement | null>;
   readonly hasMore: boolean;
-  /** The last page failed: nothing more loads by itself. */
+  /** The last page failed, so automatic loading stops. */
   readonly failed: boolean;
   readonly onMore: () => void;
 }

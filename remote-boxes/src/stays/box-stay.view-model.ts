@@ -76,7 +76,7 @@ export const toBoxStayView = (offer: BoxOffer, tools: StayTools): BoxStayView =>
   tag: tools.text('box.included'),
 });
 
-/** A box has no prices on its map: the tags name the houses. @spec BOX-008 BOX-026 */
+/** A box map has no prices: the tags show hotel names. @spec BOX-008 BOX-026 */
 export const toMarker = ({ id, location, hotel }: BoxOffer): MapMarker => ({
   id,
   lat: location.lat,

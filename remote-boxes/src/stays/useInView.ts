@@ -7,7 +7,7 @@ export interface InViewOptions {
   readonly onVisible: () => void;
 }
 
-/** Calls once the element can be seen, and again whenever it comes back while `active` was renewed. */
+/** Calls back when the element becomes visible, and again when it reappears after `active` was renewed. */
 export const useInView = ({ element, active, onVisible }: InViewOptions): void => {
   useEffect(() => {
     const target = element.current;

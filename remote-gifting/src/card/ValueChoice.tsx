@@ -15,7 +15,7 @@ export interface ValueChoiceProps {
 
 export const valueFieldId = 'gift-card-value';
 
-/** An amount with one press, or any other in steps of 5 €. @spec GCARD-001 */
+/** Preset amounts, or any other in steps of 5 €. @spec GCARD-001 */
 export const ValueChoice = ({ value, typed, onType }: ValueChoiceProps) => {
   const t = useText();
   const format = useFormat();

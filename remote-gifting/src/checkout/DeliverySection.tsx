@@ -7,7 +7,7 @@ import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { deliveryFieldId, deliveryLabels, type Delivery } from './useDelivery';
 
-/** Where the post takes the gift: to the buyer, or straight to whoever receives it. */
+/** Postal address of the gift: the buyer's, or the recipient's. */
 export const DeliverySection = ({ delivery }: { readonly delivery: Delivery }) => {
   const t = useText();
   const { locale } = useSite();

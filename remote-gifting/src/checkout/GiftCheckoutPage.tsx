@@ -11,7 +11,7 @@ import { GiftCheckoutForm } from './GiftCheckoutForm';
 import { giftProductQuery } from './gift-product.query';
 import { toPurchaseView } from './purchase.view-model';
 
-/** What is bought stands in the address, so a reload, a shared link and a way back all show the same. @spec GIFT-057 */
+/** The URL identifies the product, so reload, shared link and back navigation show the same. @spec GIFT-057 */
 export const GiftCheckoutPage = () => {
   const { search } = useShopLocation();
   const wish = parseGiftWish(search);
@@ -74,7 +74,7 @@ interface NothingProps {
   readonly sentence: 'checkout.nothingText' | 'checkout.giftGone';
 }
 
-/** A link that names no gift, or one that is no longer sold. */
+/** A link without a gift, or to one that is no longer sold. */
 const Nothing = ({ title, sentence }: NothingProps) => {
   const t = useText();
   const { locale } = useSite();

@@ -12,7 +12,7 @@ export interface GiftFailureNoteProps {
   readonly total: string;
 }
 
-/** Why nothing was ordered and nothing charged, and what to do. Takes the focus: it answers a press. */
+/** Why nothing was ordered or charged, with the next step. Receives the focus, because it answers a click. */
 export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
   const t = useText();
   const { locale, phone } = useSite();

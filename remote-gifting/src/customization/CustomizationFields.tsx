@@ -9,7 +9,7 @@ export interface CustomizationFieldsProps {
   readonly form: CustomizationForm;
 }
 
-/** From whom, and a few words. A key too many changes nothing and says so for a second. @spec GIFT-035 GIFT-036 */
+/** Sender and message. A key that exceeds the limit changes nothing and shows an error for a second. @spec GIFT-035 GIFT-036 */
 export const CustomizationFields = ({ form }: CustomizationFieldsProps) => {
   const t = useText();
   const format = useFormat();

@@ -24,8 +24,8 @@ export interface Customization {
 }
 
 /**
- * The words of the gift in the making, read from this device once the page is there: the server knows none. With `keep` they are
- * saved while they are typed, so that the checkout, a reload and another tab have them.
+ * The current gift's texts, read from storage in the browser only. With `keep` they are stored while typing, for the checkout, a
+ * reload and other tabs.
  */
 export const useCustomization = ({ keep }: { readonly keep: boolean }): Customization => {
   const { storage } = useHost();

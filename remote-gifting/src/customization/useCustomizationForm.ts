@@ -10,7 +10,7 @@ import {
 import { useText, type Text, type TextId } from '../text';
 import type { Customization } from './useCustomization';
 
-/** How long the refusal of a text that is too long stays. In milliseconds. @spec GIFT-038 */
+/** Duration (ms) of the error for a text that is too long. @spec GIFT-038 */
 export const refusalTime = 1000;
 
 export interface CustomizationForm {

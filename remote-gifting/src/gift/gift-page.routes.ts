@@ -29,7 +29,7 @@ const prefetch = async (context: PrefetchContext): Promise<PrefetchOutcome> => {
     };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { head: missingHead(context), status: 404 };
-    // On the server the shell sends the page without this part; in the browser the page says what is wrong, with a retry.
+    // On the server the shell omits this part; in the browser the page shows the error with a retry.
     if (isServer) throw error;
     return { head: missingHead(context) };
   }

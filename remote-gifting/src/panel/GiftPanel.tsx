@@ -14,7 +14,7 @@ export interface GiftPanelFacts {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What another remote gave: anything that is missing counts as empty. */
+/** Props of another remote: missing ones count as empty. */
 const readPanelFacts = (props: Json): GiftPanelFacts | null => {
   if (typeof props !== 'object' || props === null || Array.isArray(props)) return null;
   const { productId, title, coverUrl } = props as Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadGiftPrices, type GiftPricesRequest } from './gift-prices.client';
 
-/** Every number of nights at once: choosing another one needs no further call. */
+/** All night counts in one request, so that changing the selection needs no call. */
 export const giftPricesQuery = (api: Api, request: GiftPricesRequest) =>
   queryOptions({
     queryKey: ['gift-prices', request.locale, request.id],

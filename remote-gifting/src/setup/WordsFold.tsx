@@ -11,14 +11,16 @@ export interface WordsFoldProps {
   readonly card: ReactNode;
 }
 
-/** The card and its words behind a fold, where the setup is a part of a longer page: nobody has to write any. Open where somebody has. */
+/**
+ * The card and its texts, collapsed when the setup is part of a longer page, because they are optional. Open when texts exist.
+ */
 export const WordsFold = ({ form, card }: WordsFoldProps) => {
   const t = useText();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const hasWords = form.value.fromName !== '' || form.value.message !== '';
   return (
     <Accordion
-      // The native toggle reports each change, also ours: what was open once stays so while words are erased.
+      // The native toggle event fires for our changes too. Once open, it stays open while texts are erased.
       defaultOpen={chosen ?? hasWords}
       onToggle={setChosen}
       title={

@@ -67,7 +67,7 @@ export interface ViewTools {
   readonly format: Format;
 }
 
-/** Post only where it is offered; a link cannot ask for more. @spec GIFT-005 GIFT-008 */
+/** Post only when offered: a link cannot override this. @spec GIFT-005 GIFT-008 */
 export const formatInForce = (asked: GiftFormat | undefined, shipping: Shipping): GiftFormat =>
   asked === 'physical' && shipping.kind === 'available' ? 'physical' : 'digital';
 

@@ -34,7 +34,7 @@ describe('createApi', () => {
 
   const api = () => createApi({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 
-  it('names no content type without a body, for a form would be refused', async () => {
+  it('sends no content type without a body, because the gateway would reject a form', async () => {
     await api().request(call(), anything, { params: { id: 'a/b' } });
     expect(received[0]?.url).toBe('/orders/a%2Fb/cancel');
     expect(received[0]?.headers['content-type']).toBeUndefined();
@@ -51,7 +51,7 @@ describe('createApi', () => {
     expect(received[0]?.body).toBe('{"number":1}');
   });
 
-  it('sends the code of a voucher in a header, whatever was typed, and not in the address', async () => {
+  it('sends a voucher code in a header, never in the URL', async () => {
     for (const giftCode of ['DTR-7K2M é …', 'DTR\ud800'])
       await api().request(call(), anything, { params: { id: 'current' }, giftCode });
     expect(received.map(({ url, headers }) => [url, headers['x-gift-code']])).toEqual([
@@ -60,7 +60,7 @@ describe('createApi', () => {
     ]);
   });
 
-  it('raises a reply of content that is not ok as an error with message, values and status [CALL-072]', async () => {
+  it('turns an error response of the content API into an error with message, values and status [CALL-072]', async () => {
     const values = { locale: 'fr_FR' };
     reply = { status: 503, body: JSON.stringify({ message: 'No boxes for {locale}', values }) };
     const answer = await api().request(contentBoxesCall, anything as never, { params: { locale: 'fr_FR' } });

@@ -17,17 +17,17 @@ export interface RequestOptions<C> {
   readonly params?: CallParams<C>;
   readonly query?: CallQuery<C>;
   readonly body?: CallBody<C>;
-  /** Same key, same effect: a repeated order is one order. */
+  /** Idempotency key: a repeated request with the same key has one effect. */
   readonly idempotencyKey?: string;
-  /** Token of an order's signed link; a header, because servers log addresses. */
+  /** Token of an order's signed link. Sent as a header, because servers log URLs. */
   readonly orderLink?: string;
-  /** Code of a voucher, with `codeInHeader` in the path; a header, because servers log addresses. */
+  /** Voucher code, with `codeInHeader` in the path. Sent as a header, because servers log URLs. */
   readonly giftCode?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface Api {
-  /** Never rejects: `unknown` in, checked by the call's validator, `Result` out. */
+  /** Never rejects. The call's validator checks the response. */
   request<C extends Call>(
     call: C,
     validator: Validator<CallResponse<C>>,
@@ -36,9 +36,9 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Empty in the browser (same origin); the gateway's address on the server. */
+  /** Empty in the browser (same origin); the gateway's origin on the server. */
   readonly baseUrl: string;
-  /** Milliseconds after which a call counts as lost. */
+  /** Timeout of a call in milliseconds. */
   readonly timeout?: number;
   /** `x-composition-id`, `x-request-id`… */
   readonly headers?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ const pathOf = (call: Call, params: unknown): string =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   );
 
-/** The one HTTP client of a remote. Undefined query members are left out. */
+/** The HTTP client of a remote. Omits undefined query members. */
 export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOptions): Api => {
   const http = axios.create({ baseURL: baseUrl, timeout, adapter: 'fetch', headers, withCredentials: true });
   return {
@@ -67,7 +67,7 @@ export const createApi = ({ baseUrl, timeout = 10_000, headers = {} }: ApiOption
   };
 };
 
-// What is typed may hold any character, halves of pairs too; a header holds Latin-1 only.
+// Typed text may contain any character, even lone surrogates; a header is Latin-1 only.
 const toHeaderText = (typed: string): string =>
   encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\ufffd'));
 
@@ -87,7 +87,7 @@ const send = async (
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(orderLink ? { 'X-Order-Link': orderLink } : {}),
         ...(giftCode ? { 'X-Gift-Code': toHeaderText(giftCode) } : {}),
-        // axios names a form for a POST without a body, which the gateway refuses with 415.
+        // axios sets a form content type on a POST without a body, which the gateway rejects with 415.
         ...(body === undefined ? { 'Content-Type': false } : {}),
       },
     });
@@ -121,7 +121,7 @@ const toApiError = (call: Call, error: unknown): ApiError => {
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && typeof (data as { code?: unknown }).code === 'string';
 
-/** A reply that says what is wrong as a message and the values in it, as content does. @spec CALL-072 */
+/** An error response of the content API: message and values. @spec CALL-072 */
 const readSpoken = (
   data: unknown,
 ): { readonly message?: string; readonly values?: Record<string, unknown> } => {

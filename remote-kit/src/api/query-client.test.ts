@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 describe('the query client of a page', () => {
-  it('leaves personal answers out of what a history entry keeps', () => {
+  it('excludes personal responses from history entries', () => {
     const client = createQueryClient();
     const options = (meta?: Record<string, unknown>) => ({ queryFn: () => 'x', ...(meta && { meta }) });
     return Promise.all([

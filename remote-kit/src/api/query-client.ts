@@ -2,7 +2,7 @@ import { dehydrate, defaultShouldDehydrateQuery, QueryClient } from '@tanstack/r
 import type { Json } from '@detour/shared-contracts';
 import { isTransient } from './api-error';
 
-/** One per remote and mount. Data of a page stays fresh for a minute: what the server sent is not fetched again. */
+/** One per remote and mount. Page data stays fresh for a minute, so server data is not fetched again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (attempt) => 300 * 2 ** attempt,
       },
       mutations: { retry: false },
-      // A history entry outlives a sign-out: what is personal is asked for again (`meta: { personal: true }`).
+      // A history entry outlives a sign-out, so personal data is fetched again (`meta: { personal: true }`).
       dehydrate: {
         shouldDehydrateQuery: (query) =>
           defaultShouldDehydrateQuery(query) && query.meta?.['personal'] !== true,
@@ -22,13 +22,13 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** On the server nothing is retried: the budget is 300 ms, and the browser can do it again. */
+/** No retries on the server: the limit is 300 ms, and the browser can retry. */
 export const createServerQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } } });
 
 /**
- * Empties the cache of a part that is gone. A request under way sets the timer of its removal when it ends: it is to end at once, for a
- * timer of five minutes would hold the query for as long.
+ * Clears the cache of an unmounted part. Cancels running requests, because a finished one would start a five-minute removal timer
+ * that keeps the query alive.
  */
 export const dropQueries = (client: QueryClient): void => {
   for (const query of client.getQueryCache().getAll()) query.gcTime = 0;

@@ -6,7 +6,7 @@ let seen: QueryClient | null = null;
 
 const Answer = () => <p>{useQuery({ queryKey: ['answer'], queryFn: () => Promise.resolve('42') }).data}</p>;
 
-/** Calls what is done, and counts the timers of minutes that it leaves behind. */
+/** Runs a callback and counts the long timers that it leaves behind. */
 const longTimersOf = async (work: () => void | Promise<void>): Promise<number> => {
   const set = jest.spyOn(globalThis, 'setTimeout');
   const cleared = jest.spyOn(globalThis, 'clearTimeout');
@@ -29,7 +29,7 @@ const Part = () => {
 };
 
 describe('usePartQueryClient', () => {
-  it('leaves no query and no timer behind when its part goes', async () => {
+  it('leaves no query and no timer behind on unmount', async () => {
     const { unmount } = render(<Part />);
     await screen.findByText('42');
     expect(seen?.getQueryCache().getAll()).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('usePartQueryClient', () => {
     expect(left).toBe(0);
   });
 
-  it('keeps no timer of minutes for a request that was under way', async () => {
+  it('leaves no long timer for a running request', async () => {
     let answer: ((value: string) => void) | undefined;
     const late = () => new Promise<string>((resolve) => (answer = resolve));
     const Waiting = () => <p>{useQuery({ queryKey: ['late'], queryFn: late }).data}</p>;

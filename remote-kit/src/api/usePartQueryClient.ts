@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createQueryClient, dropQueries } from './query-client';
 
-/** A fragment's own query cache. It goes with the fragment: a query that nobody watches keeps a timer of five minutes. */
+/** A fragment's own query cache. Cleared on unmount, because an unobserved query keeps a five-minute timer. */
 export const usePartQueryClient = (): QueryClient => {
   const [client] = useState(createQueryClient);
   useEffect(
     () => () => {
-      // Parents leave first: their children's queries must be let go before the cache is emptied.
+      // React unmounts parents first. Release the children's queries before clearing the cache.
       queueMicrotask(() => dropQueries(client));
     },
     [client],

@@ -39,7 +39,7 @@ export const useFormat = (): Format => useServices().format;
 export const useSnapshots = (): Map<string, unknown> => useServices().snapshots;
 export const useSetHead = (): ((head: PageHead) => void) => useServices().setHead;
 
-/** Milliseconds, UTC, of this render; fixed by the server's page until the browser took over. */
+/** Current time of this render (ms UTC). Fixed to the server's time until hydration completes. */
 export const useNow = (): number => useHost().clock.now();
 
 export const useRoute = (): RouteMatch => {
@@ -48,10 +48,7 @@ export const useRoute = (): RouteMatch => {
   return useSyncExternalStore(subscribe, navigation.route, navigation.route);
 };
 
-/**
- * The criteria of the hash. The server and the first render of hydrated HTML see none, so that both agree; the real ones
- * follow at once.
- */
+/** Criteria of the hash. Empty on the server and in the first client render, so that both match; the real ones follow at once. */
 export const useCriteria = (): Criteria => {
   const { navigation } = useHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
@@ -66,7 +63,7 @@ export const usePatchCriteria = (): ((
   return navigation.patchCriteria;
 };
 
-/** The location; without its hash while server HTML is hydrated, for the server never saw one. */
+/** The location, without its hash during hydration, because the server never sees one. */
 export const useShopLocation = (): ShopLocation => {
   const { navigation } = useHost();
   const subscribe = useCallback((listener: () => void) => navigation.subscribe(listener), [navigation]);
@@ -83,7 +80,7 @@ const withoutHash = (location: ShopLocation): ShopLocation => {
 
 const never = (): (() => void) => () => undefined;
 
-/** False on the server and in the first render of hydrated HTML, true from then on. */
+/** False on the server and in the first client render, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { cookieNameOf, hasCookie } from '@detour/shared-contracts';
 
 /**
- * Whether this browser says that somebody is signed in, without a call: the readable one of the two cookies (A-168). The gateway
- * decides by the other one. @spec ACC-001
+ * Whether the readable one of the two session cookies says that somebody is signed in (A-168). Makes no call; the gateway decides
+ * by the other cookie. @spec ACC-001
  */
 export const isSignedIn = (): boolean =>
   typeof document !== 'undefined' &&

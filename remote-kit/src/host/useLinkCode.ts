@@ -3,8 +3,8 @@ import { useHost, useHydrated, useShopLocation } from './host-context';
 import { useLinkToken } from './useLinkToken';
 
 /**
- * Code of a voucher in a link: of the fragment, `#token=…`, or of the query of addresses that were printed before, `?code=…`. It leaves the
- * address at once and lives on in this page only. Null without one, and in the first render of server HTML.
+ * Voucher code from the URL fragment `#token=…`, or from the query `?code=…` of older printed links. Removes it from the URL at
+ * once and keeps it in memory. Null without one, and in the first client render.
  */
 export const useLinkCode = (): string | null => {
   const { navigation } = useHost();

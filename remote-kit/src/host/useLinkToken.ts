@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useHost, useShopLocation } from './host-context';
 
 /**
- * Token of a mail's link, `#token=…`: browsers send a fragment to no server, and no log or report names it. It leaves the address at
- * once and lives on in this page only. Null without one, and in the first render of server HTML.
+ * Token of a mail link, `#token=…`. Browsers never send a fragment, and no log contains it. Removes it from the URL at once and
+ * keeps it in memory. Null without one, and in the first client render.
  */
 export const useLinkToken = (): string | null => {
   const { navigation } = useHost();

@@ -24,12 +24,12 @@ const show = (mapsKey: string | null, agreed: boolean) => {
 };
 
 describe('the key of the hosted map', () => {
-  it('comes from the settings, for visitors who agreed to another host [MAP-008]', () => {
+  it('comes from the settings, with consent to external hosts [MAP-008]', () => {
     show('key-of-the-operator', true);
     expect(screen.getByText('key-of-the-operator')).toBeInTheDocument();
   });
 
-  it('is kept back from the others, and is none where none is set', () => {
+  it('is withheld without consent, and null when none is set', () => {
     show('key-of-the-operator', false);
     show(null, true);
     expect(screen.getAllByText('none')).toHaveLength(2);

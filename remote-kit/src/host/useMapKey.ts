@@ -1,8 +1,8 @@
 import { useHost } from './host-context';
 
 /**
- * Key of the hosted map for `LazyMap`; null without one, and for a visitor who did not agree that another host is asked: the keyless
- * map asks nobody. @spec MAP-008
+ * Key of the hosted map for `LazyMap`. Null without a key or without consent to external hosts; the keyless map needs none. @spec
+ * MAP-008
  */
 export const useMapKey = (): string | null => {
   const { site, consent } = useHost();

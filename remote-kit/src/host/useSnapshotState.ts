@@ -2,7 +2,7 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Json } from '@detour/shared-contracts';
 import { useSnapshots } from './host-context';
 
-/** `useState` that comes back with the history entry: an open panel, an unfinished form. Values are JSON, a few kilobytes. */
+/** `useState` that is restored with the history entry: an open panel, an unfinished form. Values are a few kilobytes of JSON. */
 export const useSnapshotState = <T extends Json>(
   key: string,
   initial: T,

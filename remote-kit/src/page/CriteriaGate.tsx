@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../host/host-context';
 
 export interface CriteriaGateProps {
-  /** What stands there while the dates of the hash are not known yet. */
+  /** Placeholder while the hash is unknown. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Content that the hash may change. Server HTML holds both its default and a skeleton, and the shell's CSS shows one before the first
- * paint, so that nobody sees a price without their dates for a moment.
+ * Content that depends on the hash. Server HTML contains both its default and a skeleton, and the shell's CSS selects one before
+ * the first paint, so that no visitor sees a price without their dates.
  */
 export const CriteriaGate = ({ skeleton, children }: CriteriaGateProps) => {
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ import type {
 } from '@detour/shared-contracts';
 import { useHost } from '../host/host-context';
 
-/** Owner, name and the props that its schema asks for: what a contract promises of a page is what its types let it give. */
+/** Owner, name and props of the fragment. The types enforce its contract. */
 export type FragmentElementProps = {
   readonly [F in FragmentName]: F extends `${infer R}/${infer N}`
     ? { readonly remote: R; readonly name: N; readonly props: FragmentPropsOf<F> }
@@ -15,7 +15,7 @@ export type FragmentElementProps = {
 }[FragmentName] &
   Pick<FragmentRequest, 'loading'>;
 
-/** An element that the shell fills with a named part of another remote; its failure stays inside. */
+/** An element that the shell fills with a fragment of another remote. Its failure stays inside. */
 export const Fragment = ({ remote, name, props, loading }: FragmentElementProps) => {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export interface PartProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Host, texts and styles: what pages and fragments have in common. */
+/** Host, texts and styles, shared by pages and fragments. */
 export const PartProviders = ({ services, intl, cache, children }: PartProvidersProps) => {
   const texts = useMemo(() => ({ text: toTextFunction(intl) }), [intl]);
   return (

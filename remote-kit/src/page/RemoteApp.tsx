@@ -10,7 +10,7 @@ export interface RemoteProvidersProps extends PartProvidersProps {
   readonly queryClient: QueryClient;
 }
 
-/** What every page stands in; the same tree on server and browser. */
+/** Wrapper of every page. The same tree on server and browser. */
 export const RemoteProviders = ({ queryClient, children, ...part }: RemoteProvidersProps) => (
   <PartProviders {...part}>
     <QueryClientProvider client={queryClient}>
@@ -19,7 +19,7 @@ export const RemoteProviders = ({ queryClient, children, ...part }: RemoteProvid
   </PartProviders>
 );
 
-/** The pages of a remote under the patterns of the route table in this locale. */
+/** The pages of a remote with their route patterns in this locale. */
 export const RemotePages = ({ definition }: { readonly definition: RemoteDefinition }) => {
   const { locale } = useSite();
   const routes = (Object.keys(definition.pages) as PageName[]).flatMap((page) => {

@@ -14,7 +14,7 @@ const toNavigator = (navigation: Navigation): Navigator => ({
   },
 });
 
-/** react-router over the shell's history: the remote navigates, the shell prepares and commits. */
+/** react-router on top of the shell's history: the remote navigates, the shell prepares and commits. */
 export const RemoteRouter = ({ children }: { readonly children: ReactNode }) => {
   const { navigation } = useHost();
   const location = useShopLocation();

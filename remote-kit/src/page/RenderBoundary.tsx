@@ -6,7 +6,7 @@ interface BoundaryProps {
   readonly children?: ReactNode;
 }
 
-/** The second net: a render that throws is reported, and the shell puts its panel in this remote's place. */
+/** Error boundary of a remote: reports a render error, and the shell shows its fallback. */
 export class RenderBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -18,7 +18,7 @@ export interface FragmentDefinition {
   readonly remote: RemoteName;
   readonly styleKey: string;
   readonly Component: ComponentType<{ readonly props: Json }>;
-  /** Only for a part that makes calls of its own: the client weighs more than most parts. */
+  /** Only for a part that makes its own calls: the client is larger than most parts. */
   readonly api?: Api;
 }
 
@@ -28,8 +28,8 @@ interface MountedFragment {
 }
 
 /**
- * The lifecycles of a named part. Several may be mounted at once; each has its root and styles. A fragment is light: it brings no
- * router or query cache, an HTTP client only if it asks for one, and navigates by plain links, which the shell takes over.
+ * Lifecycles of a fragment. Several can be mounted at once, each with its own root and styles. Fragments stay small: no router,
+ * no query cache, an HTTP client only on request, and plain links, which the shell handles.
  */
 export const createFragment = (definition: FragmentDefinition): FragmentModule => {
   const mounted = new Map<HTMLElement, MountedFragment>();

@@ -21,7 +21,7 @@ import { runPrefetch } from './run-prefetch';
 import { withMinisite } from './with-minisite';
 
 export interface PageOptions {
-  /** Replaced by tests; the product calls its own origin. */
+  /** Replaced in tests. In production, calls go to the page's origin. */
   readonly api?: Api;
 }
 
@@ -32,7 +32,7 @@ interface PageState {
   snapshots: Map<string, unknown>;
 }
 
-/** The lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount, no longer. */
+/** Lifecycles that a remote exposes as `./page`. State lives from the first prefetch to the unmount. */
 export const createPage = (definition: RemoteDefinition, options: PageOptions = {}): PageModule => {
   const state: PageState = { queryClient: null, cache: null, mounted: null, snapshots: new Map() };
   const api = options.api ?? createApi({ baseUrl: '' });
@@ -74,7 +74,7 @@ const restore = (props: PageProps, queryClient: QueryClient, state: PageState): 
 
 type Lifecycles = Readonly<Record<'bootstrap' | 'mount' | 'unmount', (props: PageProps) => Promise<void>>>;
 
-/** single-spa-react passes no options to its roots; `useId` prefix and error reports need them. */
+/** single-spa-react passes no options to its roots, but `useId` prefix and error reports need them. */
 const createLifecycles = (definition: RemoteDefinition, state: PageState, api: Api): Lifecycles => {
   const rootOptions = () => ({
     identifierPrefix: state.mounted?.identifierPrefix ?? '',

@@ -12,7 +12,7 @@ import type {
 import type { Api } from '../api/api-client';
 import type { TextFunction } from '../text/text-function';
 
-/** What a page's `prefetch` gets, in the browser before the URL changes and on the server. */
+/** Input of a page's `prefetch`, in the browser before the URL changes, and on the server. */
 export interface PrefetchContext {
   readonly queryClient: QueryClient;
   readonly api: Api;
@@ -28,7 +28,7 @@ export interface PrefetchContext {
 
 export interface PrefetchOutcome {
   readonly head: PageHead;
-  /** 200 unless the thing is unknown (404) or expired (410). */
+  /** 200, or 404 for an unknown and 410 for an expired item. */
   readonly status?: number;
 }
 
@@ -37,10 +37,10 @@ export interface PageDefinition {
   readonly Component: ComponentType;
 }
 
-/** All that a remote is: its pages by name in the route table. */
+/** Definition of a remote: its pages by route name. */
 export interface RemoteDefinition {
   readonly remote: RemoteName;
-  /** Key of its Emotion cache, lower-case letters: nothing of it leaks out of its slot. */
+  /** Emotion cache key, lower-case letters: styles never leave the slot. */
   readonly styleKey: string;
   readonly pages: Readonly<Partial<Record<PageName, PageDefinition>>>;
 }

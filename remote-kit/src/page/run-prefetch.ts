@@ -12,7 +12,7 @@ interface PrefetchServices {
   readonly messages: Readonly<Record<string, never>>;
 }
 
-/** Runs the page's own prefetch, and hands over what it loaded. */
+/** Runs the page's prefetch and returns the loaded data. */
 export const runPrefetch = async (
   definition: RemoteDefinition,
   input: PagePrefetchInput,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A reference for the element around a fragment that a press opens: while it is wanted, tells once when the shell could not load it, so
- * that the visitor can be sent on to the page that shows the same. A press never leads nowhere.
+ * Ref for the element of a fragment that opens on click. Calls back once when the shell failed to load the wanted fragment, so
+ * that the caller can navigate to an equivalent page.
  */
 export const useFailedFragment = (
   isWanted: boolean,

@@ -46,11 +46,11 @@ const show = (): FakeHost => {
 const button = () => screen.getByRole('button', { name: 'offers' });
 const fragment = () => screen.queryByTestId('fragment');
 
-/** What the shell writes on the element of a fragment that it could not load. */
+/** Attribute that the shell sets on a fragment that failed to load. */
 const fail = () => act(async () => fragment()?.setAttribute('data-remote-state', 'failed'));
 
 describe('a drawer of another remote', () => {
-  it('is asked for when somebody comes near, and opens at the press', async () => {
+  it('preloads on approach, and opens on click', async () => {
     show();
     expect(fragment()).toBeNull();
     await userEvent.hover(button());
@@ -66,7 +66,7 @@ describe('a drawer of another remote', () => {
     expect(fragment()).toHaveTextContent('closed');
   });
 
-  it('that cannot be loaded sends whoever pressed to the page, and is asked for anew next time', async () => {
+  it('navigates to the page when it fails to load, and retries next time', async () => {
     const host = show();
     await userEvent.click(button());
     await fail();
@@ -76,7 +76,7 @@ describe('a drawer of another remote', () => {
     expect(fragment()).toHaveTextContent('open');
   });
 
-  it('that fails unseen sends nobody away before they press', async () => {
+  it('does not navigate for a failure before the click', async () => {
     const host = show();
     await userEvent.hover(button());
     await fail();

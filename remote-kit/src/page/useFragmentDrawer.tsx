@@ -5,23 +5,23 @@ import { useHost } from '../host/host-context';
 import { useFailedFragment } from './useFailedFragment';
 
 export interface FragmentDrawerOptions {
-  /** The event with which the fragment says that the visitor closed it; the same function at each render. */
+  /** Event by which the fragment reports that the visitor closed it. Must be a stable function. */
   readonly closedOn: (bus: RemoteHost['bus']) => Observable<unknown>;
-  /** The page that asks or shows the same, for whoever cannot have the drawer. */
+  /** Fallback page with the same content. */
   readonly href: string;
-  /** The fragment of the other remote, open or closed; `eager`, for the press may come from a bar far from it. */
+  /** The other remote's fragment, open or closed. `eager`, because the button may be far from it. */
   readonly draw: (isOpen: boolean) => ReactNode;
 }
 
 export interface FragmentDrawer {
-  /** Nothing before somebody came near. */
+  /** Null before the first approach. */
   readonly fragment: ReactNode;
-  /** Loads it, and leaves it closed. */
+  /** Loads it without opening. */
   prepare(): void;
   open(): void;
 }
 
-/** A drawer of another remote: loaded when it is wanted, closed by its own event; one that cannot be loaded sends the visitor on to a page. */
+/** A drawer of another remote: loads on demand, closes by its own event, and falls back to a page when it fails to load. */
 export const useFragmentDrawer = ({ closedOn, href, draw }: FragmentDrawerOptions): FragmentDrawer => {
   const { bus, navigation } = useHost();
   const [wanted, setWanted] = useState(false);

@@ -28,19 +28,19 @@ const queryOf = async (call: Call, minisite: number | null | undefined): Promise
   return sent;
 };
 
-describe('the partner in force', () => {
+describe('the current partner', () => {
   it.each(carriers.map((call) => [call.id, call] as const))(
-    'travels with the call %s [MINI-013]',
+    'is added to the call %s [MINI-013]',
     async (_, call) => {
       expect(await queryOf(call, 360)).toEqual({ locale: 'fr_FR', minisite: 360 });
     },
   );
 
-  it('travels with no other call, for its schema may know no such member', async () => {
+  it('is not added to other calls, whose schema may not allow it', async () => {
     expect(await queryOf(reviewsCall, 360)).toEqual({ locale: 'fr_FR' });
   });
 
-  it.each([null, undefined])('changes nothing where there is none: %s', async (none) => {
+  it.each([null, undefined])('has no effect when absent: %s', async (none) => {
     expect(await queryOf(stayDetailCall, none)).toEqual({ locale: 'fr_FR' });
   });
 });

@@ -9,7 +9,7 @@ import type { Api } from '../api/api-client';
 
 const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];
 
-/** The same client, whose calls of one stay name the partner in force; unchanged without one. @spec MINI-013 */
+/** Wraps the client so that calls about one stay include the current partner. Unchanged without one. @spec MINI-013 */
 export const withMinisite = (api: Api, minisite: number | null | undefined): Api =>
   minisite === null || minisite === undefined
     ? api

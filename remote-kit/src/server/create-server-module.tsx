@@ -17,7 +17,7 @@ import { runPrefetch } from '../page/run-prefetch';
 
 type Messages = Readonly<Record<string, never>>;
 
-/** The server bundle of a remote: the same prefetch and the same tree as in the browser, once, as text. */
+/** Server bundle of a remote: runs prefetch and renders the browser's tree to text. */
 export const createServerModule = (definition: RemoteDefinition): ServerModule => ({
   async render(input) {
     const messages = input.messages as Messages;
@@ -55,7 +55,7 @@ export const createServerModule = (definition: RemoteDefinition): ServerModule =
   },
 });
 
-/** With `compat` Emotion keeps the text of each rule that this render used. */
+/** With `compat` Emotion keeps the text of each rule used by this render. */
 const stylesOf = (cache: EmotionCache): readonly ServerStyle[] => {
   const used = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -68,7 +68,7 @@ const stylesOf = (cache: EmotionCache): readonly ServerStyle[] => {
 const nothing = (): void => undefined;
 const unsubscribe = (): (() => void) => nothing;
 
-/** On the server nobody navigates, stores or listens. */
+/** Navigation, storage and events do nothing on the server. */
 const createServerHost = (input: ServerRenderInput): RemoteHost => ({
   site: input.site,
   release: input.release,

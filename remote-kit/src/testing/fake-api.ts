@@ -4,7 +4,7 @@ import { isApiError, type ApiError } from '../api/api-error';
 
 export type FakeHandlers = Readonly<Record<string, (options: RequestOptions<Call>) => unknown>>;
 
-/** An `Api` over functions by call id: the answer, an `ApiError`, or a promise of either. An unexpected call is an error. */
+/** A fake `Api`, by call id: a response, an `ApiError`, or a promise of either. An unexpected call fails. */
 export const fakeApi = (handlers: FakeHandlers): Api => ({
   async request(call, validator, options = {}) {
     const handler = handlers[call.id];

@@ -36,16 +36,16 @@ export interface FakeHostOptions {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** A host that keeps what a remote did with it. */
+/** A host that records what a remote does. */
 export interface FakeHost extends RemoteHost {
   readonly emitted: { readonly name: EventName; readonly payload: unknown }[];
   readonly navigated: string[];
   readonly reports: ErrorReport[];
   readonly fragments: FragmentRequest[];
   readonly stored: Map<string, string>;
-  /** Fires an event as another remote would. */
+  /** Emits an event like another remote. */
   fire(name: EventName, payload: unknown): void;
-  /** Somewhere else; with the key of a known entry as back and forward do. */
+  /** Navigates. With the key of a known entry: like back and forward. */
   moveTo(to: string, key?: string): void;
 }
 

@@ -4,7 +4,7 @@ import { registerMessages } from '../text/messages';
 import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 
 export interface RenderFragmentOptions extends FakeHostOptions {
-  /** The catalogue of the locale, as imported from `src/messages`. */
+  /** The locale's catalogue from `src/messages`. */
   readonly messages: Readonly<Record<string, string>>;
   readonly props: Json;
 }
@@ -16,7 +16,7 @@ export interface RenderedFragment {
   unmount(): Promise<void>;
 }
 
-/** Drives a fragment through its real lifecycles in jsdom. */
+/** Runs a fragment's real lifecycles in jsdom. */
 export const renderFragment = async (
   fragment: FragmentModule,
   { messages, props, ...hostOptions }: RenderFragmentOptions,

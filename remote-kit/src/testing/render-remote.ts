@@ -8,7 +8,7 @@ import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 
 export interface RenderRemoteOptions extends Omit<FakeHostOptions, 'remote'> {
   readonly api: Api;
-  /** The catalogue of the locale, as imported from `src/messages`. */
+  /** The locale's catalogue from `src/messages`. */
   readonly messages: Readonly<Record<string, string>>;
   readonly element?: HTMLElement;
   readonly snapshot?: PageProps['snapshot'];
@@ -26,7 +26,7 @@ export interface RenderedRemote {
   unmount(): Promise<void>;
 }
 
-/** Drives a remote through its real lifecycles, prefetch first, in jsdom. */
+/** Runs a remote's real lifecycles, starting with prefetch, in jsdom. */
 export const renderRemote = async (
   definition: RemoteDefinition,
   { api, messages, element, snapshot = null, cold = false, ...hostOptions }: RenderRemoteOptions,
@@ -53,7 +53,7 @@ export const renderRemote = async (
     snapshot,
     setHead: (head: PageHead) => heads.push(head),
   }) as unknown as PageProps;
-  // The root draws when `act` ends and `mount` is done only after that: awaited inside, each would wait for the other.
+  // Do not await inside `act`: the root renders when `act` ends, and `mount` resolves only after that.
   let mounting = Promise.resolve();
   await act(async () => {
     await page.bootstrap(props);

@@ -9,17 +9,17 @@ interface MessageHolder {
   [registry]?: Record<string, Messages>;
 }
 
-/** The compiled catalogue that a message script of the release registered under the package's name. */
+/** The compiled catalogue that the release's message script registered under the package name. */
 export const readMessages = (owner: string): Messages =>
   (globalThis as MessageHolder)[registry]?.[owner] ?? ({} as Messages);
 
-/** For tests and the server, where no message script runs. Values are ICU strings or their syntax trees. */
+/** For tests and the server, which run no message script. Values are ICU strings or syntax trees. */
 export const registerMessages = (owner: string, messages: unknown): void => {
   const holder = globalThis as MessageHolder;
   (holder[registry] ??= {})[owner] = messages as Messages;
 };
 
-/** One `intl` per mount. A missing message throws in development builds; the build refuses it before that. */
+/** One `intl` per mount. A missing message throws in development; the build already rejects it. */
 export const createRemoteIntl = (locale: Locale, messages: Messages): IntlShape =>
   createIntl(
     {

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** Formatted strings, or numbers that rule a plural. */
+/** Formatted strings, or numbers that select a plural. */
 type TextValues = Readonly<Record<string, string | number>>;
 
 export type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string;

@@ -4,7 +4,7 @@ import type { TextFunction } from './text-function';
 
 export type { TextFunction } from './text-function';
 
-/** `export const useText = createUseText<keyof typeof en>()` gives a hook whose ids are the catalogue's own. */
+/** `export const useText = createUseText<keyof typeof en>()` creates a hook typed by the catalogue's ids. */
 export const createUseText =
   <Id extends string>(): (() => TextFunction<Id>) =>
   () =>

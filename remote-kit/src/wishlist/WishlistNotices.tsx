@@ -8,7 +8,7 @@ type WishlistWordId =
   'ui.close' | 'ui.retry' | 'ui.undo' | 'wishlist.added' | 'wishlist.failed' | 'wishlist.removed';
 
 export interface WishlistNoticesProps {
-  /** Of the remote, whose catalogue holds the words. */
+  /** Of the remote, whose catalogue contains the texts. */
   readonly text: TextFunction<WishlistWordId>;
 }
 
@@ -21,7 +21,7 @@ const wordIds = {
 const isShown = (notice: WishlistNotice | null): notice is WishlistNotice =>
   notice !== null && notice.kind !== 'added';
 
-/** Once on a page with hearts: says what a press did, and takes a removal back. Undo and retry are the same press again. */
+/** Once per page with hearts: confirms a click and offers undo. Undo and retry repeat the same click. */
 export const WishlistNotices = ({ text }: WishlistNoticesProps) => {
   const { available, notice, toggle, dismiss } = useWishlist();
   if (!available) return null;

@@ -25,7 +25,7 @@ type Answer = Result<{ items: { type: 'STAY' | 'ACTIVITY'; id: string }[] }, Api
 const stay = (id: string) => ({ type: 'STAY' as const, id });
 const lost: ApiError = { kind: 'network', message: 'lost' };
 
-/** Answers each call when the test says so. */
+/** Answers each call on request. */
 const heldApi = () => {
   const calls: { name: string; answer: (answer: Answer) => Promise<void> }[] = [];
   const api: Api = {
@@ -59,20 +59,20 @@ const shop = (flags: Readonly<Record<string, boolean>> = { wishlist: true }) =>
 const heart = (id = 'a') => screen.getByRole('button', { name: `Favoris : ${id}` });
 
 describe('the heart of a card', () => {
-  it('is not in what the server sends [WISH-005]', () => {
+  it('is absent from server HTML [WISH-005]', () => {
     const { api, calls } = heldApi();
     expect(renderToString(tree(api, shop()))).toBe('');
     expect(calls).toEqual([]);
   });
 
-  it('is not there while its flag is off, and asks for nothing [WISH-006]', () => {
+  it('is absent while its flag is off, and makes no call [WISH-006]', () => {
     const { api, calls } = heldApi();
     show(api, shop({}));
     expect(screen.queryByTestId('wishlist-toggle')).toBeNull();
     expect(calls).toEqual([]);
   });
 
-  it('asks once for all hearts of the page, and is pressed where the list says so', async () => {
+  it('makes one request for all hearts of the page, and shows the list’s state', async () => {
     const { api, calls } = heldApi();
     show(api, shop(), ['a', 'b']);
     expect(calls.map(({ name }) => name)).toEqual(['wishlist']);
@@ -81,7 +81,7 @@ describe('the heart of a card', () => {
     expect(heart('b')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is pressed at once, says so, and tells the other remotes [WISH-009]', async () => {
+  it('updates at once, announces it, and informs other remotes [WISH-009]', async () => {
     const { api, calls } = heldApi();
     const host = shop();
     show(api, host);
@@ -98,7 +98,7 @@ describe('the heart of a card', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('goes back when the call fails, says so, and can be tried again [WISH-009]', async () => {
+  it('reverts when the call fails, announces it, and offers a retry [WISH-009]', async () => {
     const { api, calls } = heldApi();
     show(api, shop());
     await calls[0]?.answer(ok({ items: [] }));
@@ -111,7 +111,7 @@ describe('the heart of a card', () => {
     expect(calls[2]?.name).toBe('addToWishlist a');
   });
 
-  it('offers to take a removal back', async () => {
+  it('offers to undo a removal', async () => {
     const { api, calls } = heldApi();
     show(api, shop());
     await calls[0]?.answer(ok({ items: [stay('a')] }));
@@ -123,7 +123,7 @@ describe('the heart of a card', () => {
     expect(calls.map(({ name }) => name)).toEqual(['wishlist', 'removeFromWishlist a', 'addToWishlist a']);
   });
 
-  it('keeps the last of several quick presses, one call after the other', async () => {
+  it('applies the last of several quick clicks, with sequential calls', async () => {
     const { api, calls } = heldApi();
     show(api, shop());
     await calls[0]?.answer(ok({ items: [] }));
@@ -137,7 +137,7 @@ describe('the heart of a card', () => {
     expect(calls.map(({ name }) => name)).toEqual(['wishlist', 'addToWishlist a', 'addToWishlist a']);
   });
 
-  it('does not let a slow list undo a press that was answered', async () => {
+  it('keeps an acknowledged click when a slow list response arrives', async () => {
     const { api, calls } = heldApi();
     show(api, shop());
     await userEvent.click(heart());
@@ -146,7 +146,7 @@ describe('the heart of a card', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('follows what another remote of the page did, without a call of its own', () => {
+  it('follows another remote’s change, without a call', () => {
     const { api, calls } = heldApi();
     const host = shop();
     show(api, host);

@@ -13,19 +13,19 @@ import {
 export interface Wishlist {
   /** Client only, and while the flag `wishlist` is on. @spec WISH-005 WISH-006 */
   readonly available: boolean;
-  /** False until the list is known. */
+  /** False until the list is loaded. */
   readonly known: boolean;
   /** Latest first. */
   readonly items: readonly WishlistEntry[];
   has(type: WishlistEntry['type'], id: string): boolean;
-  /** At once on screen, taken back if the call fails. Anybody may; nobody has to be signed in. @spec WISH-007 WISH-009 */
+  /** Updates at once, and reverts if the call fails. Works signed out. @spec WISH-007 WISH-009 */
   toggle(entry: WishlistEntry): void;
-  /** What was just done, for a live region and a toast. */
+  /** The last action, for a live region and a toast. */
   readonly notice: WishlistNotice | null;
   dismiss(): void;
 }
 
-// One per bus, that is per document and build: the hearts of a page ask once.
+// One per bus, that is per document and build, so that a page's hearts share one request.
 const stores = new WeakMap<EventBus, WishlistStore>();
 
 const storeOf = (services: WishlistServices): WishlistStore => {
@@ -39,7 +39,7 @@ const storeOf = (services: WishlistServices): WishlistStore => {
 const never = (): (() => void) => () => undefined;
 const nothing = () => noWishlist;
 
-/** The visitor's wishlist, the same in all remotes of the page. */
+/** The visitor's wishlist, shared by all remotes of the page. */
 export const useWishlist = (): Wishlist => {
   const { bus, site } = useHost();
   const api = useApi();
@@ -58,7 +58,7 @@ export const useWishlist = (): Wishlist => {
   return { ...state, available, has, toggle: store.toggle, dismiss: store.dismiss };
 };
 
-/** Asks for the list again after somebody signed in or out: the lists of a browser and an account are merged by the gateway. */
+/** Reloads the list after sign-in or sign-out, because the gateway merges browser and account lists. */
 export const useWishlistReload = (): (() => Promise<void>) => {
   const { bus, site } = useHost();
   const api = useApi();

@@ -15,7 +15,7 @@ export interface WishlistEntry {
   readonly id: string;
 }
 
-/** What the visitor just did; `count` tells two equal ones apart. */
+/** The visitor's last action. `count` distinguishes two equal ones. */
 export interface WishlistNotice {
   readonly kind: 'added' | 'removed' | 'failed';
   readonly entry: WishlistEntry;
@@ -23,7 +23,7 @@ export interface WishlistNotice {
 }
 
 export interface WishlistState {
-  /** False until the list is known. */
+  /** False until the list is loaded. */
   readonly known: boolean;
   /** Latest first. */
   readonly items: readonly WishlistEntry[];
@@ -33,9 +33,9 @@ export interface WishlistState {
 export interface WishlistStore {
   getState(): WishlistState;
   subscribe(listener: () => void): () => void;
-  /** Puts an entry on the list or takes it off. */
+  /** Adds or removes an entry. */
   toggle(entry: WishlistEntry): void;
-  /** Asks the gateway again: somebody signed in, or out. */
+  /** Reloads after sign-in or sign-out. */
   reload(): Promise<void>;
   dismiss(): void;
 }
@@ -48,14 +48,14 @@ export interface WishlistServices {
 
 export const noWishlist: WishlistState = { known: false, items: [], notice: null };
 
-// A heart needs ids and types. The list's own validator knows whole cards, and would weigh on every page with a heart.
+// A heart needs only ids and types. The list's full validator would add weight to every page with hearts.
 const validateKeys = validateAddToWishlist as unknown as Validator<never>;
 
 const keyOf = ({ type, id }: WishlistEntry): string => `${type} ${id}`;
 
 const isSame = (a: WishlistEntry, b: WishlistEntry): boolean => a.type === b.type && a.id === b.id;
 
-/** The list with what is wanted but not yet answered. */
+/** The list with pending changes applied. */
 const withWishes = (
   items: readonly WishlistEntry[],
   wishes: ReadonlyMap<string, { readonly entry: WishlistEntry; readonly wanted: boolean }>,
@@ -67,8 +67,8 @@ const withWishes = (
 };
 
 /**
- * The wishlist of one document: what the gateway holds, with the visitor's last presses on top, which a failed call takes back. Calls
- * go one after the other, the last press of an entry wins. All stores of a page follow each other by the bus. @spec WISH-009
+ * The wishlist of a document: the gateway's list plus optimistic changes, which revert on failure. Calls are sequential; the last
+ * click on an entry wins. Stores on a page synchronise through the bus. @spec WISH-009
  */
 export const createWishlistStore = ({ api, bus, locale }: WishlistServices): WishlistStore => {
   const listeners = new Set<() => void>();
@@ -101,7 +101,7 @@ export const createWishlistStore = ({ api, bus, locale }: WishlistServices): Wis
       const before = answers;
       const answer = await api.request(wishlistCall, validateKeys, { query: { locale } });
       loading = null;
-      // A press was answered meanwhile, with a newer list.
+      // A newer list arrived with an acknowledged click.
       if (!answer.ok || answers !== before) return;
       held = answer.value.items;
       tell();
@@ -139,7 +139,7 @@ export const createWishlistStore = ({ api, bus, locale }: WishlistServices): Wis
         if (listeners.size > 0) return;
         subscription?.unsubscribe();
         subscription = null;
-        // Nobody follows the others from here on: the next one to ask starts anew.
+        // No longer synchronised, so the next user starts with a new store.
         state = noWishlist;
       };
     },

@@ -9,14 +9,14 @@ import { activityDaysInForce, type ActivityDays } from './activity-days';
 export interface ActivityDatesProps {
   readonly choices: readonly ActivityChoice[];
   readonly chosen: ActivityDays;
-  /** Ids of the activities whose missing day is an error now. */
+  /** Ids of activities whose missing day is currently an error. */
   readonly missing: readonly number[];
-  /** Grows with each press that failed for a missing day: the first of them takes the focus. */
+  /** Increases with each click that failed for a missing day. The first such activity gets the focus. */
   readonly attempt: number;
   readonly onChoose: (day: ActivityDays[number]) => void;
 }
 
-/** The days of the activities that are held by appointment, one of each. @spec PROD-037 PROD-038 PROD-077 CHK-003 CHK-004 */
+/** Day selection for activities that need an appointment. @spec PROD-037 PROD-038 PROD-077 CHK-003 CHK-004 */
 export const ActivityDates = ({ choices, chosen, missing, attempt, onChoose }: ActivityDatesProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

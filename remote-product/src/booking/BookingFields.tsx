@@ -6,7 +6,7 @@ import { DatesField } from './DatesField';
 import { GuestsField } from './GuestsField';
 import type { Booking } from './useBooking';
 
-/** Dates over travellers in one frame, the error of a missing choice below, and the days of the activities. */
+/** Dates above guests in one frame, with the error of a missing choice and the activity days below. */
 export const BookingFields = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { Cancellation, PanelBody, PanelHead } from './PanelState';
 import { quoteStateOf, type PanelView } from './panel.view-model';
 import type { Booking } from './useBooking';
 
-/** From tablets up: price, dates, travellers, lines and the clay button, beside the text on desktop. @spec PROD-010 */
+/** Tablet and wider: price, dates, guests, lines and the booking button, beside the text on desktop. @spec PROD-010 */
 export const BookingPanel = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   const { view } = booking;
@@ -28,7 +28,9 @@ export interface BookButtonProps {
   readonly small?: boolean;
 }
 
-/** Stays pressable without dates, to say that they are missing; only what cannot be sold switches it off. @spec PROD-047 CHK-002 */
+/**
+ * Stays clickable without dates, to report them as missing. Disabled only when the stay cannot be sold. @spec PROD-047 CHK-002
+ */
 export const BookButton = ({ booking, testId, small = false }: BookButtonProps) => {
   const t = useText();
   const { view } = booking;
@@ -47,7 +49,7 @@ export const BookButton = ({ booking, testId, small = false }: BookButtonProps) 
   );
 };
 
-/** A changed price is said once. */
+/** Announces a changed price once. */
 export const Announcement = ({ view }: { readonly view: PanelView }) => (
   <LiveRegion message={view.kind === 'quoted' ? view.announcement : ''} />
 );

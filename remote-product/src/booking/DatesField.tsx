@@ -7,7 +7,7 @@ import { useText } from '../text';
 import { DatesPanel } from './DatesPanel';
 import type { Booking } from './useBooking';
 
-/** Arrival and departure, and the calendar with the stay's own prices. */
+/** Date field with a calendar of the stay's prices. */
 export const DatesField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   const { picker, stay, criteria, view } = booking;

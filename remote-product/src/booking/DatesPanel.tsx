@@ -11,13 +11,13 @@ export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className
   readonly calendar: StayCalendar;
   readonly dates: Criteria['dates'];
   readonly guests: Guests;
-  /** "389,40 €" of the chosen dates, where it is known. */
+  /** "389,40 €" for the chosen dates, if known. */
   readonly total?: string | undefined;
   /** What opens it. */
   readonly anchor: ReactNode;
 }
 
-/** The calendar of a stay or of a hotel with its own prices, in a popover or a full screen. */
+/** Calendar of a stay or hotel with its own prices, in a popover or full screen. */
 export const DatesPanel = ({
   picker,
   calendar,

@@ -5,7 +5,7 @@ import { guestsLabel } from './guests';
 import { GuestsPanel } from './GuestsPanel';
 import type { Booking } from './useBooking';
 
-/** The travellers of the booking panel. */
+/** Guest field of the booking panel. */
 export const GuestsField = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ export interface GuestsPanelProps extends Pick<GuestSelectorProps, 'align' | 'cl
   }) => ReactNode;
 }
 
-/** Who travels; asked for once the panel closes. @spec PROD-055 HOTEL-021 */
+/** Guest selection. Requests a price once the panel closes. @spec PROD-055 HOTEL-021 */
 export const GuestsPanel = ({ guests, onChange, anchor, align, className }: GuestsPanelProps) => {
   const t = useText();
   return (

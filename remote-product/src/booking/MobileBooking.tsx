@@ -21,7 +21,7 @@ import { quoteStateOf, type PanelView } from './panel.view-model';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from './useBooking';
 
-/** Below 1280 px: a row with the choice (mobile), the price bar at the foot, and the drawer behind both. @spec PROD-011 */
+/** Below 1280 px: a row with the selection (mobile), the price bar at the bottom, and their drawer. @spec PROD-011 */
 export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
@@ -31,11 +31,11 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   const [seen, setSeen] = useState(attempt);
   if (attempt !== seen) {
     setSeen(attempt);
-    // What is missing is chosen in the drawer.
+    // The drawer is where the visitor adds missing choices.
     if (attempt > 0) setOpen('choice');
   }
   const showDates = useEffectEvent(() => booking.picker.show());
-  // The calendar opens after the drawer has: of two dialogs the later one lies on top.
+  // The calendar opens after the drawer, because the later dialog is on top.
   useEffect(() => {
     if (open === 'dates') showDates();
   }, [open]);
@@ -77,7 +77,7 @@ export const MobileBooking = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** Why there is no price must be read without opening the drawer. */
+/** The reason for a missing price is visible without opening the drawer. */
 const hasNoPrice = ({ kind }: PanelView): boolean =>
   kind === 'invalid' || kind === 'failed' || kind === 'sold-out';
 
@@ -111,7 +111,7 @@ interface BottomBarProps {
   readonly onChooseDates: () => void;
 }
 
-/** The hooks stand on what is seen: the panel's from tablets up, the bar's on mobile, the drawer's button while it is open. */
+/** Hooks are on the visible element: the panel from tablet up, the bar on mobile, the drawer's button while open. */
 const BottomBar = ({ booking, isMobile, open, onChooseDates }: BottomBarProps) => {
   const t = useText();
   const { view, criteria } = booking;

@@ -15,7 +15,7 @@ import type { PanelView } from './panel.view-model';
 import { ShownPrice } from './ShownPrice';
 import type { Booking } from './useBooking';
 
-/** Above the fields: urgency and the price. */
+/** Above the fields: urgency messages and price. */
 export const PanelHead = ({ view, testId }: { readonly view: PanelView; readonly testId?: string }) => {
   switch (view.kind) {
     case 'from':
@@ -46,7 +46,7 @@ const PriceSkeleton = () => (
   </div>
 );
 
-/** Under the fields: what the price is made of, or why there is none. */
+/** Below the fields: price lines, or the reason why there is no price. */
 export const PanelBody = ({ booking }: { readonly booking: Booking }) => {
   const t = useText();
   const { view } = booking;

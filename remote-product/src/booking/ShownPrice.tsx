@@ -10,7 +10,7 @@ export interface ShownPriceProps {
   readonly compact?: boolean;
 }
 
-/** The price with its basis: all taxes in it, and what of them the hotel takes. */
+/** The price with its basis: all taxes included, with the part that the hotel collects. */
 export const ShownPrice = ({ shown, testId, compact = false }: ShownPriceProps) => (
   <div
     data-testid={testId}

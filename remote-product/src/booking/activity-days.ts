@@ -2,13 +2,13 @@ import { parseIsoDate, type ActivityChoice, type Criteria } from '@detour/shared
 
 export type ActivityDays = Criteria['activityDates'];
 
-/** A day replaces whichever was chosen before for the same activity. @spec PROD-037 CHK-004 */
+/** Replaces an earlier day of the same activity. @spec PROD-037 CHK-004 */
 export const chooseActivityDay = (chosen: ActivityDays, day: ActivityDays[number]): ActivityDays =>
   [...chosen.filter(({ activityId }) => activityId !== day.activityId), day].sort(
     (a, b) => a.activityId - b.activityId,
   );
 
-/** One day for each activity: the chosen one where it is offered, and the only one where there is no choice. @spec CHK-004 */
+/** One day per activity: the chosen one if offered, or the only one. @spec CHK-004 */
 export const activityDaysInForce = (choices: readonly ActivityChoice[], chosen: ActivityDays): ActivityDays =>
   choices
     .flatMap(({ activityId, dates }) => {
@@ -20,7 +20,7 @@ export const activityDaysInForce = (choices: readonly ActivityChoice[], chosen: 
     })
     .sort((a, b) => a.activityId - b.activityId);
 
-/** Ids of the activities that still need a day. @spec PROD-038 CHK-003 */
+/** Ids of activities without a day. @spec PROD-038 CHK-003 */
 export const activitiesWithoutDay = (
   choices: readonly ActivityChoice[],
   chosen: ActivityDays,

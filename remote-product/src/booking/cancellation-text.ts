@@ -3,7 +3,7 @@ import type { Text } from '../text';
 
 export interface CancellationLine {
   readonly text: string;
-  /** Free until a day: said in green with a check. */
+  /** Free cancellation is shown in green with a check. */
   readonly reassuring: boolean;
 }
 

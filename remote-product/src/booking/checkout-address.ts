@@ -7,7 +7,7 @@ import {
   type Locale,
 } from '@detour/shared-contracts';
 
-/** Back to the stay, travellers and dates kept unless other dates are wanted. */
+/** Back to the stay with guests and dates, unless other dates are needed. */
 export const stayAddress = (
   locale: Locale,
   id: string,

@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@detour/shared-contracts';
 
-/** A complete range is written, none clears the hash; half a range never comes here. @spec PROD-051 PROD-053 PROD-054 */
+/** Writes a complete range, or clears the dates. Never called with half a range. @spec PROD-051 PROD-053 PROD-054 */
 export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatch =>
   checkin && checkout
     ? {
@@ -26,7 +26,7 @@ export const toGuestsPatch = ({ adult, child, baby }: Guests): CriteriaPatch => 
   babies: baby,
 });
 
-/** What the gateway offers in place of what was asked. @spec QUOTE-012 */
+/** The gateway's alternative to the request. @spec QUOTE-012 */
 export const toModifiedPatch = (
   modified: NonNullable<Quote['modifiedReservationCriteria']>,
 ): CriteriaPatch => {

@@ -23,18 +23,18 @@ import { peopleIn } from './guests';
 import { toPriceBreakdown, type PriceBreakdown } from './price-lines.view-model';
 import { quoteProblem } from './quote-problem';
 
-/** A price as panel and bars show it, with the exact cents behind it. */
+/** A price as panel and bars show it, with exact cents. */
 export interface ShownPrice {
   readonly price: PriceProps;
   /** "2 nuits, 2 personnes, taxes comprises" */
   readonly basis: string;
-  /** Cents: what the visitor pays us. */
+  /** Cents: the amount that the visitor pays us. */
   readonly amount: Cents;
   readonly priceType: 'from' | 'final';
   readonly nights: number;
   /** "Taxe de séjour à régler sur place : 7,40 €" */
   readonly taxNote: string | null;
-  /** What the struck price is. */
+  /** Explanation of the struck price. */
   readonly referenceNote: string | null;
 }
 
@@ -49,10 +49,10 @@ export type PanelView =
       readonly stress: readonly StressMessage[];
       /** "Meilleur prix du mois" */
       readonly hint: string | null;
-      /** How many rooms the price is for, when there are several. */
+      /** Number of rooms that the price covers, if more than one. */
       readonly rooms: string | null;
       readonly cancellation: CancellationLine;
-      /** Said once when the price changes. */
+      /** Announced once when the price changes. */
       readonly announcement: string;
     }
   | { readonly kind: 'invalid'; readonly title: string; readonly reason: string; readonly checkin: boolean }
@@ -62,7 +62,7 @@ export interface PanelFacts {
   readonly stay: StayDetail;
   readonly criteria: Criteria;
   readonly quote: { readonly data?: Quote | undefined; readonly isError: boolean };
-  /** Days around the chosen nights, where they are known. */
+  /** Days around the chosen nights, if known. */
   readonly days: DaysByDate;
   readonly brand: string;
   readonly now: number;
@@ -71,13 +71,13 @@ export interface PanelFacts {
 }
 
 /**
- * What the booking panel says: a from-price without dates, else the exact price or why there is none.
+ * State of the booking panel: a from-price without dates, otherwise the exact price or the reason why there is none.
  * @spec PROD-046 PROD-047 QUOTE-008
  */
 export const toPanelView = (facts: PanelFacts): PanelView => {
   const { stay, criteria, quote, brand, t } = facts;
   if (!criteria.dates) return stay.fromPrice ? fromView(stay.fromPrice, facts) : soldOut(facts);
-  // While a refetch fails, the price that is there stays.
+  // The current price stays while a refetch fails.
   if (!quote.data) return quote.isError ? { kind: 'failed', text: t('quote.error') } : { kind: 'loading' };
   const problem = quoteProblem(quote.data);
   return problem
@@ -118,7 +118,7 @@ const fromView = (
 const taxNoteOf = (atHotel: Cents, t: Text, format: Format): string | null =>
   atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null;
 
-/** The struck price carries the same tax as the price beside it, for both must compare. @spec QUOTE-006 */
+/** The struck price includes the same tax, so that both are comparable. @spec QUOTE-006 */
 const priceOf = (
   quote: Quote,
   total: Cents,

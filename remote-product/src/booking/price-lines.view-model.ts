@@ -7,13 +7,13 @@ export interface PriceLine {
   readonly amount: string;
 }
 
-/** A price with all its taxes, and who gets what part of it. */
+/** A price with all taxes, split by recipient. */
 export interface PriceBreakdown {
   readonly lines: readonly PriceLine[];
   readonly total: PriceLine;
-  /** Under the total, and only when a tax is left for the hotel: what is paid where. */
+  /** Below the total, only if the hotel collects a tax: what is paid where. */
   readonly split: readonly PriceLine[];
-  /** Cents, exactly what the visitor pays us. */
+  /** Cents: the exact amount that the visitor pays us. */
   readonly amountToPay: Cents;
   /** Cents, with every tax. */
   readonly totalAmount: Cents;
@@ -42,8 +42,8 @@ const amountsOf = (quote: Quote): Amounts | null =>
     : null;
 
 /**
- * The lines of a quoted price; null without one. The total holds the tax, wherever it is paid; what we charge excludes a tax that only
- * the hotel takes.
+ * The lines of a quote; null without one. The total includes the tax wherever it is paid; our charge excludes a tax that the
+ * hotel collects.
  * @spec PROD-041 PROD-068 QUOTE-010
  */
 export const toPriceBreakdown = (

@@ -2,16 +2,16 @@ import type { Quote } from '@detour/shared-contracts';
 import type { TextId } from '../text';
 
 export interface QuoteProblem {
-  /** Why, in the visitor's words: the first error's code decides, its English message never reaches the page. */
+  /** The reason, localised: the first error's code decides. The server's English message is never shown. */
   readonly reason: TextId;
-  /** The check-in day is the one that cannot be had. */
+  /** The check-in day is unavailable. */
   readonly checkin: boolean;
 }
 
 const checkinCode = 'PACKAGE_NOT_AVAILABLE_CHECKIN';
 
 /**
- * What makes a quote unusable: it is not bookable, or it holds no price. null when it is good.
+ * Why a quote is unusable: not bookable, or without a price. Null when usable.
  * @spec QUOTE-003 QUOTE-004 QUOTE-005 QUOTE-009
  */
 export const quoteProblem = (quote: Quote): QuoteProblem | null => {

@@ -3,7 +3,7 @@ import { guestsOf, type Criteria, type Locale, type Quote } from '@detour/shared
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadQuote, type QuoteRequest } from './quote.client';
 
-/** null without dates: a quote is a price for dates, and in their absence the from-price stands. */
+/** Null without dates: then the from-price applies. */
 export const quoteRequestOf = (id: string, locale: Locale, criteria: Criteria): QuoteRequest | null =>
   criteria.dates
     ? {
@@ -24,16 +24,19 @@ const isSameStay = (one: QuoteRequest, other: QuoteRequest | null | undefined): 
   JSON.stringify({ ...one, activitySelectionList: '' }) ===
     JSON.stringify({ ...other, activitySelectionList: '' });
 
-/** A changed traveller or date is a new key, so price and availability are asked again; null asks nothing. @spec PROD-055 */
+/**
+ * Changed guests or dates form a new cache key, so price and availability are requested again. Null requests nothing. @spec
+ * PROD-055
+ */
 export const quoteQuery = (api: Api, request: QuoteRequest | null) =>
   queryOptions({
     queryKey: ['quote', request],
     queryFn: request ? async ({ signal }) => unwrap(await loadQuote(api, request, signal)) : skipToken,
-    // The day of an activity changes no price: what is there stays while it is checked.
+    // An activity day does not change the price, so the current one stays during the check.
     placeholderData: (former: Quote | undefined, query) =>
       request && isSameStay(request, query?.queryKey[1] as QuoteRequest | null | undefined)
         ? former
         : undefined,
-    // Stock moves: a price older than this is asked again when it is shown again.
+    // Stock changes: a stale price is requested again when shown.
     staleTime: 20_000,
   });

@@ -23,7 +23,7 @@ import { quoteQuery, quoteRequestOf } from './quote.query';
 import { useCheckoutStart } from './useCheckoutStart';
 import { useWrongDays } from './useWrongDays';
 
-/** What panel, sheet and bars share: the choice of dates and travellers, its price, and the way to the checkout. */
+/** Shared by panel, sheet and bars: dates, guests, price, and the way to the checkout. */
 export interface Booking {
   readonly stay: StayDetail;
   readonly criteria: Criteria;
@@ -31,15 +31,15 @@ export interface Booking {
   setGuests(guests: Guests): void;
   readonly picker: DatePicker;
   readonly view: PanelView;
-  /** The quote's own policy with dates, the stay's without. */
+  /** The quote's policy with dates, otherwise the stay's. */
   readonly policy: Quote['cancellationPolicy'];
-  /** The price is being asked again, the former one is still there. */
+  /** The price is loading, and the previous one is still shown. */
   readonly refreshing: boolean;
   retry(): void;
-  /** The gateway offered other dates or travellers than asked for, and they are in force now. */
+  /** The gateway offered other dates or guests, which are now active. */
   readonly adapted: boolean;
   readonly datesMissing: boolean;
-  /** Those whose day is to be chosen, once dates are. */
+  /** Activities that need a day once dates are chosen. */
   readonly activities: ActivityDatesProps;
   book(): void;
 }

@@ -12,14 +12,14 @@ import { activitiesWithoutDay, activityDaysInForce } from './activity-days';
 import type { PanelView } from './panel.view-model';
 
 export interface CheckoutStart {
-  /** "Réserver" was pressed without dates. */
+  /** "Réserver" was clicked without dates. */
   readonly datesMissing: boolean;
-  /** Ids of the activities without a day, once "Réserver" was pressed. */
+  /** Activities without a day when "Réserver" was clicked. */
   readonly missingActivities: readonly number[];
-  /** Presses that failed for a missing day. */
+  /** Number of clicks that failed for a missing day. */
   readonly attempt: number;
   book(): void;
-  /** Dates were chosen: the error is answered. */
+  /** Clears the error once dates are chosen. */
   forget(): void;
 }
 
@@ -31,11 +31,14 @@ export interface CheckoutStartFacts {
   readonly view: PanelView;
   /** Every chosen night is the best of its month. */
   readonly bestPrice: boolean;
-  /** The error is shown; also opens the calendar. */
+  /** Shows the error and opens the calendar. */
   readonly onDatesMissing: () => void;
 }
 
-/** From the stay to the summary, or why not. @spec CHK-001 CHK-002 CHK-003 CHK-005 CHK-006 CHK-007 CHK-008 CHK-009 CHK-010 */
+/**
+ * Navigates from the stay to the summary, or shows why not. @spec CHK-001 CHK-002 CHK-003 CHK-005 CHK-006 CHK-007 CHK-008 CHK-009
+ * CHK-010
+ */
 export const useCheckoutStart = ({
   stay,
   criteria,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Quote } from '@detour/shared-contracts';
 import { usePatchCriteria } from '@detour/remote-kit';
 
-/** Days of activities that came with an address and cannot be had are dropped: they would make the whole stay unbookable. */
+/** Drops unavailable activity days from a shared URL, because they would make the stay unbookable. */
 export const useWrongDays = (quote: Quote | undefined): void => {
   const patch = usePatchCriteria();
   const hasWrongDay = (quote?.errors ?? []).some(({ code }) => code === 'ACTIVITY_NOT_AVAILABLE');

@@ -31,7 +31,7 @@ const isKnown = (day: IsoDate, { loadedUntil }: CalendarFacts): boolean =>
   loadedUntil !== null && monthOf(day) <= loadedUntil;
 
 /**
- * One day of the product calendar: whether it can be chosen now, and what a stay from it costs.
+ * One day of the product calendar: whether it is selectable, and the price of a stay from it.
  * @spec PROD-050 PROD-051 PROD-052 DATE-008 DATE-009 DATE-010 DATE-018
  */
 export const toCalendarDay = (

@@ -1,14 +1,14 @@
 import type { RangeCalendarProps } from '@detour/shared-ui';
 
-/** What a calendar shows, of a stay or of a whole hotel. */
+/** Calendar data of a stay or a whole hotel. */
 export interface StayCalendar {
   readonly props: Omit<RangeCalendarProps, 'layout' | 'months' | 'onNeedMore' | 'onSelect'>;
   /** Mobile: months loaded so far. */
   readonly loadedMonths: number;
   needMore(): void;
-  /** The days could not be fetched: any may be chosen, and the quote decides. */
+  /** Loading the days failed: any day is selectable, and the quote decides. */
   readonly failed: boolean;
-  /** A whole year is known, and not one day of it can be booked. */
+  /** A full year is known, without a bookable day. */
   readonly soldOut: boolean;
 }
 

@@ -24,7 +24,7 @@ import { useCalendarLabels } from './useCalendarLabels';
 export interface StayCalendarOptions {
   readonly stay: Pick<StayDetail, 'id' | 'possibleNights'>;
   readonly criteria: Criteria;
-  /** Nothing is asked before the calendar opens. */
+  /** No request before the calendar opens. */
   readonly open: boolean;
   readonly selection: DateSelection;
 }
@@ -86,7 +86,7 @@ export const useStayCalendar = ({ stay, criteria, open, selection }: StayCalenda
       dayOf: (day: IsoDate) => toCalendarDay(day, facts, { t, format }),
       month,
       onMonthChange: setShownMonth,
-      // Days that the house does not allow are only known once its night counts are.
+      // A code field with its button and the applied codes, each removable.
       searching: isFetching || nights.isFetching,
       labels,
     },

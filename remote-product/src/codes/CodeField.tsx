@@ -43,7 +43,7 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
         : undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // Else the key would order the stay.
+    // Otherwise Enter would submit the order.
     event.preventDefault();
     void apply();
   };

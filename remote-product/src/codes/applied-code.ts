@@ -13,7 +13,7 @@ export interface AppliedCode {
   readonly problem: CodeProblem | null;
 }
 
-/** The part of a query that says how its question went. */
+/** Query state of a code check. */
 export interface Asked {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -35,7 +35,7 @@ export const toAppliedPromotion = (
   ...stateOf(asked, amount),
 });
 
-/** The end of a code is enough to tell cards apart, and opens nothing. */
+/** The last characters distinguish cards and reveal nothing usable. */
 const shownEnd = 4;
 
 export const toAppliedCard = (

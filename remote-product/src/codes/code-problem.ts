@@ -2,17 +2,17 @@ import type { VoucherRefusal } from '@detour/shared-contracts';
 import { isApiError } from '@detour/remote-kit';
 import type { TextId } from '../text';
 
-/** Why a code does nothing. */
+/** Why a code has no effect. */
 export type CodeProblem =
   | 'missing'
   | 'unknown'
   | VoucherRefusal
-  /** A promotion code that takes nothing off here: unknown, over or for something else, which is one answer. */
+  /** A promotion code without effect here: unknown, expired or for another product, in one answer. */
   | 'no-promotion'
   | 'twice'
   | 'nothing-to-pay'
   | 'too-many'
-  /** Too many tries; they are counted, so that nobody guesses codes. */
+  /** Too many attempts. Limited against guessing. */
   | 'wait'
   | 'unreachable';
 
@@ -41,7 +41,7 @@ const reasonIn = (body: unknown): VoucherRefusal | null => {
   return typeof reason === 'string' && reasons.includes(reason) ? (reason as VoucherRefusal) : null;
 };
 
-/** What the check of a code failed with, as a problem that the visitor can be told. */
+/** Converts a failed code check to a visitor-facing problem. */
 export const toCodeProblem = (error: unknown): CodeProblem => {
   if (!isApiError(error) || error.kind !== 'problem') return 'unreachable';
   switch (error.code) {
@@ -53,7 +53,7 @@ export const toCodeProblem = (error: unknown): CodeProblem => {
       return 'no-promotion';
     default:
       if (error.status === 429) return 'wait';
-      // A text that cannot be a code at all.
+      // A text that cannot be a code.
       return error.status === 400 ? 'unknown' : 'unreachable';
   }
 };

@@ -24,7 +24,7 @@ export interface CodeQuestion {
   readonly amount: Cents;
 }
 
-/** What a promotion code takes off; nothing is reserved by asking. */
+/** Discount of a promotion code. The check reserves nothing. */
 export const checkPromotion = (
   api: Api,
   { locale, code, amount }: CodeQuestion,
@@ -35,7 +35,7 @@ export const checkPromotion = (
     ...(signal && { signal }),
   });
 
-/** What a gift card or a voucher would pay; nothing is reserved by asking. */
+/** Amount that a gift card or voucher would pay. The check reserves nothing. */
 export const checkGiftCard = (
   api: Api,
   { locale, code, amount }: CodeQuestion,

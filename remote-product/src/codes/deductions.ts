@@ -17,8 +17,8 @@ export interface LeftOnCard {
 }
 
 /**
- * How much each card pays, as the gateway shares it out: a promotion first, then the cards, the smallest first, each with what is left
- * of it and never more than is left to pay. A card that pays nothing has 0.
+ * Payment by card, as the gateway distributes it: promotion first, then cards, smallest first, each up to its remaining value and
+ * the remaining amount. An unused card has 0.
  * @spec CHK-012
  */
 export const shareOut = (
@@ -36,7 +36,7 @@ export const shareOut = (
   return { due, paid };
 };
 
-/** A price with its codes: a line each, and total and what is paid to us are less by them. @spec CHK-012 */
+/** A price with its codes: one line each, subtracted from total and charge. @spec CHK-012 */
 export const withDeductions = (
   price: PriceBreakdown,
   deductions: readonly Deduction[],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BuyerForm } from '@detour/shared-checkout';
 
-/** The address that a gift was opened with, where none is typed yet: the confirmation goes there. */
+/** Prefills the e-mail with the gift's address, if the field is empty. */
 export const useGiftEmail = (form: BuyerForm['form'], email: string | null): void => {
   useEffect(() => {
     if (email && form.getValues('email') === '') form.setValue('email', email);

@@ -17,8 +17,8 @@ const paysNow = ({ state, remainingValue }: BeneficiaryGift): boolean =>
   (state === 'issued' || state === 'claimed') && remainingValue > 0;
 
 /**
- * Puts the gift that is open in this browser among the codes, once: whoever takes it out has taken it out. Should the question fail, the
- * code can be typed. @spec BENEF-008
+ * Adds this browser's open gift to the codes, once: the visitor may remove it. If the request fails, the code can be typed. @spec
+ * BENEF-008
  */
 export const useSessionGift = ({ kept, keep }: CodeStore): SessionGift => {
   const { locale } = useSite();

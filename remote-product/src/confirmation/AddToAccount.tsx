@@ -8,8 +8,8 @@ export interface AddToAccountProps {
 }
 
 /**
- * Leads to the trips of the account, where an order whose mail's link was opened here is taken in (A-231); nothing while accounts are
- * off. A cookie holds the link: an address, which sign-in carries along, must not.
+ * Links to the account's trips, which claim an order whose mail link was opened here (A-231). Hidden while accounts are off. The
+ * link is kept in a cookie, never in a URL that sign-in passes on.
  */
 export const AddToAccount = ({ orderUUID }: AddToAccountProps) => {
   const t = useText();

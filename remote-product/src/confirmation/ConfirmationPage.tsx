@@ -18,10 +18,10 @@ import { useCheckoutDraft } from '../summary/useCheckoutDraft';
 import { useText } from '../text';
 import { ConfirmedOrder } from './ConfirmedOrder';
 
-/** While a bank is slow the order is asked again; in milliseconds. */
+/** Poll interval (ms) of the order while a bank is slow. */
 const askAgain = 3000;
 
-/** The order as it is now, for its buyer's session or a signed link; it can be opened again at any time. */
+/** The current order, for its buyer's session or a signed link. Can be reopened at any time. */
 export const ConfirmationPage = () => (
   <div css={container} data-testid="page-confirmation">
     <Confirmation />
@@ -111,7 +111,7 @@ const Ended = ({ order }: Pick<OrderProps, 'order'>) => {
   );
 };
 
-/** A paid order ends the checkout: what was typed is forgotten, and the shop is told once per visit of this page. */
+/** A paid order ends the checkout: clears the draft and emits one event per visit. */
 const Confirmed = ({ order, byLink }: OrderProps) => {
   const { bus, storage } = useHost();
   const draft = useCheckoutDraft();

@@ -14,7 +14,7 @@ export interface WithdrawalProps {
 type State =
   { readonly kind: 'idle' | 'busy' | 'failed' } | { readonly kind: 'received'; readonly at: number };
 
-/** "Withdraw from contract here", then "confirm withdrawal", then a receipt with day and time (2011/83, art. 11a). */
+/** "Withdraw from contract here", then "confirm withdrawal", then a receipt with day and time (2011/83/EU, art. 11a). */
 export const Withdrawal = ({ order }: WithdrawalProps) => {
   const t = useText();
   const api = useApi();

@@ -8,7 +8,7 @@ import {
 } from '@detour/shared-contracts';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
-/** Whether the page is in the flow of gifts; the query says so, hence the server knows it too. */
+/** Whether the page is in the gifting flow. The query decides, so the server knows it too. */
 export const isGifting = (search: string): boolean => new URLSearchParams(search).get('flow') === 'gifting';
 
 type Nights = Pick<StayDetail, 'fromPrice' | 'possibleNights'>;

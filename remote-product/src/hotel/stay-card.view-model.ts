@@ -24,7 +24,7 @@ export interface CardTools extends StayTools {
   readonly flags?: Readonly<Record<string, boolean>>;
 }
 
-/** A stay of the same hotel as a card: the total with every tax, rounded up, and `data-amount` exact. */
+/** A stay of the same hotel as a card: total with taxes, rounded up, and exact `data-amount`. */
 export const toStayCard = (card: Card, tools: CardTools): StayCardProps => {
   const { t, locale, format, criteria, now, flow = 'booking', flags = {} } = tools;
   const hotel = toHotelLine(card.hotel, tools);

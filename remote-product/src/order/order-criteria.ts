@@ -1,7 +1,7 @@
 import { applyPatch, emptyCriteria, parseIsoDate, type Criteria, type Order } from '@detour/shared-contracts';
 import { stayOf } from './stay-order';
 
-/** Dates and travellers of an order, to look for the same stay again. */
+/** Dates and guests of an order, for a new search. */
 export const criteriaOfOrder = (order: Pick<Order, 'stay'>): Criteria => {
   const stay = stayOf(order);
   const [checkin, checkout] = [parseIsoDate(stay.checkin), parseIsoDate(stay.checkout)];

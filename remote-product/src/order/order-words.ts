@@ -31,7 +31,7 @@ export interface EndedOrder {
   readonly wayOn: WayOn;
 }
 
-/** Why an order cannot be paid any more, and the one way on; `unknown` is an order that nobody may see here. */
+/** Why an order cannot be paid any more, with one next step. `unknown`: the visitor may not see the order. */
 export const endedOrder = (
   kind: 'unknown' | 'expired' | 'closed',
   order: Order | null,

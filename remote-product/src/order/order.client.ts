@@ -10,7 +10,7 @@ import type { Api, ApiError } from '@detour/remote-kit';
 
 export interface OrderQuestion {
   readonly orderUUID: string;
-  /** Of a signed link; without one the buyer's session decides. */
+  /** Token of a signed link. Without one, the buyer's session authorises the request. */
   readonly token?: string;
 }
 
@@ -25,10 +25,10 @@ export const loadOrder = (
     ...(signal && { signal }),
   });
 
-/** Keeps the rooms longer, 30 minutes from the first hold at most. */
+/** Extends the hold, to at most 30 minutes from its start. */
 export const extendHold = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(extendHoldCall, validateExtendHold, { params: { orderUUID } });
 
-/** Gives back what an order holds, or what it bought while that is allowed. */
+/** Releases a held order, or cancels a confirmed one while allowed. */
 export const releaseOrder = (api: Api, orderUUID: string): Promise<Result<Order, ApiError>> =>
   api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadOrder, type OrderQuestion } from './order.client';
 
-/** Always asked again: an order changes by itself (a hold runs out, a bank answers late). */
+/** Never cached: an order changes by itself (expiring hold, late bank). */
 export const orderQuery = (api: Api, question: OrderQuestion) =>
   queryOptions({
     queryKey: ['order', question],

@@ -40,7 +40,7 @@ const problemTexts: Readonly<Record<CardProblem, TextId>> = {
 const fields = ['number', 'expiry', 'cvc'] as const;
 const fieldId = (field: CardField): string => `card-${field}`;
 
-/** The card of the sandbox: what is typed lives in this page's memory only. */
+/** The sandbox's card form. Typed data stays in this page's memory. */
 export const CardForm = ({ card, onChange, onPay, busy, today, children }: CardFormProps) => {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
@@ -108,7 +108,7 @@ type TypedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   readonly onType: (value: string) => void;
 };
 
-/** Groups digits while they are typed; React would move the caret to the end, so it is put back. */
+/** Groups digits while typing, and restores the caret, which React would move to the end. */
 const TypedField = ({ value, type, onType, ...field }: TypedFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

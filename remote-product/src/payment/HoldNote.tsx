@@ -9,10 +9,10 @@ export interface HoldNoteProps {
   readonly onExtend: () => Promise<boolean>;
 }
 
-/** The gateway keeps a room 30 minutes at most; a minute less leaves room for its own clock. */
+/** The gateway holds a room for at most 30 minutes. One minute less allows for clock skew. */
 const longestHold = 29 * 60 * 1000;
 
-/** Until when the room is kept, without a countdown, and more time for who needs it (WCAG 2.2.1). */
+/** End of the hold, without a countdown, and an extension on request (WCAG 2.2.1). */
 export const HoldNote = ({ order, onExtend }: HoldNoteProps) => {
   const t = useText();
   const format = useFormat();

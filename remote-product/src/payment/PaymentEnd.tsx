@@ -10,7 +10,7 @@ export interface PaymentEndProps {
   readonly order: Order | null;
 }
 
-/** Nothing can be paid here any more: why, and one way on. What was typed before is still there. */
+/** The order cannot be paid here any more: the reason and one next step. Typed data is kept. */
 export const PaymentEnd = ({ kind, order }: PaymentEndProps) => {
   const t = useText();
   const { locale } = useSite();

@@ -20,8 +20,8 @@ import { usePayment, type Payment } from './usePayment';
 import { WaitingNote } from './WaitingNote';
 
 /**
- * Pays one order, named by `?order=`. Its state comes from the order, so a reload goes on where it was; where nothing is left to pay it
- * leads on to the confirmation.
+ * Pays one order, named by `?order=`. Its state comes from the order, so a reload continues. With nothing left to pay it leads to
+ * the confirmation.
  */
 export const PaymentPage = () => {
   const { search } = useShopLocation();
@@ -35,7 +35,7 @@ export const PaymentPage = () => {
 
 interface OrderPaymentProps {
   readonly orderUUID: string;
-  /** The provider has added what it knows to the address. */
+  /** The provider added parameters to the URL. */
   readonly isReturn: boolean;
 }
 
@@ -53,7 +53,7 @@ const OrderPayment = ({ orderUUID, isReturn }: OrderPaymentProps) => {
   }, [confirmed, navigation, locale, orderUUID]);
 
   useEffect(() => {
-    // The provider's secret stays in no history.
+    // Keeps the provider's secret out of the history.
     if (isReturn)
       void navigation.navigate(paymentAddress(locale, orderUUID), { replace: true, scroll: 'keep' });
   }, [isReturn, navigation, locale, orderUUID]);

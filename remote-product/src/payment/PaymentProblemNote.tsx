@@ -10,7 +10,7 @@ const texts: Readonly<Record<PaymentProblem, TextId>> = {
   'not-charged': 'payment.notCharged',
 };
 
-/** Why the payment did not go through; always says that nothing was charged. */
+/** Why the payment failed. Always states that nothing was charged. */
 export const PaymentProblemNote = ({ problem }: { readonly problem: PaymentProblem }) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

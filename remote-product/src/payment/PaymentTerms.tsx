@@ -16,7 +16,7 @@ export interface PaymentTermsProps {
   readonly testId?: string;
 }
 
-/** What must be read before paying, then the amount to pay now, right above the button. */
+/** Terms to read before paying, then the amount due, directly above the button. */
 export const PaymentTerms = ({ amount, cents, cancellation, taxAtHotel, testId }: PaymentTermsProps) => {
   const t = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface SandboxPaymentProps {
   readonly children: CardFormProps['children'];
 }
 
-/** The sandbox's card form and its bank; what is typed stays in this page's memory while an answer is lost or late. */
+/** The sandbox's card form and bank. Typed data stays in memory while a response is lost or late. */
 export const SandboxPayment = ({ payment, amount, children }: SandboxPaymentProps) => {
   const t = useText();
   const { timeZone } = useSite();

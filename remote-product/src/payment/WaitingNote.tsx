@@ -2,10 +2,10 @@ import { Note, Spinner } from '@detour/shared-ui';
 import { useText } from '../text';
 import type { PaymentState } from './payment-machine';
 
-/** From this try on the bank is slow, and the visitor may leave. */
+/** Number of attempts after which the bank counts as slow and the visitor may leave. */
 const slowFrom = 4;
 
-/** Nobody knows yet whether the money moved: says so, and that paying again is not the way. */
+/** The payment result is unknown: says so, and warns against paying again. */
 export const WaitingNote = ({ state }: { readonly state: Extract<PaymentState, { tries: number }> }) => {
   const t = useText();
   return (

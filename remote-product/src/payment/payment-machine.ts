@@ -3,22 +3,19 @@ import type { Order, PaymentResponse } from '@detour/shared-contracts';
 /** Why the visitor is back at the card form. */
 export type PaymentProblem = 'declined' | 'threeds-refused' | 'failed' | 'not-charged';
 
-/**
- * Where a payment stands. Only the order knows the truth: `asking` and `pending` ask it again, and nothing is ever sent twice in
- * between.
- */
+/** State of a payment. Only the order is authoritative: `asking` and `pending` query it, and nothing is sent twice meanwhile. */
 export type PaymentState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' }
-  /** Nothing is left to pay: codes paid it all. */
+  /** Codes paid the full amount. */
   | { readonly kind: 'confirming' }
   | { readonly kind: 'card'; readonly problem: PaymentProblem | null }
   | { readonly kind: 'paying' }
   | { readonly kind: 'threeds'; readonly answering: boolean }
-  /** The answer to a payment was lost. */
+  /** The payment response was lost. */
   | { readonly kind: 'asking'; readonly tries: number }
-  /** The bank has not answered yet. */
+  /** The bank has not answered. */
   | { readonly kind: 'pending'; readonly tries: number }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'expired' }
@@ -33,13 +30,13 @@ export type PaymentEvent =
   | { readonly kind: 'card-sent' }
   | { readonly kind: 'threeds-sent' }
   | { readonly kind: 'answered'; readonly answer: Pick<PaymentResponse, 'status' | 'error'> }
-  /** The gateway refused with a code and charged nothing. */
+  /** The gateway rejected the payment with a code and charged nothing. */
   | { readonly kind: 'refused'; readonly code: string | undefined }
   | { readonly kind: 'answer-lost' };
 
 export const initialPayment: PaymentState = { kind: 'loading' };
 
-/** Pure and total: an event that does not belong to a state leaves it as it is. */
+/** Pure and total: an event without a transition leaves the state unchanged. */
 export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
   switch (event.kind) {
     case 'order-read':
@@ -65,7 +62,7 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
 const isWaiting = (state: PaymentState): boolean =>
   state.kind === 'paying' || state.kind === 'confirming' || (state.kind === 'threeds' && state.answering);
 
-/** A free order is confirmed again on request: nothing can be charged twice. */
+/** Confirming a free order can be repeated: nothing is charged. */
 const afterLoss = (state: PaymentState): PaymentState =>
   state.kind === 'confirming' ? { kind: 'unreachable' } : { kind: 'asking', tries: 0 };
 
@@ -132,6 +129,6 @@ const onRefusal = (code: string | undefined, state: PaymentState): PaymentState 
   }
 };
 
-/** Milliseconds before the order is asked again: quick first, every ten seconds later. */
+/** Poll delays (ms): short at first, then every ten seconds. */
 export const askAgainAfter = (tries: number): number =>
   Math.min(10_000, tries === 0 ? 600 : 1000 * 2 ** (tries - 1));

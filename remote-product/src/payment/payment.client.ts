@@ -31,10 +31,10 @@ export const answerThreeds = (
 ): Promise<Result<PaymentResponse, ApiError>> =>
   api.request(returnFromThreedsCall, validateReturnFromThreeds, { params: { orderUUID }, body: { result } });
 
-/** Before the browser pays with the provider; harmless to repeat. */
+/** Called before the browser pays with the provider. Safe to repeat. */
 export const startPayment = (api: Api, orderUUID: string): Promise<Result<StartedPayment, ApiError>> =>
   api.request(startPaymentCall, validateStartPayment, { params: { orderUUID } });
 
-/** After the browser has paid with the provider, or nobody knows: the gateway asks the provider, and the order follows. */
+/** Called after the browser paid, or when the result is unknown: the gateway queries the provider and updates the order. */
 export const checkPayment = (api: Api, orderUUID: string): Promise<Result<PaymentResponse, ApiError>> =>
   api.request(returnFromThreedsCall, validateReturnFromThreeds, { params: { orderUUID }, body: {} });

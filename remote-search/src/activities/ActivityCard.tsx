@@ -5,13 +5,13 @@ import type { Activity } from './activity-card.view-model';
 
 export interface ActivityCardProps {
   readonly activity: Activity;
-  /** Its picture is among the largest things of the first view. */
+  /** The picture is among the largest elements of the first view. */
   readonly eager: boolean;
-  /** 2 right under the page's title, 3 under the title of a block. */
+  /** 2 directly below the page's title, 3 below a block's title. */
   readonly headingLevel?: 2 | 3;
 }
 
-/** A day activity in a list: the parts of a stay's card, its price per person. @spec SRCH-026 */
+/** A day activity in a list: like a stay card, with a price per person. @spec SRCH-026 */
 export const ActivityCard = ({ activity, eager, headingLevel = 2 }: ActivityCardProps) => {
   const { bus } = useHost();
   const text = useText();

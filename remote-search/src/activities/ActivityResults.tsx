@@ -29,13 +29,13 @@ import { activitySearchQuery } from './activity-search.query';
 import { useActivityCards } from './useActivityCards';
 
 export interface ActivityResultsProps {
-  /** As the flow searches with them. */
+  /** Criteria after adapting them to the flow. */
   readonly criteria: Criteria;
 }
 
 type Activities = SearchAnswer<ActivitySearchResponse>;
 
-/** Day activities: the search box of their flow and what it found. */
+/** Day activities: their search box and results. */
 export const ActivityResults = ({ criteria }: ActivityResultsProps) => {
   const { locale } = useSite();
   const page = readPage(useShopLocation().search);

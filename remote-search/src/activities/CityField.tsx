@@ -15,12 +15,12 @@ export interface CityFieldProps {
   readonly testId?: string | undefined;
 }
 
-/** Where to spend the day: the cities of the own point of sale that have activities, or all. @spec SBOX-003 SBOX-011 */
+/** City selection: cities of the market with activities, or all. @spec SBOX-003 SBOX-011 */
 export const CityField = ({ destination, onChange, testId }: CityFieldProps) => {
   const text = useText();
   const cities = useCities();
   const chosen = destination?.kind === 'place' ? destination : null;
-  // A place of the hash that is no such city stays chosen until another one is.
+  // A place of the hash that is not in the list stays selected until another one is chosen.
   const isOther = chosen !== null && !cities.some(({ id }) => id === chosen.id);
   return (
     <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}>

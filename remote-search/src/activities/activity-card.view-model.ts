@@ -10,20 +10,20 @@ import type { StayCardProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 
 export interface ActivityContext {
-  /** How many take part: 1 or 2. */
+  /** Number of participants: 1 or 2. */
   readonly adults: number;
   readonly text: Text;
   readonly format: Format;
 }
 
-/** A card of an activity and what the shop says when it is chosen. */
+/** View model of an activity card, and the event emitted when it is chosen. */
 export interface Activity {
   readonly id: string;
   readonly card: StayCardProps;
   readonly selection: EventPayload<'search.offer-selected@1'>;
 }
 
-/** Every activity of an answer, centre after centre. */
+/** All activities of a response, centre by centre. */
 export const toActivities = (
   centers: readonly ActivityCenter[],
   context: ActivityContext,
@@ -76,7 +76,7 @@ const toActivity = (
   };
 };
 
-/** The price for the party, else for the nearest smaller one that is sold. */
+/** The price for the party, otherwise for the next smaller party with a price. */
 const priceFor = ({ activityOnlyVoucher }: ActivityPackage, adults: number): ActivityPrice | undefined =>
   [...activityOnlyVoucher.prices]
     .sort((first, second) => second.paxComposition.adults - first.paxComposition.adults)
@@ -86,7 +86,7 @@ const priceFor = ({ activityOnlyVoucher }: ActivityPackage, adults: number): Act
 const perPerson = (amount: number, { paxComposition }: ActivityPrice): number =>
   Math.ceil(amount / paxComposition.adults);
 
-/** "par personne", and for two what both pay. */
+/** "par personne"; for two, the price for both. */
 const basisOf = (price: ActivityPrice, { text, format }: ActivityContext): readonly string[] => {
   const people = price.paxComposition.adults;
   const each = text('price.perPersonWord');
@@ -95,12 +95,12 @@ const basisOf = (price: ActivityPrice, { text, format }: ActivityContext): reado
     : [each, text('price.forPeople', { price: exact(price.sellPrice, format), people })];
 };
 
-/** Cents only where there are some. */
+/** Shows cents only if there are any. */
 const exact = (amount: number, format: Format): string =>
   amount % 100 === 0 ? format.wholePrice(amount) : format.price(amount);
 
 const placeOf = ({ location: { label, area } }: ActivityCenter): string =>
   area === '' || area === label ? label : `${label}, ${area}`;
 
-/** The activity with the number of adults, said even where it is the usual one. @spec SRCH-026 */
+/** URL of the activity with the number of adults, including the default. @spec SRCH-026 */
 const activityAddress = ({ uri }: ActivityPackage, adults: number): string => `${uri}#a=${adults}`;

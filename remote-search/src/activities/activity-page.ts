@@ -8,7 +8,7 @@ import { ResultsPage } from '../results/ResultsPage';
 import { activityRequest } from './activity-request';
 import { activitySearchQuery } from './activity-search.query';
 
-/** The results of a search of day activities, on a path of its own; the server draws them without criteria. @spec SRCH-045 */
+/** Results of an activity search, on its own path. The server renders them without criteria. @spec SRCH-045 */
 export const activityPage: PageDefinition = {
   async prefetch({ queryClient, api, site, location, text, now }) {
     const criteria = criteriaInFlow(parseCriteria(location.hash, now, site.locale), 'activity');

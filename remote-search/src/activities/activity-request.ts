@@ -9,7 +9,7 @@ import {
 } from '@detour/shared-contracts';
 
 /**
- * Body of a search of activities: adults only, 30 km around the chosen city, 20 activities of a centre at most.
+ * Request body of an activity search: adults only, 30 km around the city, at most 20 activities per centre.
  * @spec SRCH-050 SBOX-014
  */
 export const activityRequest = (

@@ -10,7 +10,7 @@ import {
 import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
-/** One page of day activities; amounts in cents for the whole party. */
+/** One page of day activities. Amounts in cents for the whole party. */
 export const loadActivities = (
   api: Api,
   request: ActivitySearchRequest,
@@ -18,7 +18,7 @@ export const loadActivities = (
 ): Promise<Result<ActivitySearchResponse, ApiError>> =>
   api.request(activitySearchCall, validateActivitySearch, { body: request, signal });
 
-/** Cities of the own point of sale that have activities. @spec SBOX-011 */
+/** Cities of the market that have activities. @spec SBOX-011 */
 export const loadActivityDestinations = (
   api: Api,
   locale: Locale,

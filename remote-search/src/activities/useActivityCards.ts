@@ -4,7 +4,7 @@ import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivities, type Activity } from './activity-card.view-model';
 
-/** The view models of the activities of an answer. */
+/** View models of the activities in a response. */
 export const useActivityCards = (centers: readonly ActivityCenter[], adults: number): readonly Activity[] => {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface CalendarQuery {
 
 const broken: ApiError = { kind: 'problem', status: 400, message: 'searchCalendar answered 400' };
 
-/** Opens the calendar; `answer` gives the days of a query. */
+/** Opens the calendar. `answer` returns the days for a query. */
 const openCalendar = async (
   options: RenderOptions = {},
   answer: (query: CalendarQuery) => unknown = ({ fromMonth, months }) => calendarOf(fromMonth, months),

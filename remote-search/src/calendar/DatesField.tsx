@@ -17,19 +17,19 @@ import { useDateSelection, type Dates } from './useDateSelection';
 import { useSearchCalendar } from './useSearchCalendar';
 
 export interface DatesFieldProps {
-  /** What is being searched: its place, theme and guests decide the prices. */
+  /** Search whose place, theme and guests determine the prices. */
   readonly criteria: Criteria;
   readonly flow: Flow;
   readonly dates: Dates | null;
   readonly onChange: (dates: Dates | null) => void;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Why the dates were opened, when the visitor did not do it. @spec SBOX-021 SBOX-022 */
+  /** Reason why the dates opened without a click. @spec SBOX-021 SBOX-022 */
   readonly prompt?: string | undefined;
   readonly testId?: string | undefined;
 }
 
-/** When: a calendar with prices under the field on desktop, over the whole screen on mobile. @spec CAL-001 CAL-002 CAL-009 */
+/** Date field: a calendar with prices in a popover on desktop, full screen on mobile. @spec CAL-001 CAL-002 CAL-009 */
 export const DatesField = ({
   criteria,
   flow,
@@ -74,7 +74,7 @@ export const DatesField = ({
       hint={state.incomplete ? text('dates.chooseDeparture') : prompt}
       confirmLabel={text('dates.validate')}
       confirmLabelMobile={text('ui.confirm')}
-      // A check-in alone is no range: the hint beside the button says what is missing.
+      // A check-in alone is not a range: the hint beside the button says what is missing.
       onConfirm={() => (state.incomplete ? undefined : close())}
       anchor={
         <SearchField
@@ -93,7 +93,7 @@ export const DatesField = ({
   );
 };
 
-/** The invitation, in a word where the field is narrow. */
+/** The placeholder, shortened in a narrow field. */
 const AnyDates = () => {
   const text = useText();
   return (
@@ -107,5 +107,5 @@ const AnyDates = () => {
 const wide = css({ [media.belowDesktop]: { display: 'none' } });
 const narrow = css({ display: 'none', [media.belowDesktop]: { display: 'inline' } });
 
-// The panel is wider than its field: it hangs under the whole box, which is positioned.
+// The panel is wider than its field, so it is anchored to the whole box, which is positioned.
 const underTheBox = css({ [media.fromTablet]: { position: 'static' } });

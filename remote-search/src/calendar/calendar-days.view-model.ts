@@ -13,11 +13,11 @@ import type { Text } from '../text';
 
 type Days = SearchCalendarResponse['days'];
 
-/** What the loaded pages say together. */
+/** Merged data of the loaded pages. */
 export interface CalendarPrices {
   readonly days: Days;
   readonly possibleNights: { readonly start: number; readonly end: number } | null;
-  /** First month that is not loaded; null when the year is, or nothing could be. */
+  /** First month that is not loaded. Null when the year is complete or loading failed. */
   readonly nextMonth: string | null;
 }
 
@@ -33,7 +33,7 @@ export const joinPages = (pages: readonly SearchCalendarResponse[], firstMonth: 
 export interface CalendarContext {
   readonly prices: CalendarPrices;
   readonly selection: DateSelection;
-  /** Prices are on their way. */
+  /** Prices are loading. */
   readonly loading: boolean;
   readonly now: number;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ export interface CalendarContext {
 }
 
 /**
- * Each day as the search calendar shows it: its price, and whether it can be chosen now.
+ * Each day of the search calendar: its price, and whether it can be chosen now.
  * @spec CAL-004 CAL-005 CAL-006 CAL-007 CAL-008 CAL-013 CAL-018
  */
 export const createDayOf = (context: CalendarContext): ((day: IsoDate) => CalendarDay) => {
@@ -70,7 +70,7 @@ export const createDayOf = (context: CalendarContext): ((day: IsoDate) => Calend
   };
 };
 
-/** The shortest stay is only worth a word where it is longer than a night: on the check-in, and on days too near to it. */
+/** Shows the minimum stay only above one night: on the check-in, and on days too close to it. */
 const hasNote = (
   day: IsoDate,
   state: ReturnType<typeof dayStateOf>,
@@ -96,7 +96,7 @@ const bestByMonth = (days: Days): ReadonlyMap<string, number> => {
   return best;
 };
 
-/** Cents of the chosen nights, each at its day's price; null while one of them is not known. */
+/** Cents of the chosen nights, summed from day prices. Null while one is unknown. */
 export const sumOfNights = (
   days: Days,
   { checkin, nights }: { readonly checkin: IsoDate; readonly nights: number },

@@ -2,7 +2,7 @@ import { languageTagOf, type Format } from '@detour/shared-contracts';
 import type { CalendarLabels } from '@detour/shared-ui';
 import type { Text } from '../text';
 
-/** The calendar's words in the visitor's language. */
+/** Calendar texts in the visitor's language. */
 export const toCalendarLabels = (text: Text, format: Format): CalendarLabels => ({
   language: languageTagOf(format.locale),
   weekdays: format.weekdayNames('short'),

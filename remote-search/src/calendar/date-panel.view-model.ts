@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * The chosen nights and their day prices added up. Each day's price is that of its cheapest stay, so the sum is an estimate and says so:
- * no one hotel need sell it.
+ * Sum of the day prices of the chosen nights. Each is the cheapest stay of its day, so the sum is labelled as an estimate: no
+ * single hotel may offer it.
  */
 export const toDateSummary = (
   dates: Dates,
@@ -44,7 +44,7 @@ const words: Readonly<Record<ShortcutKind, MessageId>> = {
   bridge: 'dates.campaignBridge',
 };
 
-/** Week-ends and campaigns of the market that can still be checked into. */
+/** Week-ends and campaigns of the market that are still open for check-in. */
 export const toShortcuts = (
   {
     locale,

@@ -6,7 +6,7 @@ const fromIndex = (index: number): string =>
 
 export const shiftMonth = (month: string, by: number): string => fromIndex(toIndex(month) + by);
 
-/** Months from `first` up to and without `end`. */
+/** Months from `first`, excluding `end`. */
 export const monthsBetween = (first: string, end: string): number => toIndex(end) - toIndex(first);
 
 export const clampMonth = (month: string, lowest: string, highest: string): string => {

@@ -9,7 +9,7 @@ import type { Api, ApiError } from '@detour/remote-kit';
 
 export type SearchCalendarQuery = CallQuery<typeof searchCalendarCall>;
 
-/** Cheapest night of each day, cents for 2 adults with taxes; a day that is null has none. @spec CAL-016 */
+/** Cheapest night of each day, in cents for 2 adults with taxes. Null means none. @spec CAL-016 */
 export const loadSearchCalendar = (
   api: Api,
   query: SearchCalendarQuery,

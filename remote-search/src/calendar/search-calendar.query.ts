@@ -3,7 +3,7 @@ import { unwrap, type Api } from '@detour/remote-kit';
 import { loadSearchCalendar, type SearchCalendarQuery } from './search-calendar.client';
 
 /**
- * Prices per day, page by page: each answer says the month that comes next, until the year is over.
+ * Daily prices, page by page: each response names the next month, until the year is complete.
  * @spec CAL-009 CAL-016
  */
 export const searchCalendarQuery = (api: Api, query: SearchCalendarQuery) =>

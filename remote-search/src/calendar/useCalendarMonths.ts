@@ -14,12 +14,12 @@ export interface CalendarMonths {
     RangeCalendarProps,
     'layout' | 'months' | 'onNeedMore' | 'selection' | 'dayOf' | 'onSelect'
   >;
-  /** Months that a stack shows. */
+  /** Number of months in a stack. */
   readonly loaded: number;
   dayOf(selection: DateSelection): RangeCalendarProps['dayOf'];
 }
 
-/** Which months the calendar shows; those that it lacks are fetched, page after page. @spec CAL-009 */
+/** Visible months of the calendar. Fetches missing ones page by page. @spec CAL-009 */
 export const useCalendarMonths = (
   calendar: SearchCalendar,
   { dates, open }: { readonly dates: Dates | null; readonly open: boolean },
@@ -33,7 +33,7 @@ export const useCalendarMonths = (
   const last = shiftMonth(monthOf(lastDay), 1 - step);
   const [shown, setShown] = useState<string | null>(null);
   const start = dates ? monthOf(dates.checkin) : first;
-  // It opens on the months of the chosen dates, and then only the arrows move it: never a choice.
+  // Opens on the months of the chosen dates. Afterwards only the arrows move it, never a selection.
   if (open && shown === null) setShown(start);
   if (!open && shown !== null) setShown(null);
   const month = clampMonth(shown ?? start, first, last);

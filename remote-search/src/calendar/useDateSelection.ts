@@ -11,17 +11,17 @@ export type Dates = NonNullable<Criteria['dates']>;
 
 export interface DateSelectionState {
   readonly selection: DateSelection;
-  /** A check-in waits for its check-out. */
+  /** A check-in is waiting for its check-out. */
   readonly incomplete: boolean;
   select(day: IsoDate): void;
   choose(checkin: IsoDate, checkout: IsoDate): void;
   clear(): void;
-  /** Forgets a check-in without check-out: the dates in force stay. */
+  /** Discards a check-in without check-out and keeps the current dates. */
   revert(): void;
 }
 
 /**
- * The dates being chosen. A complete range is given on at once; a check-in alone stays here until its check-out comes.
+ * The date selection in progress. A complete range is passed on at once; a check-in alone stays here.
  * @spec CAL-003 DATE-006
  */
 export const useDateSelection = (

@@ -20,16 +20,16 @@ import { searchCalendarQuery } from './search-calendar.query';
 export interface SearchCalendar {
   readonly prices: CalendarPrices;
   readonly today: IsoDate;
-  /** The last day that can be asked for. */
+  /** Last selectable day. */
   readonly lastDay: IsoDate;
-  /** Months of one step, and of one load. */
+  /** Months per step and per load. */
   readonly step: number;
   readonly loading: boolean;
   readonly failed: boolean;
   loadMore(): void;
 }
 
-/** Prices per day for the place, theme and guests of the criteria; their dates do not count. @spec CAL-011 CAL-012 CAL-016 CAL-018 */
+/** Daily prices for the criteria's place, theme and guests; its dates do not matter. @spec CAL-011 CAL-012 CAL-016 CAL-018 */
 export const useSearchCalendar = (
   criteria: Criteria,
   { flow, mobile, enabled }: { readonly flow: Flow; readonly mobile: boolean; readonly enabled: boolean },
@@ -42,7 +42,7 @@ export const useSearchCalendar = (
     ...searchCalendarQuery(useApi(), {
       ...searchCriteriaOf(applyPatch(criteria, { dates: null }), flow),
       locale,
-      // Bare nights have prices of their own.
+      // Plain hotel nights have their own prices.
       ...(flow === 'hotel' && { flow }),
       fromMonth: firstMonth,
       months: step,
@@ -67,7 +67,7 @@ export const useSearchCalendar = (
   };
 };
 
-/** The year is not over after this many pages. */
+/** The year should be complete after this many pages. */
 const isShortYear = (pages: number, step: number): boolean => pages > 0 && pages * step < 12;
 
 /** @spec CAL-017 */

@@ -26,9 +26,9 @@ import { useSuggestions } from './useSuggestions';
 
 export interface DestinationComboboxProps {
   readonly editor: DestinationEditor;
-  /** Under the field, or in the flow of a full screen. */
+  /** Below the field, or in the flow of a full screen. */
   readonly list: 'floating' | 'inline';
-  /** It takes the place of the plain field that had the focus. */
+  /** Replaces the plain field, which had the focus. */
   readonly takesFocus: boolean;
   readonly testId?: string | undefined;
 }
@@ -46,7 +46,10 @@ const icons: Readonly<Record<string, IconComponent>> = {
   [nearbyId]: CurrentLocationIcon,
 };
 
-/** Where to: places by category as one types, tolerant of accents and slips; loaded when the field is first reached. @spec DEST-001 */
+/**
+ * Destination field with suggestions by category, tolerant of accents and typos. Loaded when the field is first used. @spec
+ * DEST-001
+ */
 export const DestinationCombobox = ({ editor, list, takesFocus, testId }: DestinationComboboxProps) => {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +90,7 @@ export const DestinationCombobox = ({ editor, list, takesFocus, testId }: Destin
   );
 };
 
-/** Enter takes the suggestion that is pointed at; without one it is the form's, which searches the best match. */
+/** Enter selects the active suggestion. Without one it submits the form, which searches the best match. */
 const letEnterSubmit = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
@@ -108,8 +111,8 @@ const withIcon = (option: ComboboxOption, recent: boolean): ComboboxOption => {
 };
 
 /**
- * In the place of the plain field at once, so that no key is lost between the two; and again after the frame in which a dialog takes the
- * focus to its title.
+ * Replaces the plain field at once, so that no key is lost. Focuses again one frame later, because a dialog moves the focus to
+ * its title.
  */
 const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: boolean): void => {
   useLayoutEffect(() => {
@@ -121,7 +124,7 @@ const useFocusOnMount = (input: RefObject<HTMLInputElement | null>, wanted: bool
   }, []);
 };
 
-// In the flow of a full screen the list takes the width of its frame, and the field needs no foot to say that it is open.
+// In a full screen the list has the width of its frame, and the field needs no underline.
 const inline = css({
   boxShadow: 'none',
   '& > div:has(> [role="listbox"])': { marginInline: '-1.15rem', marginBlockStart: '0.5rem' },

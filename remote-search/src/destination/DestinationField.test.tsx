@@ -14,7 +14,7 @@ const destination = () => screen.getByTestId('searchbox-destination');
 
 afterEach(unmountAll);
 
-// In this order: once loaded, the code stays loaded.
+// Order matters: once loaded, the code stays loaded.
 describe('the destination field', () => {
   it('is a plain field until somebody comes near: the list is not part of the first load', async () => {
     await open();

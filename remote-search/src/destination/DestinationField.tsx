@@ -6,18 +6,18 @@ import type { DestinationEditor } from './useDestinationEditor';
 export interface DestinationFieldProps {
   readonly editor: DestinationEditor;
   readonly waiting: boolean;
-  /** Mobile: opens the search over the whole screen. */
+  /** Mobile: opens the full-screen search. */
   readonly onOpen: () => void;
   readonly testId?: string | undefined;
 }
 
 export const comboboxChunk = createChunk(() => import('./DestinationCombobox'));
 
-/** Where to: a plain field at first, with its list of places as soon as that has loaded. */
+/** Destination field: plain at first, with suggestions once their code has loaded. */
 export const DestinationField = (props: DestinationFieldProps) =>
   useMedia(mobileQuery) ? <MobileDestination {...props} /> : <DesktopDestination {...props} />;
 
-/** A press or a letter opens the search; the focus alone does not, for walking through a form must change nothing. */
+/** A click or key opens the search. Focus alone does not, because tabbing through a form must change nothing. */
 const MobileDestination = ({ editor, waiting, onOpen, testId }: DestinationFieldProps) => (
   <PlainDestination
     value={editor.text}
@@ -36,9 +36,9 @@ const preload = (): void => void comboboxChunk.load();
 
 const DesktopDestination = ({ editor, waiting, testId }: DestinationFieldProps) => {
   const [focused, setFocused] = useState(false);
-  // Where it cannot be loaded the plain field stays: what is typed there counts all the same.
+  // If the code fails to load, the plain field stays usable.
   const { value: chunk } = useChunk(comboboxChunk, editor.editing || editor.typed !== '');
-  // The one field takes the other's place, its focus included, wherever the visitor is with it.
+  // Replaces the plain field, including its focus.
   if (chunk && !waiting) {
     return <chunk.DestinationCombobox editor={editor} list="floating" takesFocus={focused} testId={testId} />;
   }

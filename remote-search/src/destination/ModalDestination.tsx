@@ -7,14 +7,14 @@ import type { DestinationEditor } from './useDestinationEditor';
 
 export interface ModalDestinationProps {
   readonly destination: Destination | null;
-  /** Why it cannot be searched. */
+  /** Why the destination cannot be searched. */
   readonly problem: string | null;
   readonly editor: DestinationEditor;
   readonly typing: boolean;
   readonly onTyping: (typing: boolean) => void;
 }
 
-/** The destination on a phone: a field among the others, and with its list in the flow while one types. */
+/** Destination on a phone: a form field, with its list in the flow while typing. */
 export const ModalDestination = (props: ModalDestinationProps) => {
   const { destination, problem, editor, typing, onTyping } = props;
   const { value: chunk } = useChunk(comboboxChunk, typing);

@@ -7,7 +7,7 @@ import { useText } from '../text';
 
 export interface PlainDestinationProps {
   readonly value: string;
-  /** A place is searched whose name is not known yet. */
+  /** The search contains a place whose name is not loaded yet. */
   readonly waiting: boolean;
   readonly onChange: (typed: string) => void;
   readonly onFocus?: (() => void) | undefined;
@@ -18,8 +18,8 @@ export interface PlainDestinationProps {
 }
 
 /**
- * The destination field without its list: in server HTML, until the list's code is there, and on mobile, where a press opens the search
- * over the whole screen. What is typed here counts all the same.
+ * The destination field without suggestions: in server HTML, until their code has loaded, and on mobile, where a click opens the
+ * full-screen search. Typed text counts.
  */
 export const PlainDestination = ({ waiting, onChange, onNear, testId, ...input }: PlainDestinationProps) => {
   const text = useText();

@@ -17,7 +17,7 @@ export interface TravelLocallyDialogProps {
   readonly editor: DestinationEditor;
 }
 
-/** How far around the visitor to look; the position is asked for by the button and never before. @spec SBOX-016 SBOX-017 */
+/** Selection of a radius around the visitor. Requests the position on click, never earlier. @spec SBOX-016 SBOX-017 */
 export const TravelLocallyDialog = ({ editor }: TravelLocallyDialogProps) => {
   const text = useText();
   const format = useFormat();

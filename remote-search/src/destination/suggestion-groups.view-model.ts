@@ -2,10 +2,10 @@ import type { PlaceCategory, RecentSearch, Suggestion } from '@detour/shared-con
 import type { ComboboxGroup } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 
-/** Id and category of the option that searches around the visitor. */
+/** Id and category of the option "around me". */
 export const nearbyId = 'nearby';
 
-/** Id of the option that asks how far around the visitor. */
+/** Id of the option that opens the radius dialog. */
 export const locallyId = 'travel-locally';
 
 const categories: Readonly<Record<PlaceCategory, MessageId>> = {
@@ -27,8 +27,8 @@ export interface SuggestionSources {
 }
 
 /**
- * Before anything is typed: the recent searches, then around the visitor, then recommended places. From the first letter on: what
- * matches, by category, the category of the best match first. @spec DEST-005 DEST-010 SBOX-015 SBOX-017
+ * Before typing: recent searches, "around me", recommended places. While typing: matches by category, the best match's category
+ * first. @spec DEST-005 DEST-010 SBOX-015 SBOX-017
  */
 export const toSuggestionGroups = (sources: SuggestionSources, text: Text): readonly ComboboxGroup[] =>
   sources.typed === '' ? firstGroups(sources, text) : groupsByCategory(sources.suggestions, text);

@@ -10,7 +10,7 @@ import type { Api, ApiError } from '@detour/remote-kit';
 
 const maxResults = 30;
 
-/** Places that match what is typed, best first. @spec DEST-013 */
+/** Matching places, best first. @spec DEST-013 */
 export const loadSuggestions = (
   api: Api,
   query: { readonly locale: Locale; readonly term: string },
@@ -18,7 +18,7 @@ export const loadSuggestions = (
 ): Promise<Result<SuggestionsResponse, ApiError>> =>
   api.request(autocompleteCall, validateAutocomplete, { query: { ...query, maxResults }, signal });
 
-/** Places to propose before anything is typed. @spec DEST-014 */
+/** Suggested places before typing. @spec DEST-014 */
 export const loadRecommended = (
   api: Api,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '@detour/shared-contracts';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadRecommended, loadSuggestions } from './suggestions.client';
 
-/** An empty term asks for recommended places. Another term cancels the request of the one before, by its signal. */
+/** An empty term requests recommended places. A new term cancels the previous request by its signal. */
 export const suggestionsQuery = (api: Api, query: { readonly locale: Locale; readonly term: string }) =>
   queryOptions({
     queryKey: ['suggestions', query.locale, query.term],

@@ -8,7 +8,7 @@ import { locallyId, nearbyId } from './suggestion-groups.view-model';
 import { useRecentSearches } from './useRecentSearches';
 import { askVisitorPosition } from './visitor-position';
 
-/** A row of the list, or the best match of what was typed. */
+/** A list option, or the best match of the typed text. */
 interface ChosenPlace {
   readonly id: string;
   readonly label: string;
@@ -16,21 +16,21 @@ interface ChosenPlace {
 }
 
 export interface DestinationEditor {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   readonly typed: string;
   readonly editing: boolean;
   readonly locating: 'no' | 'asking' | 'failed';
-  /** The dialog that asks how far around the visitor is open. */
+  /** The radius dialog is open. */
   readonly locally: boolean;
   /** Searches around the visitor. */
   locate(km: number): void;
   closeLocally(): void;
-  /** The field got the focus. */
+  /** The field received the focus. */
   start(): void;
   type(typed: string): void;
   choose(place: ChosenPlace): void;
-  /** The destination before the focus, when nothing was typed since. */
+  /** The previous destination, if nothing was typed since focus. */
   restore(): void;
   onKeyDown(event: KeyboardEvent): void;
   onBlur(): void;
@@ -39,8 +39,8 @@ export interface DestinationEditor {
 type Change = (change: Partial<Pick<SearchDraft, 'destination' | 'typed'>>) => void;
 
 /**
- * The destination while it is being changed. The focus clears it, so that one types at once; whoever leaves by Tab or Escape without a
- * letter gets it back, for walking through a form must change nothing. @spec DEST-002 DEST-003 DEST-004
+ * The destination while it is edited. Focus clears it for typing; leaving by Tab or Escape without typing restores it, because
+ * tabbing through a form must change nothing. @spec DEST-002 DEST-003 DEST-004
  */
 export const useDestinationEditor = (
   { destination, typed }: Pick<SearchDraft, 'destination' | 'typed'>,
@@ -51,7 +51,7 @@ export const useDestinationEditor = (
   const [before, setBefore] = useState<{ readonly destination: Destination | null } | null>(null);
   const format = useFormat();
   const [held, setHeld] = useState<{ readonly destination: Destination | null } | null>(null);
-  // A dialog gives the focus back to the field: nobody has come to change anything then.
+  // A closing dialog returns the focus to the field, which is not an edit.
   const comesBack = useRef(false);
   const endLocally = (chosen: Destination | null): void => {
     comesBack.current = held !== null;

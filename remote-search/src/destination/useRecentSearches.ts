@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { addRecentSearch, parseRecentSearches, type RecentSearch } from '@detour/shared-contracts';
 import { useHost } from '@detour/remote-kit';
 
-/** Key in the visitor's storage. */
+/** Storage key. */
 const recentSearchesKey = 'recentSearches';
 
 export interface RecentSearches {
@@ -10,7 +10,7 @@ export interface RecentSearches {
   add(search: RecentSearch): void;
 }
 
-/** The last destinations of this browser, most recent first; none on the server. @spec DEST-004 DEST-009 DEST-010 DEST-011 */
+/** The last destinations of this browser, newest first. Empty on the server. @spec DEST-004 DEST-009 DEST-010 DEST-011 */
 export const useRecentSearches = (): RecentSearches => {
   const { storage } = useHost();
   const subscribe = useCallback(

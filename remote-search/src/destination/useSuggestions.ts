@@ -6,21 +6,24 @@ import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';
 import { useDebounced } from './useDebounced';
 
-/** Between two keys of somebody who types fast. */
+/** Debounce delay for fast typing. */
 const debounceMs = 150;
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** The term that the suggestions answer; what is typed may be further. */
+  /** The term of the current suggestions. The typed text may be newer. */
   readonly term: string;
   readonly loading: boolean;
-  /** An answer came for what is typed now. */
+  /** The suggestions match the typed text. */
   readonly settled: boolean;
 }
 
 const none: readonly Suggestion[] = [];
 
-/** Places for what is typed. The ones before stay until the next come; a failure is logged and shows nothing. @spec DEST-012 DEST-013 */
+/**
+ * Suggestions for the typed text. Keeps the previous ones until new ones arrive. Logs a failure and shows no error. @spec
+ * DEST-012 DEST-013
+ */
 export const useSuggestions = (typed: string): Suggestions => {
   const { locale } = useSite();
   const term = useDebounced(typed.trim(), debounceMs);
@@ -28,7 +31,7 @@ export const useSuggestions = (typed: string): Suggestions => {
   const [last, setLast] = useState({ term: '', suggestions: none });
   if (data && (last.term !== term || last.suggestions !== data)) setLast({ term, suggestions: data });
   useDataReport(term === '' ? 'SEARCH-305' : 'SEARCH-304', error);
-  // After a failure what was there before answers nothing that is typed now.
+  // After a failure the previous suggestions no longer match the typed text.
   const kept = error ? { term, suggestions: none } : last;
   return {
     suggestions: data ?? kept.suggestions,

@@ -5,12 +5,12 @@ export interface VisitorPosition {
   readonly lng: number;
 }
 
-/** About a kilometre: enough for 200 km around, and no more than we need to know. */
+/** About a kilometre: sufficient for 200 km around, and no more precise than needed. */
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 const timeoutMs = 10_000;
 
-/** Asks the browser, and thereby the visitor. Only ever called when the visitor chose "less than 2h". @spec SBOX-015 */
+/** Requests the position, which prompts the visitor. Called only after the visitor chose "less than 2h". @spec SBOX-015 */
 export const askVisitorPosition = (
   geolocation: Geolocation | undefined,
 ): Promise<Result<VisitorPosition, Failure>> =>

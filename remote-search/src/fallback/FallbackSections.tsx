@@ -16,7 +16,7 @@ export interface FallbackSectionsProps {
   readonly flow: Flow;
 }
 
-/** What comes close to the search, said to be so, rung after rung. @spec SRCH-032 SRCH-033 SRCH-034 FALL-021 FALL-022 */
+/** Labelled alternatives to the search, one section per fallback step. @spec SRCH-032 SRCH-033 SRCH-034 FALL-021 FALL-022 */
 export const FallbackSections = ({ found, afterResults, flow }: FallbackSectionsProps) => {
   const text = useText();
   if (found.length === 0) return null;

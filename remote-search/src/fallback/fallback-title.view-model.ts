@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, MessageId>> = {
   '- around': 'fallback.around',
 };
 
-/** Title of a rung, null where there is nothing to say. A place without a name is the visitor's own. @spec FALL-016 */
+/** Title of a fallback step, null when there is none. A place without a name is the visitor's position. @spec FALL-016 */
 export const toFallbackTitle = (title: Fallback['title'], text: Text): string | null => {
   if (!title) return null;
   const id = titles[`${title.dates ?? '-'} ${title.place ?? '-'}`];
@@ -23,7 +23,7 @@ export const toFallbackTitle = (title: Fallback['title'], text: Text): string | 
   return capitalised(text(id, { destination }));
 };
 
-/** "Bien-être" or "Tous les thèmes" under the title: two rungs of one place and the same dates differ by nothing else. */
+/** "Bien-être" or "Tous les thèmes" below the title, which distinguishes two steps with the same place and dates. */
 export const toFallbackLead = (
   { value, isRemoved }: Fallback['key']['category'],
   text: Text,
@@ -32,5 +32,5 @@ export const toFallbackLead = (
   return value === null ? null : themeName(value, text);
 };
 
-/** "votre position" may stand first. */
+/** "votre position" may be first. */
 const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -21,14 +21,14 @@ export interface FallbackResult {
 }
 
 export interface Fallbacks {
-  /** Those that found something, in the order of the ladder. @spec FALL-009 */
+  /** Steps with results, in fallback order. @spec FALL-009 */
   readonly found: readonly FallbackResult[];
-  /** One of them has not answered yet. @spec FALL-020 */
+  /** A step is still loading. @spec FALL-020 */
   readonly loading: boolean;
 }
 
 export interface FallbackSearch {
-  /** null while the main search runs. */
+  /** Null while the main search runs. */
   readonly answer: OffersResponse | null;
   readonly criteria: Criteria;
   readonly flow: Flow;
@@ -37,8 +37,8 @@ export interface FallbackSearch {
 }
 
 /**
- * The widened searches, when the main one has fewer results than a page, on its first page (A-228); three offers each. One that fails or
- * finds nothing is left out. @spec SRCH-040 FALL-019 FALL-020 FALL-025
+ * Fallback searches, for a main search with less than one page of results, on its first page (A-228). Three offers each. Omits
+ * failed and empty ones. @spec SRCH-040 FALL-019 FALL-020 FALL-025
  */
 export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): Fallbacks => {
   const api = useApi();
@@ -66,8 +66,8 @@ export const useFallbacks = ({ answer, criteria, flow, page }: FallbackSearch): 
 };
 
 /**
- * A widened search finds again what the narrower ones found: each stay is shown where it comes first, and a rung that adds nothing is left
- * out.
+ * Removes duplicates: a wider search repeats results of narrower ones. Each stay appears at its first position, and a step
+ * without new results is omitted.
  */
 const withoutRepeats = (
   rungs: readonly FallbackResult[],

@@ -19,7 +19,7 @@ export interface ActivityFilterProps {
   readonly titled: boolean;
 }
 
-/** What one does there, in groups, the first rows at first. @spec FILT-018 FILT-022 FILT-023 FILT-047 */
+/** Activity filter in groups, collapsed to its first rows. @spec FILT-018 FILT-022 FILT-023 FILT-047 */
 export const ActivityFilter = ({ filters, titled }: ActivityFilterProps) => {
   const text = useText();
   const { list, failed, retry } = useActivityList();
@@ -50,7 +50,7 @@ const titles = {
   generic: 'theme.generic',
 } as const satisfies Readonly<Record<(typeof thematicGroups)[number]['key'], MessageId>>;
 
-/** All activities in their own groups, or those of the thematic groups alone. @spec FLAG-011 SBOX-020 */
+/** All activities in their groups, or only those of the thematic groups. @spec FLAG-011 SBOX-020 */
 const groupsOf = (
   all: readonly ActivityGroup[],
   variation: FilterVariation,

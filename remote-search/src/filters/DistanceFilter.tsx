@@ -5,7 +5,7 @@ import { distanceText } from './filter-labels.view-model';
 import { filterStyles as styles } from './filter.styles';
 import type { Filters } from './useFilters';
 
-/** How far around, once offers around are wanted. @spec FILT-013 FILT-014 FILT-015 FILT-036 FILT-038 */
+/** Distance filter, enabled when nearby offers are included. @spec FILT-013 FILT-014 FILT-015 FILT-036 FILT-038 */
 export const DistanceFilter = ({ filters }: { readonly filters: Filters }) => {
   const text = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ export interface FacilityFilterProps {
   readonly titled: boolean;
 }
 
-/** What a house has; pets stand last and travel apart. @spec FILT-048 */
+/** Facilities of a hotel. Pets are last and sent separately. @spec FILT-048 */
 export const FacilityFilter = ({ filters, titled }: FacilityFilterProps) => {
   const text = useText();
   const { facets, draft } = filters;
@@ -29,7 +29,7 @@ export const FacilityFilter = ({ filters, titled }: FacilityFilterProps) => {
   );
 };
 
-/** While the numbers are on their way. */
+/** While the counts load. */
 export const OptionsSkeleton = () => (
   <div>
     {[70, 55, 80, 60].map((width) => (

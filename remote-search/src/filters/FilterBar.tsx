@@ -19,11 +19,11 @@ import type { Filters } from './useFilters';
 
 export interface FilterBarProps {
   readonly filters: Filters;
-  /** At the far right: "Voir sur la carte". */
+  /** At the right end: "Voir sur la carte". */
   readonly end?: ReactNode;
 }
 
-/** Desktop: a pill for each kind of filter, with what is set in it. @spec SRCH-002 FILT-001 */
+/** Desktop: one pill per kind of filter, with its current value. @spec SRCH-002 FILT-001 */
 export const FilterBar = ({ filters, end }: FilterBarProps) => {
   const text = useText();
   const isMobile = useMedia(mobileQuery);
@@ -52,7 +52,7 @@ export const FilterBar = ({ filters, end }: FilterBarProps) => {
   );
 };
 
-/** The newer filters: one pill for the drawer that holds them all. @spec FLAG-010 */
+/** The new filters: one pill for the drawer with all of them. @spec FLAG-010 */
 const DrawerChip = ({ filters }: { readonly filters: Filters }) => {
   const text = useText();
   const { number } = filters;
@@ -76,7 +76,7 @@ interface PartProps {
   readonly filters: Filters;
 }
 
-/** A press on the pill of an open dropdown leaves it as a press outside does. */
+/** A click on the pill of an open dropdown closes it like a click outside. */
 const PartChip = ({ part, filters }: PartProps) => {
   const text = useText();
   const isMobile = useMedia(mobileQuery);
@@ -122,7 +122,7 @@ const bar = css({
   marginBlockEnd: '1.5rem',
   paddingBlockEnd: '1.25rem',
   borderBlockEnd: 'var(--border-hairline)',
-  // So that the map stays in the row of the pills.
+  // Keeps the map in the row of pills.
   [media.tablet]: { columnGap: '0.35rem' },
   [media.mobile]: { display: 'none' },
 });

@@ -9,11 +9,11 @@ import type { Filters } from './useFilters';
 export interface FilterControlProps {
   readonly part: Exclude<FilterPart, 'all'>;
   readonly filters: Filters;
-  /** With its name above it, where nothing else says it. */
+  /** With its name as heading, where nothing else shows it. */
   readonly titled?: boolean;
 }
 
-/** What is set in one part of the filters. */
+/** The control of one filter. */
 export const FilterControl = ({ part, filters, titled = false }: FilterControlProps) => {
   switch (part) {
     case 'activities':

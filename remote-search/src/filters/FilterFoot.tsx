@@ -8,7 +8,7 @@ export interface FilterFootProps {
   readonly part: FilterPart;
 }
 
-/** "Effacer" left, "Voir 48 offres" right; the number follows the draft. @spec FILT-007 FILT-010 FILT-049 */
+/** "Effacer" left, "Voir 48 offres" right. The count follows the draft. @spec FILT-007 FILT-010 FILT-049 */
 export const FilterFoot = ({ filters, part }: FilterFootProps) => {
   const text = useText();
   const { count, flow } = filters;

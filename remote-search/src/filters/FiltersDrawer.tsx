@@ -7,7 +7,7 @@ import { FilterSection } from './HotelFilters';
 import type { Filters } from './useFilters';
 
 /**
- * The further filters in a drawer on desktop, or all of them over the whole screen of a phone. Closing it forgets what was not confirmed.
+ * The further filters in a drawer on desktop, or all filters full screen on mobile. Closing discards unconfirmed changes.
  * @spec FILT-004 FILT-019
  */
 export const FiltersDrawer = ({ filters }: { readonly filters: Filters }) => {

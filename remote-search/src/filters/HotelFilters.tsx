@@ -9,7 +9,7 @@ import type { Filters } from './useFilters';
 
 const starOptions = [5, 4, 3] as const;
 
-/** What kind of house: stars, score, type, surroundings and style. @spec FILT-045 */
+/** Hotel filters: stars, score, type, surroundings and style. @spec FILT-045 */
 export const HotelFilters = ({ filters }: { readonly filters: Filters }) => {
   const text = useText();
   const { facets, draft, change } = filters;

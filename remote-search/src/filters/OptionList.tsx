@@ -5,7 +5,7 @@ import { useFormat } from '@detour/remote-kit';
 interface Option<K extends string | number> {
   readonly key: K;
   readonly label: ReactNode;
-  /** null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface OptionListProps<K extends string | number> {
   readonly onChange: (chosen: readonly K[]) => void;
 }
 
-/** Values to tick, each with its number; one that gives nothing is disabled unless it is chosen. @spec FILT-046 */
+/** Checkbox values with counts. A value without results is disabled unless selected. @spec FILT-046 */
 export const OptionList = <K extends string | number>({ options, chosen, onChange }: OptionListProps<K>) => {
   const format = useFormat();
   return options.map(({ key, label, count }) => {

@@ -11,7 +11,7 @@ export interface PriceFilterProps {
   readonly titled: boolean;
 }
 
-/** Between two whole euros, each end open at its bound, over how many offers there are at each price. @spec FILT-031 FILT-032 FILT-033 */
+/** Price range in whole euros, each end open at its bound, below a histogram of offers. @spec FILT-031 FILT-032 FILT-033 */
 export const PriceFilter = ({ filters, titled }: PriceFilterProps) => {
   const text = useText();
   const format = useFormat();
@@ -42,5 +42,5 @@ export const PriceFilter = ({ filters, titled }: PriceFilterProps) => {
   );
 };
 
-/** Keeps the height while the numbers load. */
+/** Reserves the height while the counts load. */
 const noBars: readonly number[] = [];

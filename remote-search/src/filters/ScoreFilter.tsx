@@ -16,7 +16,7 @@ const options = [
 ] as const satisfies readonly { score: number; label: MessageId }[];
 
 /**
- * The least score that guests gave: choosing 8 ticks 9 as well, for its houses are found too, and choosing it again turns the filter off.
+ * Minimum guest score: selecting 8 also ticks 9, which it includes. Selecting it again turns the filter off.
  * @spec FILT-041 FILT-042 FILT-043 FILT-044
  */
 export const ScoreFilter = ({ chosen, counts, onChange }: ScoreFilterProps) => {

@@ -1,8 +1,8 @@
 import type { LocalFilters, SearchFacets } from '@detour/shared-contracts';
 
 /**
- * How many results the filters can give at most, told from the facets alone until the search has answered: the smallest count of the
- * chosen values; null where none is chosen (A-208). @spec FILT-049
+ * Upper bound of the results from facets alone, until the search answers: the smallest count of the selected values. Null when
+ * none is selected (A-208). @spec FILT-049
  */
 export const facetEstimate = (filters: LocalFilters, facets: SearchFacets): number | null => {
   const counts = [

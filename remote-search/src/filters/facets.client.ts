@@ -10,14 +10,14 @@ import {
 import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
-/** How many results each value of a filter would give. */
+/** Number of results per filter value. */
 export const loadFacets = (
   api: Api,
   query: FacetsQuery,
   signal: AbortSignal,
 ): Promise<Result<FacetsResponse, ApiError>> => api.request(facetsCall, validateFacets, { query, signal });
 
-/** Every activity with its name, in groups. @spec FILT-018 */
+/** All activities with names, in groups. @spec FILT-018 */
 export const loadActivityList = (
   api: Api,
   locale: Locale,

@@ -20,7 +20,7 @@ const facetsRequest = (criteria: Criteria, flow: Flow, locale: Locale): FacetsQu
   propertiesRequested: facetTypes.join(','),
 });
 
-/** Asked again whenever filters open or change: what was counted before may be sold. @spec FILT-016 FILT-017 */
+/** Requested again whenever filters open or change, because stock changes. @spec FILT-016 FILT-017 */
 export const facetsQuery = (api: Api, criteria: Criteria, flow: Flow, locale: Locale) => {
   const request = facetsRequest(criteria, flow, locale);
   return queryOptions({

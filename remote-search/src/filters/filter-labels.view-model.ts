@@ -31,19 +31,19 @@ export const partTitles = {
   all: 'filter.drawer',
 } as const satisfies Readonly<Record<FilterPart, MessageId>>;
 
-/** What the price is of, for a price says its basis. */
+/** The basis of the price. */
 export const priceBasis = (flow: Flow): MessageId => {
   if (flow === 'activity') return 'filter.pricePerson';
   return flow === 'gifting' ? 'filter.priceGift' : 'filter.priceStay';
 };
 
-/** "250 €", and "+250 €" at the end, where there is no limit. @spec FILT-030 */
+/** "250 €", and "+250 €" at the open end. @spec FILT-030 */
 export const priceText = (euros: number, { text, format, priceRange }: LabelContext): string => {
   const price = format.wholePrice(euros * 100);
   return euros >= priceRange.max ? text('search.priceMax', { price }) : price;
 };
 
-/** "de 9 € à 250 € et plus": a sentence, which the bare ends of the slider are not. */
+/** "de 9 € à 250 € et plus": the range as a sentence, for screen readers. */
 export const budgetText = (euros: Range, { text, format, priceRange }: LabelContext): string => {
   const [min, max] = [format.wholePrice(euros.min * 100), format.wholePrice(euros.max * 100)];
   return text(euros.max >= priceRange.max ? 'filter.rangeOpen' : 'filter.rangeFull', { min, max });
@@ -53,7 +53,7 @@ export const budgetText = (euros: Range, { text, format, priceRange }: LabelCont
 export const distanceText = (km: number, { format }: Pick<LabelContext, 'format'>): string =>
   format.distance(Math.round(km));
 
-/** A part's chip: its name, and what is set in it. */
+/** Label of a filter chip: name and current value. */
 export const toPartLabel = (
   part: Exclude<FilterPart, 'all'>,
   filters: LocalFilters,

@@ -1,9 +1,9 @@
 import { flowProductOf, type Flow, type LocalFilters } from '@detour/shared-contracts';
 
-/** What opens: a dropdown of the bar, the drawer of the further filters, or all filters over the whole screen. */
+/** A filter panel: a dropdown of the bar, the drawer of further filters, or all filters full screen. */
 export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'more' | 'all';
 
-/** The filters that a part holds. */
+/** The filters in a panel. */
 const members: Readonly<Record<FilterPart, readonly (keyof LocalFilters)[]>> = {
   activities: ['activities'],
   price: ['budget'],
@@ -23,13 +23,13 @@ const members: Readonly<Record<FilterPart, readonly (keyof LocalFilters)[]>> = {
   ],
 };
 
-/** The filters with those of one part as `none` has them. */
+/** The filters with one panel reset to the values of `none`. */
 export const clearedPart = (filters: LocalFilters, part: FilterPart, none: LocalFilters): LocalFilters => ({
   ...filters,
   ...Object.fromEntries(members[part].map((member) => [member, none[member]])),
 });
 
-/** The parts of a flow, in the order of the bar. Day activities have no house to filter. @spec FILT-001 FILT-002 FILT-003 */
+/** The panels of a flow, in bar order. Day activities have no hotel filters. @spec FILT-001 FILT-002 FILT-003 */
 export const partsOf = (flow: Flow, hasLocation: boolean): readonly Exclude<FilterPart, 'all'>[] => {
   if (flow === 'activity') return ['activities', 'price'];
   return [

@@ -3,8 +3,8 @@ import type { SearchFacets } from '@detour/shared-contracts';
 const most = 25;
 
 /**
- * Heights over the price slider: offers by price, evenly spread over its range in whole euros. The last bar stands for all that cost more,
- * as the slider's end does, and is never higher than the others, which would shrink to nothing beside it.
+ * Histogram above the price slider: offers by price over its range in whole euros. The last bar counts everything more expensive,
+ * like the slider's end, and is capped at the highest other bar so that those stay visible.
  */
 export const priceBars = (
   prices: SearchFacets['prices'],

@@ -6,10 +6,10 @@ import { activitySearchQuery } from '../activities/activity-search.query';
 import { activityRequest } from '../activities/activity-request';
 import { offersQuery } from '../results/offers.query';
 
-/** A thumb that is still being drawn asks nothing. */
+/** Delay, so that a moving slider sends no request. */
 const settleMs = 250;
 
-/** How many results a draft gives; null until the search has answered it. */
+/** Number of results for a draft. Null until the search answers. */
 export const useDraftCount = (criteria: Criteria, flow: Flow, isOpen: boolean): number | null => {
   const api = useApi();
   const { locale } = useSite();

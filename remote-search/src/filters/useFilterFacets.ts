@@ -5,7 +5,7 @@ import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';
 
-/** Numbers of the filters while some are open; null until they are known. The ones before stay while the next load. @spec FILT-050 */
+/** Filter counts while a panel is open. Null until known. The previous counts stay while new ones load. @spec FILT-050 */
 export const useFilterFacets = (criteria: Criteria, flow: Flow, isOpen: boolean): SearchFacets | null => {
   const host = useHost();
   const { locale } = useSite();
@@ -31,7 +31,7 @@ export interface ActivityList {
   retry(): void;
 }
 
-/** The names of the activities, once somebody wants to see them. @spec FILT-018 */
+/** Activity names, loaded on demand. @spec FILT-018 */
 export const useActivityList = (): ActivityList => {
   const { locale } = useSite();
   const query = useQuery(activityListQuery(useApi(), locale));

@@ -27,43 +27,43 @@ import { useFilterFacets } from './useFilterFacets';
 
 export interface Filters {
   readonly flow: Flow;
-  /** Dropdowns in a bar, or one drawer in one of its two variations. @spec FLAG-010 FLAG-011 */
+  /** Dropdowns in a bar, or one drawer in two variations. @spec FLAG-010 FLAG-011 */
   readonly variation: FilterVariation;
   readonly parts: readonly Exclude<FilterPart, 'all'>[];
   /** Whole euros. */
   readonly priceRange: { readonly min: number; readonly max: number };
   /** km. */
   readonly reach: { readonly min: number; readonly max: number };
-  /** What the location holds. */
+  /** Filters in the URL. */
   readonly applied: LocalFilters;
-  /** `applied` with what was changed and not confirmed yet. */
+  /** `applied` plus unconfirmed changes. */
   readonly draft: LocalFilters;
   readonly open: FilterPart | null;
-  /** Filters in force. */
+  /** Number of active filters. */
   readonly number: number;
   readonly facets: SearchFacets | null;
-  /** Results of the draft: an estimate until the search has answered, null while nothing is known. */
+  /** Results of the draft: an estimate until the search answers, null while unknown. */
   readonly count: number | null;
   show(part: FilterPart): void;
   change(change: Partial<LocalFilters>): void;
-  /** Writes the draft into the location, all parts together. @spec FILT-005 FILT-007 */
+  /** Writes the whole draft to the URL. @spec FILT-005 FILT-007 */
   confirm(): void;
-  /** Forgets the draft. @spec FILT-008 FILT-009 FILT-019 */
+  /** Discards the draft. @spec FILT-008 FILT-009 FILT-019 */
   cancel(): void;
-  /** A press outside confirms; a distance that says nothing is only closed. @spec FILT-011 FILT-012 */
+  /** A click outside confirms. A distance without effect is only closed. @spec FILT-011 FILT-012 */
   leave(): void;
-  /** Takes the filters of a part away and searches at once. @spec FILT-006 FILT-010 FILT-021 */
+  /** Clears one panel's filters and searches at once. @spec FILT-006 FILT-010 FILT-021 */
   clear(part: FilterPart): void;
 }
 
 export interface FiltersInput {
   readonly criteria: Criteria;
   readonly flow: Flow;
-  /** Of the last answer: where the searched place lies, and how many results there are. */
+  /** From the last response: position of the searched place, and number of results. */
   readonly details: SearchDetails | null;
 }
 
-/** The filters of the results: what is set, what is being set, and the numbers beside it. */
+/** State of the result filters: applied values, draft and counts. */
 export const useFilters = ({ criteria, flow, details }: FiltersInput): Filters => {
   const variation = filterVariationOf(useSite().flags);
   const [open, setOpen] = useState<FilterPart | null>(null);
@@ -133,8 +133,8 @@ const positionOf = (details: SearchDetails | null): FilterContext['position'] =>
     : null;
 
 /**
- * Searches with other criteria, from the top of the page; on mobile the page glides to the results. Until the location has changed the
- * new criteria are what the next change builds on, so that two quick ones do not undo each other. @spec SRCH-041 SRCH-043
+ * Searches with changed criteria from the top of the page; mobile scrolls to the results. Until the URL changes, further changes
+ * build on the new criteria, so that two quick ones do not undo each other. @spec SRCH-041 SRCH-043
  */
 const useFilterSearch = (criteria: Criteria, flow: Flow) => {
   const { navigation } = useHost();

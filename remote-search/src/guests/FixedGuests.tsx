@@ -2,7 +2,7 @@ import { UsersIcon } from '@detour/shared-ui';
 import { fieldStyles } from '../searchbox/search-field.styles';
 import { useText } from '../text';
 
-/** Gifts are for two: said in the place of the field, for there is nothing to choose. @spec SBOX-002 */
+/** Gifts are for two: fixed text instead of a field. @spec SBOX-002 */
 export const FixedGuests = ({ testId }: { readonly testId?: string | undefined }) => {
   const text = useText();
   return (

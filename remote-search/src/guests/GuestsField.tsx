@@ -16,7 +16,7 @@ export interface GuestsFieldProps {
   readonly testId?: string | undefined;
 }
 
-/** Who travels, inside the bounds of the flow. @spec SBOX-013 */
+/** Guest selection within the flow's bounds. @spec SBOX-013 */
 export const GuestsField = ({ flow, guests, onChange, open, onOpenChange, testId }: GuestsFieldProps) => {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ export interface BannerBlockProps {
   readonly banner: Extract<HomeBlock, { readonly kind: 'banner' }>;
 }
 
-/** A picture beside an invitation on green; `position` says at which side the picture stands. @spec HOME-012 */
+/** A picture beside a promotion on green. `position` is the side of the picture. @spec HOME-012 */
 export const BannerBlock = ({ banner: { title, text, image, position, ctas } }: BannerBlockProps) => (
   <PictureBanner
     title={title}

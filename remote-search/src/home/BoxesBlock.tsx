@@ -7,7 +7,7 @@ export interface BoxesBlockProps {
   readonly boxes: readonly BoxView[];
 }
 
-/** Gift boxes as they look: a paper face on its stage. @spec HOME-007 */
+/** Gift boxes as drawn boxes on a stage. @spec HOME-007 */
 export const BoxesBlock = ({ title, lead, boxes }: BoxesBlockProps) => (
   <section>
     <SectionHeader title={title} lead={lead} />

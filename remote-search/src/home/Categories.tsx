@@ -9,7 +9,7 @@ export interface CategoriesProps {
 
 const sizes = '(max-width: 767px) 148px, 180px';
 
-/** Ways in by theme, each an arch with its name and its number of stays. @spec HOME-011 */
+/** Links by theme: an arch with name and number of stays. @spec HOME-011 */
 export const Categories = ({ title, items }: CategoriesProps) => (
   <section>
     <SectionHeader title={title} />

@@ -16,7 +16,7 @@ export interface HomeBlocksProps {
   readonly flow: Flow;
 }
 
-/** The blocks of the content, in its order. */
+/** The content blocks in content order. */
 export const HomeBlocks = ({ blocks, flow }: HomeBlocksProps) => {
   const text = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { HomePromoBar } from './HomePromoBar';
 import { homepageQuery } from './homepage.query';
 import { Jumbotron } from './Jumbotron';
 
-/** Title, picture and search box at once, then the blocks of the content; without content one can search all the same. */
+/** Title, picture and search box first, then the content blocks. Search works without content. */
 export const HomePage = () => {
   const text = useText();
   const { locale } = useSite();

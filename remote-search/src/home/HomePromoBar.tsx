@@ -9,7 +9,7 @@ export interface HomePromoBarProps {
   readonly tabs: Homepage['header']['tabs'];
 }
 
-/** Campaigns of the moment, each a link in its own colours, and tabs to other flows where content has some. @spec PROMO-008 PROMO-009 */
+/** Current campaigns, each a link in its colours, and flow tabs if content has them. @spec PROMO-008 PROMO-009 */
 export const HomePromoBar = ({ bar, tabs }: HomePromoBarProps) => {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ const frame = css({
   display: 'grid',
   gap: '0.5rem',
   justifyContent: 'center',
-  // It belongs to the search box above it.
+  // Visually part of the search box above.
   marginBlockStart: 'calc(1.75rem - var(--space-section))',
   [media.mobile]: {
     justifyContent: 'stretch',

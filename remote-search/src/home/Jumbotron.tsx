@@ -5,18 +5,18 @@ import { media, Picture, Skeleton, text, VisuallyHidden, type PictureImage } fro
 export interface JumbotronProps {
   readonly title: string;
   readonly subtitle: string;
-  /** null: the content could not be had; the words stand on plain ground. */
+  /** Null: content is unavailable, so the text has a plain background. */
   readonly image: PictureImage | null;
-  /** Words and picture are on their way; the title is only spoken. */
+  /** Text and picture are loading. The title is only announced. */
   readonly loading?: boolean;
-  /** The search box, over the foot of the picture. */
+  /** The search box, overlapping the bottom of the picture. */
   readonly children: ReactNode;
 }
 
-/** Layout width of the picture; the preload in the head must ask for the same. */
+/** Layout width of the picture. The preload in the head must use the same. */
 export const heroSizes = '(max-width: 767px) 100vw, (max-width: 1279px) calc(100vw - 64px), 1200px';
 
-/** The picture of the home page with its one title, and the search box. @spec HOME-003 */
+/** The home page's picture with its h1, and the search box. @spec HOME-003 */
 export const Jumbotron = ({ title, subtitle, image, loading = false, children }: JumbotronProps) => (
   <div css={frame}>
     <div css={words}>
@@ -72,7 +72,7 @@ const picture = css({
   [media.mobile]: { '& img': { objectPosition: '76% 50%' } },
 });
 
-// Over the picture by its place in the page; a level of its own would put its panels under the cards below.
+// Stacks by DOM order. A z-index would put its panels below the cards that follow.
 const box = css({
   position: 'relative',
   margin: '-2.75rem 2.5rem 0',

@@ -7,14 +7,16 @@ import { useText } from '../text';
 
 export interface JumbotronPromoProps {
   readonly promo: PromoContent;
-  /** Its picture decides how soon the page is seen. */
+  /** Its picture may be the LCP element. */
   readonly eager?: boolean;
 }
 
-/** Layout width of the picture; a preload in the head must ask for the same. */
+/** Layout width of the picture. A preload in the head must use the same. */
 export const promoSizes = '(max-width: 767px) 100vw, (max-width: 1279px) calc(100vw - 64px), 1200px';
 
-/** One campaign over the whole width: its words on paper, on the calm side of the picture, and what it invites to. @spec HOME-008 LAND-002 PROMO-011 */
+/**
+ * One full-width campaign: text on a paper panel, at the calm side of the picture, with links. @spec HOME-008 LAND-002 PROMO-011
+ */
 export const JumbotronPromo = ({ promo, eager = false }: JumbotronPromoProps) => {
   const { title, subtitle, description, image, ctas, ctaCards, countdown } = promo;
   return (
@@ -62,7 +64,7 @@ export const JumbotronPromo = ({ promo, eager = false }: JumbotronPromoProps) =>
   );
 };
 
-/** Only between its start and its end. @spec PROMO-012 */
+/** Only between start and end. @spec PROMO-012 */
 const Countdown = ({ span }: { readonly span: NonNullable<PromoContent['countdown']> }) => {
   const translate = useText();
   const { clock } = useHost();

@@ -6,7 +6,7 @@ export interface MarketingBlockProps {
   readonly block: Extract<HomeBlock, { readonly kind: 'marketing-block' }>;
 }
 
-/** A few quiet words of the shop, without a picture. @spec HOME-010 */
+/** A short text of the shop, without a picture. @spec HOME-010 */
 export const MarketingBlock = ({ block }: MarketingBlockProps) => (
   <section css={frame}>
     <h2 css={text.h2}>{block.title}</h2>

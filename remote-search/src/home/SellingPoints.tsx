@@ -14,12 +14,12 @@ import {
 } from '@detour/shared-ui';
 
 export interface SellingPointsProps {
-  /** `bordered`: columns between hairlines. `secondary`: the same on sunken ground, without lines. */
+  /** `bordered`: columns between lines. `secondary`: the same on a sunken background, without lines. */
   readonly variant?: 'secondary' | 'bordered' | undefined;
   readonly items: readonly { readonly icon: string; readonly title: string; readonly text: string }[];
 }
 
-/** Words that content may use for a drawing; any other gets the last one. */
+/** Icon names in content. Unknown names get the last icon. */
 const icons: Readonly<Record<string, IconComponent>> = {
   calendar: CalendarEventIcon,
   card: CreditCardIcon,
@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   tag: TagIcon,
 };
 
-/** What the shop promises, as a bordered list or as its quieter variant. @spec HOME-009 */
+/** The shop's promises, as a bordered list or the quieter variant. @spec HOME-009 */
 export const SellingPoints = ({ items, variant = 'bordered' }: SellingPointsProps) => (
   <ul css={[list, variant === 'secondary' && sunken]} role="list" data-variant={variant}>
     {items.map(({ icon, title, text }) => {

@@ -10,7 +10,7 @@ export interface TopResultsProps {
 
 const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42px), 384px';
 
-/** Three stays, gifts or activities of one search, with the way to all of them. @spec HOME-013 */
+/** Three results of a search, with a link to all. @spec HOME-013 */
 export const TopResults = ({ title, link, offers }: TopResultsProps) => (
   <section>
     <SectionHeader

@@ -8,7 +8,7 @@ export interface HomeHeadContext {
   readonly text: Text;
 }
 
-/** What the content says to search engines, and the picture that decides how soon the page is seen. @spec HOME-002 HOME-006 */
+/** Metadata for search engines, and the LCP picture to preload. @spec HOME-002 HOME-006 */
 export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContext): PageHead => {
   const canonicalPath = printPath('home', site.locale);
   if (!home) return { title: text('home.metaTitle', { brand: site.brand }), canonicalPath };
@@ -23,7 +23,7 @@ export const toHomeHead = (home: Homepage | null, { site, text }: HomeHeadContex
   };
 };
 
-/** Content may have named the shop itself. */
+/** Content may already contain the shop's name. */
 const withBrand = (title: string, brand: string): string =>
   title.endsWith(brand) ? title : `${title} – ${brand}`;
 

@@ -5,7 +5,7 @@ import { toHomeHead } from './home-head.view-model';
 import { homepageQuery } from './homepage.query';
 import { HomePage } from './HomePage';
 
-/** The home page: one call holds all of it. */
+/** The home page. One call returns all of its data. */
 export const homePage: PageDefinition = {
   async prefetch({ queryClient, api, site, location, text }) {
     const query = homepageQuery(api, { locale: site.locale, flow: readFlow(location.search) });

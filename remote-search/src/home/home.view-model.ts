@@ -52,10 +52,7 @@ export interface HomeContext extends OfferContext {
   readonly format: Format;
 }
 
-/**
- * The blocks in the order of the content. One with nothing in it, and one of a kind that this release does not know, is left out, and the
- * page stays. @spec HOME-015
- */
+/** Blocks in content order. Omits empty blocks and kinds unknown to this release. @spec HOME-015 */
 export const toHomeBlocks = (blocks: readonly HomeBlock[], context: HomeContext): readonly HomeBlockView[] =>
   blocks.flatMap((block, index) => toBlock(block, `${index} ${block.kind}`, context) ?? []);
 

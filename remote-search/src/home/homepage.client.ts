@@ -3,7 +3,7 @@ import { validateHomepage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 
 /**
- * Content of the home page in a locale; a flow without content of its own answers that of booking.
+ * Home page content for a locale. A flow without content falls back to booking.
  * @spec HOME-001 HOME-004 HOME-005
  */
 export const loadHomepage = (

@@ -11,7 +11,7 @@ import { ideasQuery } from './ideas.query';
 import { IdeasSection } from './IdeasSection';
 import { RegionList } from './RegionList';
 
-/** Title and intro, sections of ideas, then the regions. @spec IDEAS-001 IDEAS-007 */
+/** Title and intro, idea sections, then regions. @spec IDEAS-001 IDEAS-007 */
 export const IdeasPage = () => {
   const text = useText();
   const site = useSite();

@@ -16,7 +16,7 @@ import { ideasPerSection } from './ideas-per-section';
 
 export interface IdeasSectionProps {
   readonly section: IdeasPage['sections'][number];
-  /** Of the page's own memory, so that going back finds the section as it was left. */
+  /** Page snapshot state, so that going back restores the section. */
   readonly id: string;
   /** Its pictures are in the first view. */
   readonly eager?: boolean;
@@ -25,7 +25,7 @@ export interface IdeasSectionProps {
 const sizes = '(max-width: 767px) calc(50vw - 28px), (max-width: 1279px) 33vw, 384px';
 const eagerTiles = 3;
 
-/** Ideas as tiles, a page of them at a time. @spec IDEAS-002 IDEAS-004 IDEAS-006 */
+/** Ideas as tiles, with paging. @spec IDEAS-002 IDEAS-004 IDEAS-006 */
 export const IdeasSection = ({ section: { title, intro, ideas }, id, eager = false }: IdeasSectionProps) => {
   const text = useText();
   const [count, setCount] = useSnapshotState(id, ideasPerSection);
@@ -34,7 +34,7 @@ export const IdeasSection = ({ section: { title, intro, ideas }, id, eager = fal
   useEffect(() => {
     const from = revealedFrom.current;
     revealedFrom.current = null;
-    // The button may be gone: whoever pressed it goes on with the first of the new ones.
+    // The button may be gone, so focus moves to the first new tile.
     if (from !== null) list.current?.querySelectorAll('a')[from]?.focus();
   }, [count]);
   const showMore = (): void => {

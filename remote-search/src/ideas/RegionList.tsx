@@ -7,7 +7,7 @@ export interface RegionListProps {
   readonly regions: IdeasPage['regions'];
 }
 
-/** Ways in by region, in columns as in an index. @spec IDEAS-003 */
+/** Links by region, in columns like an index. @spec IDEAS-003 */
 export const RegionList = ({ regions }: RegionListProps) => {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { firstAnswer } from '../page/first-answer';
 import { ideasQuery } from './ideas.query';
 import { IdeasPage } from './IdeasPage';
 
-/** Ideas for a stay: one call holds all of it. @spec IDEAS-001 */
+/** The ideas page. One call returns all of its data. @spec IDEAS-001 */
 export const ideasPage: PageDefinition = {
   async prefetch({ queryClient, api, site, text }) {
     const query = ideasQuery(api, site.locale);

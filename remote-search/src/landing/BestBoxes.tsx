@@ -12,7 +12,7 @@ export interface BestBoxesProps {
   readonly content: ComponentOf<'BestBoxes'>;
 }
 
-/** Gift boxes with their prices. Without an answer the block is not there, save for who asked to see errors. @spec LAND-001 LAND-013 */
+/** Gift boxes with prices. Omitted without a response, unless errors are enabled. @spec LAND-001 LAND-013 */
 export const BestBoxes = ({ content: { title, subtitle, showErrors, cta } }: BestBoxesProps) => {
   const text = useText();
   const format = useFormat();

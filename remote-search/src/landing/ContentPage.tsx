@@ -8,13 +8,13 @@ import { useDataReport } from '../useDataReport';
 export interface ContentPageProps<T> {
   readonly testId: string;
   readonly query: UseQueryResult<T>;
-  /** Code of the report when the content does not come. */
+  /** Report code when the content fails to load. */
   readonly errorCode: string;
   readonly waiting: ReactNode;
   readonly children: (content: T) => ReactNode;
 }
 
-/** A page that is one piece of content: what it shows, waits with, or says when the content does not come. */
+/** A page backed by one piece of content: content, skeleton and error state. */
 export const ContentPage = <T,>({ testId, query, errorCode, waiting, children }: ContentPageProps<T>) => {
   const text = useText();
   const { data, error } = query;

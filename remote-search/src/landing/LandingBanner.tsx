@@ -11,7 +11,7 @@ export interface LandingBannerProps {
   readonly flow: Flow;
 }
 
-/** The banner that was written for the locale, the page and the flow; nothing where there is none. @spec LAND-006 */
+/** The banner for locale, page and flow. Nothing without one. @spec LAND-006 */
 export const LandingBanner = ({ content: { page }, flow }: LandingBannerProps) => {
   const { locale } = useSite();
   const { data, error } = useQuery(targetedBannersQuery(useApi(), locale));

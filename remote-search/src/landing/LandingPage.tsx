@@ -11,7 +11,7 @@ import { crumbsOf, toLandingHead } from './landing-head.view-model';
 import { landingQuery } from './landing.query';
 import { LandingPart } from './LandingPart';
 
-/** A page of named components, in the order of its content. @spec LAND-008 LAND-010 ROUTE-024 */
+/** A page of named components, in content order. @spec LAND-008 LAND-010 ROUTE-024 */
 export const LandingPage = () => {
   const text = useText();
   const site = useSite();
@@ -52,7 +52,7 @@ const Content = ({ landing }: { readonly landing: LandingContent }) => {
   );
 };
 
-/** A name that this release does not know is passed over, and told to whoever runs the shop. @spec LAND-009 */
+/** Skips and reports a component unknown to this release. @spec LAND-009 */
 const useUnknownReport = (landing: LandingContent): void => {
   const host = useHost();
   useEffect(() => {
@@ -75,7 +75,7 @@ const head = css({
   display: 'grid',
   gap: '0.75rem',
   paddingBlockStart: '1.25rem',
-  // The first component belongs to the title: no section between them.
+  // The first component belongs to the title, so no section separates them.
   marginBlockEnd: 'calc(2rem - var(--space-section))',
   [media.mobile]: { marginBlockEnd: '-1.5rem' },
 });

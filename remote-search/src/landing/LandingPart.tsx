@@ -14,7 +14,10 @@ export interface LandingPartProps {
   readonly isFirst: boolean;
 }
 
-/** One named component; an unknown name draws nothing. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 LAND-009 */
+/**
+ * Renders one named component, and nothing for an unknown name. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006
+ * LAND-007 LAND-009
+ */
 export const LandingPart = ({ part, flow, isFirst }: LandingPartProps) => {
   switch (part.component) {
     case 'BestBoxes':

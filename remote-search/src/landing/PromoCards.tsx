@@ -7,7 +7,7 @@ export interface PromoCardsProps {
   readonly content: ComponentOf<'PromoCards'>;
 }
 
-/** Small cards of other campaigns, each one link. @spec LAND-005 PROMO-006 */
+/** Small campaign cards, each one link. @spec LAND-005 PROMO-006 */
 export const PromoCards = ({ content: { title, cards } }: PromoCardsProps) => (
   <section css={wideLast}>
     <SectionHeader title={title} />
@@ -36,7 +36,7 @@ const PromoCard = ({
   </Anchor>
 );
 
-// In two columns an odd last card takes the whole row.
+// In two columns an odd last card spans the row.
 const wideLast = css({ [media.tablet]: { '& li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } });
 
 const frame = css({

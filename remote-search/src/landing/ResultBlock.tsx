@@ -23,7 +23,7 @@ export interface ResultBlockProps {
 
 const railSizes = '(max-width: 767px) 280px, (max-width: 1279px) calc(50vw - 42px), 384px';
 
-/** The best offers of a search. A list that failed is empty, and an empty one takes its block with it. @spec LAND-007 LAND-012 */
+/** The best offers of a search. The block is omitted when its list is empty or failed. @spec LAND-007 LAND-012 */
 export const ResultBlock = ({ content }: ResultBlockProps) => {
   const { locale } = useSite();
   const { data, error, isPending } = useQuery(
@@ -68,7 +68,7 @@ const ActivityCards = ({ content, answer }: CardsProps) => {
   );
 };
 
-/** The search that the content describes: its cards open on the same dates and guests. */
+/** The search in the content. Its cards open on the same dates and guests. */
 const useBlockCriteria = ({ hash }: ResultsComponent, flow: Flow): Criteria => {
   const { locale } = useSite();
   const now = useNow();

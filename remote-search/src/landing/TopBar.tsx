@@ -7,7 +7,7 @@ export interface TopBarProps {
   readonly content: ComponentOf<'TopBar'>;
 }
 
-/** One sentence in the colours of its campaign, with what it invites to. @spec LAND-004 */
+/** One sentence with a link, in the campaign's colours. @spec LAND-004 */
 export const TopBar = ({ content: { text, links, colorPalette } }: TopBarProps) => (
   <p css={[bar, paletteOf(colorPalette)]} data-testid="top-bar">
     <span>{text}</span>

@@ -7,7 +7,7 @@ interface BoxTools {
   readonly format: Format;
 }
 
-/** Boxes in strings: prices in whole euros, rounded up, as on all cards. */
+/** View model of boxes. Prices in whole euros, rounded up, as on all cards. */
 export const toGiftBoxItems = ({ boxes }: BoxBlock, { text, format }: BoxTools): readonly GiftBoxItem[] =>
   boxes.map(({ sku, url, title, image, includedContent, price, promoPrice, discount }) => ({
     id: sku,

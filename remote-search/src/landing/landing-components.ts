@@ -14,7 +14,7 @@ const names: ReadonlySet<string> = new Set<ComponentName>([
   'TopSearchResults',
 ]);
 
-/** Names in a page that this release does not know. @spec LAND-009 */
+/** Component names unknown to this release. @spec LAND-009 */
 export const unknownComponents = ({ components }: LandingPage): readonly string[] =>
   components.map(({ component }) => component as string).filter((name) => !names.has(name));
 

@@ -31,7 +31,7 @@ interface WrittenPage {
   readonly content: Pick<LandingPage, 'seo' | 'title'>;
 }
 
-/** Head of a page that editors write, with its place in the shop for search engines. @spec SEO-007 */
+/** Head of an editorial page, with breadcrumb data for search engines. @spec SEO-007 */
 export const toContentHead = (
   { page, params, content }: WrittenPage,
   context: ContentHeadContext,
@@ -47,7 +47,7 @@ export const toContentHead = (
   };
 };
 
-/** A landing page whose content is not there yet is kept out of the index. @spec SEO-014 */
+/** Keeps a landing page without content out of the index. @spec SEO-014 */
 export const toLandingHead = (
   landing: LandingPage | null,
   slug: string,

@@ -7,7 +7,7 @@ import { bestBoxesQuery, landingQuery, resultBlockQuery, targetedBannersQuery } 
 import { LandingPage } from './LandingPage';
 import { resultBlockRequest } from './result-block-request';
 
-/** The lists of the page at once, none of which the page needs in order to stand. */
+/** Prefetches all lists in parallel. The page renders without any of them. */
 const prefetchLists = async (
   page: LandingContent,
   { queryClient, api, site: { locale } }: PrefetchContext,
@@ -25,7 +25,7 @@ const prefetchLists = async (
   ]);
 };
 
-/** The page of a slug and a locale; a slug that nobody wrote for the locale is not found. @spec ROUTE-024 SEO-014 */
+/** The page of a slug and locale. Unknown slugs are not found. @spec ROUTE-024 SEO-014 */
 export const landingPage: PageDefinition = {
   async prefetch(context) {
     const { queryClient, api, site, route, text } = context;

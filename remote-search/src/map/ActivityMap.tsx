@@ -15,7 +15,7 @@ export interface ActivityMapProps {
   readonly details: SearchDetails | null;
 }
 
-/** As many as one call gives. */
+/** Maximum of one call. */
 const most = 100;
 const none: readonly ActivityCenter[] = [];
 

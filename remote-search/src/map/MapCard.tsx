@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Anchor, Picture, Price, Stars, text as type } from '@detour/shared-ui';
 import type { MapPlace } from './map-place';
 
-/** The selected thing of the map, in a row: picture, where, what and for how much. The whole of it is one link. */
+/** The selected map item in one row: picture, place, name and price. All of it is one link. */
 export const MapCard = ({ place: { id, card } }: { readonly place: MapPlace }) => (
   <article css={frame} data-id={id}>
     <div css={picture}>

@@ -11,14 +11,14 @@ import { resultsMapView } from './map-view';
 export interface ResultsMapProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Empty while they load. */
+  /** Empty while loading. */
   readonly places: readonly MapPlace[];
   readonly loading: boolean;
   readonly failed: boolean;
   readonly details: SearchDetails | null;
 }
 
-/** The same results on a map, each with its price; a press on one shows its card. @spec SRCH-018 MAP-002 MAP-003 MAP-004 */
+/** The results on a map with their prices. A click shows the card. @spec SRCH-018 MAP-002 MAP-003 MAP-004 */
 export const ResultsMap = ({ open, onClose, places, loading, failed, details }: ResultsMapProps) => {
   const text = useText();
   const { country } = useSite();
@@ -35,7 +35,7 @@ export const ResultsMap = ({ open, onClose, places, loading, failed, details }: 
   );
   return (
     <MapDialog
-      // The map looks at its first results once: it begins anew for others.
+      // The map centres once on its first results, so new results remount it.
       key={places.length === 0 ? 'empty' : 'full'}
       open={open}
       onClose={onClose}

@@ -22,7 +22,7 @@ export interface StayMapProps {
   readonly details: SearchDetails | null;
 }
 
-/** The search of the page as the map asks it: all pages at once, the best first. @spec CALL-035 */
+/** The page's search for the map: all pages in one request, best first. @spec CALL-035 */
 const mapRequest = (criteria: Criteria, flow: Flow, locale: Locale): OffersRequest => ({
   ...searchRequestOf(criteria, flow, locale),
   orderBy: 'priceQuality',

@@ -2,7 +2,7 @@ import type { StayCardProps } from '@detour/shared-ui';
 import type { Activity } from '../activities/activity-card.view-model';
 import type { Offer } from '../results/offer.view-model';
 
-/** Something of the results on the map: where it is, what its tag says and what its card shows. */
+/** A result on the map: position, tag text and card. */
 export interface MapPlace {
   readonly id: string;
   readonly lat: number;
@@ -15,7 +15,7 @@ interface Located {
   readonly lng: number;
 }
 
-/** Offers or activities with their positions by id. */
+/** Positions of offers or activities by id. */
 export const toMapPlaces = (
   results: readonly (Offer | Activity)[],
   positions: ReadonlyMap<string, Located>,
@@ -25,7 +25,7 @@ export const toMapPlaces = (
     return position ? [{ id, lat: position.lat, lng: position.lng, card }] : [];
   });
 
-/** The middle of what is shown; null for nothing. */
+/** Centre of the shown items. Null when empty. */
 export const middleOf = (places: readonly Located[]): Located | null => {
   if (places.length === 0) return null;
   const between = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;

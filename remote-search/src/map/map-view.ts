@@ -18,7 +18,7 @@ const scopes: Readonly<Record<string, MapScope>> = {
   touristicregion: 'region',
 };
 
-/** Where the map of the results looks first: at the searched place, as near as its kind; else at what was found; else at the country. */
+/** Initial map position: the searched place at its zoom, otherwise the results' centre, otherwise the country. */
 export const resultsMapView = (
   details: SearchDetails | null,
   middle: MapPosition | null,

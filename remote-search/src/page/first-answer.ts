@@ -1,9 +1,9 @@
-/** Longer than a near gateway needs, shorter than a visitor notices. */
+/** Longer than a nearby gateway needs, shorter than a visitor notices. */
 const patienceMs = 250;
 
 /**
- * Waits for the data of a page: to the end on the server, whose time the shell limits; in the browser only for a moment, so that a click
- * shows either the finished page or, at once, its skeleton. The load itself goes on.
+ * Waits for page data: completely on the server, where the shell sets the limit; briefly in the browser, so that a click shows
+ * the finished page or at once its skeleton. Loading continues.
  */
 export const firstAnswer = async (loading: Promise<unknown>): Promise<void> => {
   if (typeof document === 'undefined') {

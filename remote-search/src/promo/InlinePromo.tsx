@@ -10,11 +10,11 @@ import type { PromoKind } from './promos';
 
 export interface InlinePromoProps {
   readonly kind: PromoKind;
-  /** The content of the gift block; it decides where the links lead. */
+  /** Gift block content, which determines the links. */
   readonly block: GiftBlock;
 }
 
-/** The gift block of the locale, once the page is there: it is beside the results, never before them. */
+/** The locale's gift block, loaded after the page because it is secondary. */
 export const useGiftBlock = (wanted: boolean): GiftBlock | null => {
   const hydrated = useHydrated();
   const { locale } = useSite();
@@ -23,7 +23,7 @@ export const useGiftBlock = (wanted: boolean): GiftBlock | null => {
   return data ?? null;
 };
 
-/** A quiet invitation between two rows of results. @spec SRCH-009 SRCH-011 */
+/** A small promotion between two rows of results. @spec SRCH-009 SRCH-011 */
 export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
   const text = useText();
   const words = {
@@ -37,7 +37,7 @@ export const InlinePromo = ({ kind, block }: InlinePromoProps) => {
   }[kind];
   if (!words.href) return null;
   return (
-    // No landmark: it may stand twice between the results.
+    // Not a landmark, because it may appear twice.
     <div css={frame} data-full-width="" data-testid={`promo-${kind}`}>
       <Picture image={{ sizes: {}, url: block.imageL, alt: '' }} alt="" sizes="40vw" css={picture} />
       <div css={side}>

@@ -3,7 +3,7 @@ import type { PromoBar } from '@detour/shared-contracts';
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** Colours of content; it must not be able to write CSS, so only a plain colour is taken. */
+/** Colours from content. Accepts only plain colours, so that content cannot inject CSS. */
 export const paletteOf = ({ background, font }: PromoBar['colorPalette']) =>
   hex.test(background)
     ? css({ background, color: font === 'dark' ? 'var(--color-ink)' : 'var(--color-on-brand)' })

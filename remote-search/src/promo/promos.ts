@@ -1,16 +1,16 @@
 import type { Flow, Locale, Mode } from '@detour/shared-contracts';
 
-/** What stands between two blocks of the results. */
+/** Content between two blocks of results. */
 export type PromoKind = 'boxes' | 'gift-card';
 
-/** After how many cards each block ends: a first row of three, then up to the ninth, then the rest. @spec SRCH-006 */
+/** Cards before each promotion: a first row of three, then up to the ninth, then the rest. @spec SRCH-006 */
 const blockEnds = [3, 9] as const;
 
-/** Locales whose results show the gift card in gifting. @spec SRCH-011 */
+/** Locales that show the gift card in gifting results. @spec SRCH-011 */
 const giftCardLocales: readonly Locale[] = ['fr_FR', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'];
 
 /**
- * The promos of a page of results by the number of cards before each. The gift card stands twice in gifting, in Italy only once (A-133:
+ * Promotions of a results page by the number of preceding cards. The gift card appears twice in gifting, in Italy once (A-133:
  * never for customer care). @spec SRCH-009 SRCH-011 SRCH-012 CARE-002
  */
 export const promosOf = (flow: Flow, locale: Locale, mode: Mode): ReadonlyMap<number, PromoKind> => {

@@ -5,7 +5,7 @@ import { Button, Dialog, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 
-/** What a cancellation or a change costs, under the results and in a modal. @spec SRCH-029 SRCH-030 SRCH-031 */
+/** Cancellation and change rules, below the results and in a modal. @spec SRCH-029 SRCH-030 SRCH-031 */
 export const CancellationRules = () => {
   const text = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '@detour/remote-kit';
 import { ResultsSkeleton } from './ResultsSkeleton';
 
-/** Results, which the hash decides, with their skeleton beside them in server HTML. */
+/** Content that depends on the hash, with its skeleton in server HTML. */
 export const CriteriaContent = ({ children }: { readonly children: ReactNode }) => {
   const hydrated = useHydrated();
   return (

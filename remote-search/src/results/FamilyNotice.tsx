@@ -11,7 +11,10 @@ export interface FamilyNoticeProps {
   readonly flow: Flow;
 }
 
-/** Who comes with children is told of the family theme; the whole notice is the link. Not for customer care. @spec SRCH-022 SRCH-023 SRCH-024 CARE-003 */
+/**
+ * Promotes the family theme to visitors with children. The whole notice is a link. Hidden from customer care (A-133). @spec
+ * SRCH-022 SRCH-023 SRCH-024 CARE-003
+ */
 export const FamilyNotice = ({ criteria, flow }: FamilyNoticeProps) => {
   const text = useText();
   const { locale, mode } = useSite();

@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { useHotelOffers } from './useHotelOffers';
 import { OfferCard, type OfferCardProps } from './OfferCard';
 
-/** A house in a list of hotels, with the way to its other offers: a drawer, and in a new tab its page. @spec SRCH-027 SRCH-028 */
+/** A hotel in a list, with its other offers: in a drawer, or in a new tab on its page. @spec SRCH-027 SRCH-028 */
 export const HotelCard = (props: OfferCardProps) => {
   const text = useText();
   const { locale } = useSite();

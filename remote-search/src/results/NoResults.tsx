@@ -12,7 +12,7 @@ export interface NoResultsProps {
   readonly page: number;
 }
 
-/** Nothing on this page, and the one way on that helps. @spec SRCH-035 SRCH-036 SRCH-055 FALL-023 */
+/** Empty state with one helpful action. @spec SRCH-035 SRCH-036 SRCH-055 FALL-023 */
 export const NoResults = ({ answer, criteria, flow, page }: NoResultsProps) => {
   const text = useText();
   const { locale } = useSite();

@@ -5,7 +5,7 @@ import type { Offer } from './offer.view-model';
 
 export interface OfferCardProps {
   readonly offer: Offer;
-  /** Its picture is among the largest things of the first view. */
+  /** The picture is among the largest elements of the first view. */
   readonly eager?: boolean;
   /** Layout width of the picture outside of the three-column grid. */
   readonly imageSizes?: string;
@@ -13,7 +13,7 @@ export interface OfferCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** A stay in a list; choosing it is told on the bus. */
+/** A stay card in a list. Emits an event when chosen. */
 export const OfferCard = ({ offer, eager = false, imageSizes, headingLevel = 3 }: OfferCardProps) => {
   const { bus } = useHost();
   const text = useText();

@@ -7,7 +7,7 @@ export interface RankingNoteProps {
   readonly criteria: Criteria;
 }
 
-/** How the results are ordered where the visitor has not said it: the law asks for it, and it is fair. */
+/** Explains the default ranking, as the law requires. */
 export const RankingNote = ({ flow, criteria }: RankingNoteProps) => {
   const text = useText();
   const isDefault = sortInForce(criteria.sort, flow, criteria.position !== undefined) === 'priceQuality';

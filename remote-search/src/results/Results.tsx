@@ -35,7 +35,7 @@ export interface ResultsProps {
   readonly flow: Flow;
 }
 
-/** Heading, cards, pages and what to say when there are none; each state keeps what was there. */
+/** Heading, cards, pagination and empty state. Each state keeps the previous content. */
 export const Results = ({ offers, criteria, flow }: ResultsProps) => {
   const text = useText();
   const isMobile = useMedia(mobileQuery);
@@ -113,7 +113,7 @@ const ResultsCards = ({ offers, criteria, flow, page, fallbacks }: ResultsCardsP
   const cards = useOfferCards(answer?.exactMatch, criteria, flow);
   if (!answer) return null;
   if (cards.length === 0) {
-    // No dead end, and no verdict before the last widened search has answered.
+    // Shows the empty state only after the last fallback search has answered.
     if (fallbacks.found.length > 0) return null;
     return fallbacks.loading ? (
       <CardsSkeleton />

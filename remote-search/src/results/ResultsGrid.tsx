@@ -17,7 +17,7 @@ export interface ResultsGridProps {
 /** The first row on desktop: its pictures are the largest things of the first view. */
 const eagerCards = 3;
 
-/** The cards in three columns, with an invitation between the blocks where more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */
+/** Cards in three columns, with a promotion between blocks when more cards follow. @spec SRCH-005 SRCH-006 SRCH-009 */
 export const ResultsGrid = ({ cards, flow, outdated }: ResultsGridProps) => {
   const { locale, mode } = useSite();
   const promos = promosOf(flow, locale, mode);

@@ -13,7 +13,7 @@ export interface ResultsHeaderProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Where one is, how many there are, and in which order. */
+/** Breadcrumb, count and sort order. */
 export const ResultsHeader = ({ details, criteria, flow, onSort }: ResultsHeaderProps) => {
   const text = useText();
   const { locale } = useSite();

@@ -10,7 +10,7 @@ const path = '/recherche';
 const full = offersOf(manyOffers(24), { totalCount: 60 });
 const broken: ApiError = { kind: 'problem', status: 400, message: 'offers answered 400' };
 
-/** Answers `offers` by its body and keeps what was asked. */
+/** Answers `offers` by its body and records requests. */
 const searching = (answer: (request: OffersRequest) => unknown) => {
   const asked: OffersRequest[] = [];
   return {
@@ -249,7 +249,7 @@ describe('a search with few results', () => {
   it('widens step by step, three offers each, in order [SRCH-040, FALL-009, FALL-013, FALL-014, FALL-018, FALL-019, FALL-022, SRCH-033, SRCH-034]', async () => {
     const { asked, handlers } = searching(({ pagination, searchCriteria }) => {
       if (pagination.limit !== 3) return offersOf([], { details });
-      // The place without dates finds nothing; around it there is something, and more without dates.
+      // The place has no results for the dates; its surroundings have some, and more without dates.
       if (searchCriteria.city) return nothing;
       return offersOf(manyOffers(6).slice(searchCriteria.checkin ? 0 : 3, searchCriteria.checkin ? 3 : 6));
     });

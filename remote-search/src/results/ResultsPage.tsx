@@ -18,8 +18,8 @@ import { useHotelRedirect } from './useHotelRedirect';
 import { useScrollOnChange } from './useScrollOnChange';
 
 /**
- * The results page of every flow. Server HTML holds the results without criteria and a skeleton beside them; with criteria in the hash
- * the skeleton shows from the first paint until the browser has asked for the right ones. @spec FLOW-006
+ * The results page of all flows. Server HTML contains results without criteria and a skeleton. With criteria in the hash, the
+ * skeleton shows from the first paint until the browser has the right results. @spec FLOW-006
  */
 export const ResultsPage = () => {
   const text = useText();
@@ -49,7 +49,7 @@ export const ResultsPage = () => {
   );
 };
 
-/** What decides the results: an anchor or a panel that opens does not. */
+/** Parts of the hash that affect results; anchors and open panels do not. */
 const askedOf = (criteria: Criteria, flow: Flow, search: string): string =>
   JSON.stringify([flow, readPage(search), criteria.sort, searchCriteriaOf(criteria, flow)]);
 

@@ -6,7 +6,7 @@ import { resultsStyles } from './results.styles';
 /** Three columns, two rows. @spec SRCH-008 */
 const skeletonCards = 6;
 
-/** Heading and cards while the first results load, in the boxes that they will take. @spec SRCH-038 */
+/** Placeholders of heading and cards during the first load, in their final size. @spec SRCH-038 */
 export const ResultsSkeleton = () => (
   <>
     <HeadingSkeleton />

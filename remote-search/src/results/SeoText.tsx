@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { text as type } from '@detour/shared-ui';
 
-/** What the answer says of the page in a few paragraphs, parted by empty lines. @spec SEO-006 */
+/** Paragraphs about the page from the response, separated by empty lines. @spec SEO-006 */
 export const SeoText = ({ words }: { readonly words: string }) => {
   const paragraphs = words.split('\n\n').filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return null;

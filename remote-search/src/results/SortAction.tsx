@@ -4,7 +4,7 @@ import { actionBarPart, ArrowsSortIcon } from '@detour/shared-ui';
 import { useText } from '../text';
 import { sortLabels, type SortSelectProps } from './SortSelect';
 
-/** The order in the action bar: the platform's own list, which is the best one on a phone, under the whole part. */
+/** Sort order in the action bar: a native select over the whole part, which works best on phones. */
 export const SortAction = ({ flow, criteria, onSort }: SortSelectProps) => {
   const text = useText();
   const hasPosition = criteria.position !== undefined;

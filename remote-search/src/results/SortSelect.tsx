@@ -20,7 +20,10 @@ export const sortLabels: Readonly<Record<Sort, MessageId>> = {
   svPriceDesc: 'sort.priceDesc',
 };
 
-/** The sorts that the flow offers; on mobile they are in the bar at the foot. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006 SORT-007 */
+/**
+ * The sorts of the flow. On mobile they are in the bottom bar. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 SORT-006
+ * SORT-007
+ */
 export const SortSelect = ({ flow, criteria, onSort }: SortSelectProps) => {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ import { useResultsHead } from './useResultsHead';
 import { useResultsShown } from './useResultsShown';
 
 export interface StayResultsProps {
-  /** As the flow searches with them. */
+  /** Criteria after adapting them to the flow. */
   readonly criteria: Criteria;
   readonly flow: Flow;
 }

@@ -7,7 +7,7 @@ export interface SuggestionLinksProps {
   readonly sections: readonly SuggestionSection[];
 }
 
-/** Searches close to this one, each with its number of results; not for customer care. @spec SRCH-017 CARE-003 */
+/** Related searches with result counts. Hidden from customer care. @spec SRCH-017 CARE-003 */
 export const SuggestionLinks = ({ sections }: SuggestionLinksProps) => {
   const { mode } = useSite();
   if (mode === 'care') return null;

@@ -1,5 +1,5 @@
 import { searchPathOf, type Flow, type Locale } from '@detour/shared-contracts';
 
-/** Path of the results with what of the query decides their content, without the page; `from` and campaigns do not. */
+/** Path of the results with the query names that affect content, without `page`, `from` and campaign parameters. */
 export const basePathOf = (locale: Locale, flow: Flow): string =>
   `${searchPathOf(locale, flow)}${flow === 'gifting' || flow === 'hotel' ? `?flow=${flow}` : ''}`;

@@ -26,8 +26,8 @@ const kinds: Readonly<Record<Card['itemCategory'], ProductKind>> = {
 };
 
 /**
- * The product with the search that led to it: dates, guests and what else the hash holds, and the flow unless it is booking, the
- * default. In the hotel flow the hotel. @spec SRCH-025 CARD-007 CARD-008
+ * URL of the product with the search's dates, guests and other hash values, and the flow unless it is booking. In the hotel flow:
+ * URL of the hotel. @spec SRCH-025 CARD-007 CARD-008
  */
 export const offerAddress = (card: Card, { locale, flow, criteria }: AddressContext): string => {
   const carried = criteria.dates ? criteria : withOwnDates(card, criteria);
@@ -39,7 +39,7 @@ export const offerAddress = (card: Card, { locale, flow, criteria }: AddressCont
   });
 };
 
-/** A card that is priced for dates of its own ("next weekend") opens on them. */
+/** A card priced for its own dates ("next weekend") opens on them. */
 const withOwnDates = (card: Card, criteria: Criteria): Criteria => {
   const [checkin, checkout] = [parseIsoDate(card.checkin), parseIsoDate(card.checkout)];
   return checkin && checkout && priceWordingOf(card.priceType) === 'final'

@@ -29,20 +29,20 @@ export interface OfferContext {
   readonly now: number;
   readonly text: Text;
   readonly format: Format;
-  /** Of the site; every one that is not said is as by default. */
+  /** Of the site. Missing flags have their defaults. */
   readonly flags?: Readonly<Record<string, boolean>>;
   /** Customer care sees the compact card. */
   readonly mode?: SiteContext['mode'];
 }
 
-/** A card of a list and what the shop says when it is chosen. */
+/** View model of a card, and the event emitted when it is chosen. */
 export interface Offer {
   readonly id: string;
   readonly card: StayCardProps;
   readonly selection: EventPayload<'search.offer-selected@1'>;
 }
 
-/** From the wire to the eight parts of a card; the only place of this remote that formats an offer. */
+/** Converts an offer to the eight parts of a card. The only formatting of offers in this remote. */
 export const toOffer = (card: Card, context: OfferContext): Offer => ({
   id: card.id,
   selection: { id: card.id, index: card.index, sellPrice: card.sellPrice },
@@ -85,7 +85,7 @@ const toStars = ({ hotel }: Card, text: Text): StayCardProps['stars'] => {
   return count === null ? undefined : { count, label: text('filter.stars', { count }) };
 };
 
-/** Score and headwords; gifts show them everywhere but in Spain. @spec SRCH-013 */
+/** Score and keywords. Gifts show them everywhere except in Spain. @spec SRCH-013 */
 const toPraise = (card: Card, context: OfferContext): Pick<StayCardProps, 'score' | 'headwords'> =>
   context.flow === 'gifting' && context.locale === 'es_ES'
     ? {}
@@ -124,7 +124,7 @@ const toStress = (card: Card, context: OfferContext): readonly StressMessage[] =
     autoDiscount: card.autoDiscount,
   });
   const worded = messages.flatMap((message) => toStressMessage(message, context) ?? []);
-  // The automatic discount stands on the picture and still counts as one of the two.
+  // The automatic discount is on the picture and counts as one of the two.
   const room = 2 - messages.length;
   const reassurance = room > 0 ? toReassurance(card, context) : [];
   return [...worded, ...reassurance];
@@ -166,13 +166,13 @@ const toReassurance = ({ cancellationPolicy }: Card, { text }: OfferContext): re
     ? [{ kind: 'free-cancellation', text: text('badge.freeCancellation') }]
     : [];
 
-/** Cents; what a stay costs in all, with the part of its tax that the hotel takes. @spec CARD-019 */
+/** Cents: total cost of the stay, with the tax that the hotel collects. @spec CARD-019 */
 const totalsOf = (card: Card): { readonly total: number; readonly atHotel: number } => {
   const total = card.finalPrice + card.localTaxTotalAmount;
   return { total, atHotel: Math.max(0, total - card.amountToPay) };
 };
 
-/** Those of the from-price where one is shown. */
+/** Nights of the from-price when one is shown. */
 const nightsOf = ({ priceType, fromPrice, nights }: Card): number =>
   priceWordingOf(priceType) === 'from' ? (fromPrice?.nights ?? nights) : nights;
 
@@ -187,7 +187,7 @@ const toBasis = (card: Card, { text, format }: OfferContext): readonly string[] 
 };
 
 /**
- * The total with every tax, rounded up to whole euros; so is the struck price, with the same tax, for both must compare.
+ * Total with all taxes, rounded up to whole euros. The struck price includes the same tax, so that both are comparable.
  * @spec SRCH-049 CARD-014
  */
 const toPrice = (card: Card, { text, format }: OfferContext): StayCardProps['price'] => {

@@ -3,7 +3,7 @@ import type { OffersRequest } from '@detour/shared-contracts';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadOffers } from './offers.client';
 
-/** The request is built from canonical criteria, so that equal searches print equal keys. */
+/** Built from canonical criteria, so that equal searches have equal cache keys. */
 export const offersQuery = (api: Api, request: OffersRequest) =>
   queryOptions({
     queryKey: ['offers', JSON.stringify(request)],

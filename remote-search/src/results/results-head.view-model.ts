@@ -5,16 +5,16 @@ export interface ResultsHeadContext {
   readonly text: Text;
   readonly brand: string;
   readonly flow: Flow;
-  /** Path with the query names that decide what the page shows, without `page`. */
+  /** Path with the query names that affect the page, without `page`. */
   readonly basePath: string;
   readonly page: number;
   readonly pageSize: number;
-  /** null while loading, or when the search failed. */
+  /** Null while loading or after a failure. */
   readonly answer: Pick<OffersResponse, 'searchDetails' | 'totalCount' | 'pageMeta'> | null;
 }
 
 /**
- * Title, canonical address and neighbours of a page of results: what the answer says of it, else our own words.
+ * Title, canonical URL and neighbours of a results page: from the response, otherwise our defaults.
  * @spec SEO-004 SEO-005
  */
 export const toResultsHead = (context: ResultsHeadContext): PageHead => {
@@ -71,7 +71,7 @@ const toTitle = ({ answer, text, brand, page, flow }: ResultsHeadContext): strin
   return destination ? text(place, { destination, brand }) : text(all, { brand });
 };
 
-/** The searched place; a position has no name. */
+/** The searched place. A position has no name. */
 const placeOf = ({ destination, latitude }: OffersResponse['searchDetails'], text: Text): string | null =>
   destination?.label ?? (latitude === null ? null : text('search.nearby'));
 

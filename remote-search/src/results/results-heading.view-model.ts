@@ -19,7 +19,7 @@ export interface Crumb {
 }
 
 export interface ResultsHeading {
-  /** "48 offres – Romantique, Normandie": names come as data and take no preposition. */
+  /** "48 offres – Romantique, Normandie": names are data and take no preposition. */
   readonly title: string;
   readonly crumbs: readonly Crumb[];
 }
@@ -29,7 +29,7 @@ export interface HeadingContext {
   readonly flow: Flow;
   readonly text: Text;
   readonly format: Format;
-  /** How far around the visitor was searched, in km; where nothing is said "less than 2h". */
+  /** Search radius around the visitor in km. Defaults to "less than 2h". */
   readonly around?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@detour/shared-contracts';
 import { readPage } from './results-query';
 
-/** The request behind a page of results; the same on the server, where the criteria are the default ones. */
+/** Request of a results page. The same on the server, with default criteria. */
 export const resultsRequest = (
   locale: Locale,
   flow: Flow,

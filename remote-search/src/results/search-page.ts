@@ -15,7 +15,7 @@ import { flowOfPage, readPage } from './results-query';
 import { resultsRequest } from './results-request';
 import { ResultsPage } from './ResultsPage';
 
-/** The results: the server draws the search without criteria, for it never sees the hash. */
+/** The results page. The server renders the search without criteria, because it never sees the hash. */
 export const searchPage: PageDefinition = {
   async prefetch(context) {
     const { queryClient, api, site, route, location, text, now } = context;

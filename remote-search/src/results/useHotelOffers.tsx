@@ -6,7 +6,7 @@ export interface HotelOffersSubject {
   readonly hotel: string;
   /** The offer of the card. */
   readonly offerId: string;
-  /** The page of the hotel's offers, for whoever cannot have the drawer. */
+  /** URL of the hotel's offers, as fallback for the drawer. */
   readonly href: string;
 }
 

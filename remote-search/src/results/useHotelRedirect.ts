@@ -3,8 +3,8 @@ import { hotelRedirectOf } from '@detour/shared-contracts';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
 /**
- * Sends a visit of a campaign for hotels to the results in the hotel flow, in the same history entry. In the browser, since a shared page
- * is the same for every campaign. @spec FLAG-014
+ * Replaces the history entry of a hotel campaign visit with the hotel flow. In the browser, because cached pages are shared by
+ * all campaigns. @spec FLAG-014
  */
 export const useHotelRedirect = (): void => {
   const { navigation } = useHost();

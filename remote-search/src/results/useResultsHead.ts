@@ -6,7 +6,7 @@ import { basePathOf } from './base-path';
 import { toResultsHead } from './results-head.view-model';
 import { readPage } from './results-query';
 
-/** Keeps title and neighbours right while criteria and page change; the first head came with the page. */
+/** Updates title and neighbours when criteria or page change. The first head comes with the page. */
 export const useResultsHead = (
   answer: Pick<OffersResponse, 'searchDetails' | 'totalCount' | 'pageMeta'> | null,
   flow: Flow,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { printCriteria, type Criteria, type OffersResponse } from '@detour/shared-contracts';
 import { useHost } from '@detour/remote-kit';
 
-/** Tells the shop once for each answer that is shown for the criteria in force. */
+/** Emits an event once per displayed response. */
 export const useResultsShown = (
   answer: Pick<OffersResponse, 'totalCount'> | null,
   criteria: Criteria,

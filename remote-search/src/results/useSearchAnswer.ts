@@ -7,11 +7,11 @@ type SearchState = 'loading' | 'ready' | 'empty' | 'error';
 
 export interface SearchAnswer<T> {
   readonly state: SearchState;
-  /** The answer to this request; else, while it loads or after it failed, the one before. */
+  /** The response to this request; otherwise, while loading or after a failure, the previous one. */
   readonly answer: T | null;
   /** True while `answer` belongs to an earlier request. */
   readonly outdated: boolean;
-  /** The browser has no connection, and the request waits for one. */
+  /** The browser is offline, and the request waits. */
   readonly offline: boolean;
   readonly retrying: boolean;
   retry(): void;
@@ -21,7 +21,7 @@ interface Found {
   readonly exactMatch: readonly unknown[];
 }
 
-/** The answer of a search. What was there stays while the next one loads, and when it fails. @spec SRCH-037 SRCH-038 SRCH-039 */
+/** Response of a search. Keeps the previous one while the next loads and when it fails. @spec SRCH-037 SRCH-038 SRCH-039 */
 export const useSearchAnswer = <T extends Found>(
   options: UseQueryOptions<T, Error, T, string[]>,
   code: string,
@@ -46,8 +46,8 @@ const stateOf = (data: Found | undefined, failed: boolean): SearchState => {
 };
 
 /**
- * The last answer that the visitor has seen. The server's default results do not count while the page is being hydrated: behind a
- * hash with criteria they were never shown.
+ * The last response that the visitor saw. Ignores the server's default results during hydration: with criteria in the hash they
+ * were never visible.
  */
 const useLast = <T>(data: T | undefined): T | null => {
   const hydrated = useHydrated();

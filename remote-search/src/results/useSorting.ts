@@ -2,7 +2,7 @@ import { applyPatch, type Criteria, type Flow, type Sort } from '@detour/shared-
 import { useHost, useSite } from '@detour/remote-kit';
 import { searchAddress } from '../searchbox/search-address';
 
-/** Searches again in another order, from the first page on. @spec SBOX-024 SBOX-025 */
+/** Changes the sort order and returns to the first page. @spec SBOX-024 SBOX-025 */
 export const useSorting = (criteria: Criteria, flow: Flow): ((sort: Sort) => void) => {
   const { navigation } = useHost();
   const { locale } = useSite();

@@ -36,7 +36,7 @@ const destination = () => screen.getByTestId('searchbox-destination');
 const suggestions = () => screen.queryAllByTestId('searchbox-suggestion');
 const submit = () => userEvent.click(screen.getByTestId('searchbox-submit'));
 
-// The list's code is loaded before: how one field takes the other's place is told in DestinationField.test.
+// Preloads the list's code; DestinationField.test covers the replacement.
 beforeAll(() => comboboxChunk.load());
 afterEach(unmountAll);
 

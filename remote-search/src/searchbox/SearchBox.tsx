@@ -12,11 +12,14 @@ import { useSearchBox } from './useSearchBox';
 export interface SearchBoxProps {
   readonly look: 'panel' | 'row';
   readonly flow: Flow;
-  /** Name of the place in the hash, empty where the page does not know it. */
+  /** Name of the place in the hash. Empty when the page does not know it. */
   readonly labelOf: PlaceLabel;
 }
 
-/** One white panel on desktop, stacked fields or one pill on a phone, and the search over its whole screen. @spec SBOX-001 SRCH-001 SRCH-051 */
+/**
+ * The search: a panel on desktop, stacked fields or one pill on a phone, and its full-screen form. @spec SBOX-001 SRCH-001
+ * SRCH-051
+ */
 export const SearchBox = ({ look, flow, labelOf }: SearchBoxProps) => {
   const text = useText();
   const box = useSearchBox(flow, labelOf);

@@ -7,13 +7,13 @@ import { fieldStyles } from './search-field.styles';
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   readonly label: string;
   readonly value: ReactNode;
-  /** Nothing is chosen: the value is an invitation, in muted ink. */
+  /** No value is chosen: shows the placeholder, muted. */
   readonly empty?: boolean | undefined;
   readonly icon: ReactNode;
   readonly open: boolean;
 }
 
-/** A field of the box that opens a panel: its label over its value. */
+/** A field that opens a panel: label above value. */
 export const SearchField = ({ label, value, empty = false, icon, open, ...button }: SearchFieldProps) => (
   <button
     {...button}
@@ -36,8 +36,8 @@ interface CriteriaValueProps {
 }
 
 /**
- * A value that the hash may decide. The server writes the default and a skeleton beside it; when the hash holds criteria the
- * skeleton shows until the browser has read them, so that the default never flashes.
+ * A value that may depend on the hash. The server writes the default and a skeleton; with criteria in the hash the skeleton shows
+ * until the browser has read them, so that the default never flashes.
  */
 export const CriteriaValue = ({ empty = false, children }: CriteriaValueProps) => {
   const hydrated = useHydrated();

@@ -18,14 +18,14 @@ import type { SearchBoxState } from './useSearchBox';
 export interface SearchFormProps {
   readonly box: SearchBoxState;
   readonly editor: DestinationEditor;
-  /** `panel` floats over the picture of the home page, `row` stands above results. */
+  /** `panel` overlaps the home page's picture, `row` is above the results. */
   readonly look: 'panel' | 'row';
-  /** The hooks of browser tests are on one form at a time. */
+  /** Only one form at a time has the hooks of browser tests. */
   readonly hooks: boolean;
 }
 
 /**
- * The fields of the flow and the button. Without JavaScript it is a plain form that leads to the results.
+ * The fields of the flow and the button. Without JavaScript it is a plain form that opens the results.
  * @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 SBOX-008
  */
 export const SearchForm = ({ box, editor, look, hooks }: SearchFormProps) => {
@@ -117,9 +117,9 @@ const form = css({
   padding: '0.5rem',
   borderRadius: 'var(--radius-l)',
   background: 'var(--color-surface-raised)',
-  // As much as "28 nov.–1 déc.", "Todas las temáticas" and "2 adultes, 1 enfant" take; the rest is the destination's.
+  // Fits "28 nov.–1 déc.", "Todas las temáticas" and "2 adultes, 1 enfant". The destination gets the rest.
   [media.tablet]: { gridTemplateColumns: '1.3fr 1.2fr 1.8fr 1.5fr auto' },
-  // Two columns of equal width on mobile: dates and guests side by side under the destination.
+  // Two equal columns on mobile: dates and guests side by side below the destination.
   [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
@@ -148,7 +148,7 @@ const destinationCell = css({
 // The first of its row on mobile.
 const datesCell = css({ [media.mobile]: { borderInlineStart: 0 } });
 
-// Without dates a row each on mobile, where half a row would cut the words.
+// Without dates each has its own row on mobile, because half a row would truncate the text.
 const stackedCell = css({
   [media.mobile]: {
     gridColumn: '1 / -1',
@@ -157,7 +157,7 @@ const stackedCell = css({
   },
 });
 
-// On mobile the theme is in the search over the whole screen.
+// On mobile the theme is in the full-screen search.
 const themeCell = css({ [media.mobile]: { display: 'none' } });
 
 const submit = css({
@@ -168,5 +168,5 @@ const submit = css({
   [media.mobile]: { gridColumn: '1 / -1', height: 'auto', marginInlineStart: 0, marginBlockStart: '0.25rem' },
 });
 
-// A tablet has no room for the word beside four fields: the name is read out.
+// A tablet has no room for the label, so it is visually hidden.
 const submitWord = css({ [media.tablet]: visuallyHidden });

@@ -23,7 +23,10 @@ export interface SearchModalProps {
 
 const parts = ['modal', 'modal-destination', 'modal-dates'] as const;
 
-/** The search over the whole screen of a phone; while a destination is typed, its list has the screen for itself. @spec SBOX-005 SBOX-006 SBOX-007 SBOX-008 SBOX-009 DEST-001 */
+/**
+ * The full-screen search of a phone. While a destination is typed, its list fills the screen. @spec SBOX-005 SBOX-006 SBOX-007
+ * SBOX-008 SBOX-009 DEST-001
+ */
 export const SearchModal = ({ box, editor, problem }: SearchModalProps) => {
   const text = useText();
   const id = useId();

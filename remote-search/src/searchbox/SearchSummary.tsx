@@ -13,7 +13,7 @@ export interface SearchSummaryProps {
   readonly onOpen: () => void;
 }
 
-/** The whole search in one pill, on a phone above results. @spec SRCH-020 SRCH-021 SRCH-051 */
+/** The search in one pill, above the results on a phone. @spec SRCH-020 SRCH-021 SRCH-051 */
 export const SearchSummary = ({ draft, flow, onOpen }: SearchSummaryProps) => {
   const text = useText();
   const format = useFormat();

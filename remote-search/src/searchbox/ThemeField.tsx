@@ -10,10 +10,10 @@ export interface ThemeFieldProps {
   readonly testId?: string | undefined;
 }
 
-/** One theme or all; the platform's own list, which is the best one on a phone. @spec SBOX-018 */
+/** One theme or all, as a native select, which works best on phones. @spec SBOX-018 */
 export const ThemeField = ({ theme, onChange, testId }: ThemeFieldProps) => {
   const text = useText();
-  // A theme of the hash that has no name here stays chosen: it is only left out of the list.
+  // An unknown theme in the hash stays selected but is not listed.
   const known = theme !== null && themeName(theme, text) !== null;
   return (
     <label css={[fieldStyles.field, fieldStyles.press, fieldStyles.ring]}>
@@ -49,7 +49,7 @@ const select = css({
   fontFamily: 'inherit',
   appearance: 'none',
   cursor: 'pointer',
-  // The option list is the platform's: muted ink is for the closed field only.
+  // Muted text applies to the closed field only; the option list is native.
   '& option': { color: 'var(--color-ink)' },
   '&:focus-visible': { outline: 'none', boxShadow: 'none' },
 });

@@ -1,13 +1,13 @@
 import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts';
 
-/** Where to: a place of the catalogue, or around the visitor ("less than 2h"). */
+/** Destination: a place of the catalogue, or around the visitor ("less than 2h"). */
 export type Destination =
   | {
       readonly kind: 'place';
       readonly key: PlaceKey;
       readonly id: string;
       readonly label: string;
-      /** Of a city of activities, which are looked for around it. */
+      /** Position of an activity city; the search covers its surroundings. */
       readonly position?: { readonly lat: number; readonly lng: number };
     }
   | {
@@ -20,23 +20,23 @@ export type Destination =
 
 export type Guests = Pick<Criteria, 'adults' | 'children' | 'babies'>;
 
-/** What the visitor has chosen in the box and not yet searched. A `type`, since an interface is no JSON to the compiler. */
+/** The visitor's unsubmitted choices. A `type`, because TypeScript does not treat an interface as JSON. */
 export type SearchDraft = {
   readonly destination: Destination | null;
-  /** What stands in the destination field while nothing is chosen there. */
+  /** Placeholder of the destination field. */
   readonly typed: string;
   readonly dates: NonNullable<Criteria['dates']> | null;
   readonly theme: number | null;
   readonly guests: Guests;
 };
 
-/** How far around themselves visitors may look, in km. @spec SBOX-016 */
+/** Allowed radii around the visitor, in km. @spec SBOX-016 */
 export const nearbyDistances = [100, 200, 300] as const;
 
 /** "Less than 2h" means 200 km around the visitor (A-051). @spec SBOX-015 SBOX-016 DEST-005 */
 export const nearbyKm = 200;
 
-/** Name of a place of the hash, which holds its id only; empty until something that knows it has loaded. */
+/** Name of a place in the hash, which contains only its id. Empty until loaded. */
 export type PlaceLabel = (place: NonNullable<Criteria['place']>) => string;
 
 export const toDraft = (criteria: Criteria, labelOf: PlaceLabel): SearchDraft => ({
@@ -53,8 +53,8 @@ const toDestination = ({ place, position, distance }: Criteria, labelOf: PlaceLa
 };
 
 /**
- * The change that a draft makes to the criteria in force. A destination that stays leaves its filters alone; another one takes every
- * other geographic key, the coordinates and the distance away. @spec DEST-002 DEST-003
+ * Criteria patch of a draft. An unchanged destination keeps its filters; a new one removes all other geographic keys, coordinates
+ * and distance. @spec DEST-002 DEST-003
  */
 export const toPatch = (draft: SearchDraft, criteria: Criteria): CriteriaPatch => ({
   ...destinationPatch(draft.destination, criteria),

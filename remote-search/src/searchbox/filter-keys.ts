@@ -1,6 +1,6 @@
 import { applyPatch, printCriteria, type Criteria, type CriteriaPatch } from '@detour/shared-contracts';
 
-/** What the filters set, as against place, dates, theme and guests, which the search box sets. @spec FILT-021 */
+/** Hash keys of filters, unlike place, dates, theme and guests, which the search box sets. @spec FILT-021 */
 const cleared: CriteriaPatch = {
   hotelTypes: null,
   hotelEnvironments: null,

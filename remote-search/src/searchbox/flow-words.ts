@@ -1,7 +1,7 @@
 import { flowProductOf, type Flow } from '@detour/shared-contracts';
 import type { MessageId } from '../text';
 
-/** The sentence over the search box of a flow. @spec SBOX-008 */
+/** Sentence above the search box of a flow. @spec SBOX-008 */
 export const headerSentences: Readonly<Record<Flow, MessageId>> = {
   booking: 'search.headerBooking',
   gifting: 'search.headerGifting',
@@ -9,11 +9,11 @@ export const headerSentences: Readonly<Record<Flow, MessageId>> = {
   activity: 'search.headerActivity',
 };
 
-/** Title of the search over the whole screen of a phone. @spec SBOX-006 SBOX-007 */
+/** Title of the full-screen search. @spec SBOX-006 SBOX-007 */
 export const modalTitleOf = (flow: Flow): MessageId =>
   flow === 'gifting' ? 'search.modalGifting' : 'search.modalBooking';
 
-/** What each flow asks for. @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 */
+/** Fields of each flow. @spec SBOX-001 SBOX-002 SBOX-003 SBOX-004 */
 export const fieldsOf = (flow: Flow) => ({
   hasCity: flow === 'activity',
   hasDates: flowProductOf(flow).hasDates,

@@ -10,7 +10,7 @@ const PasskeyName = Type.String({ minLength: 1, maxLength: 60 });
 export const OwnItemParams = Strict({ id: Uuid });
 export type OwnItemParams = Static<typeof OwnItemParams>;
 
-/** On what somebody signed in. `browser` and `platform` are proper names, empty when they are not known. */
+/** The device of a sign-in. `browser` and `platform` are proper names, empty when unknown. */
 const place = { browser: Type.String(), platform: Type.String(), site: Site };
 
 export const AccountSession = Open({
@@ -21,11 +21,11 @@ export const AccountSession = Open({
   current: Type.Boolean(),
   createdAt: Instant,
   lastUsedAt: Instant,
-  /** It ends then at the latest, also when it is used. */
+  /** Latest end of the session, even if it stays in use. */
   endsAt: Instant,
 });
 export type AccountSession = Static<typeof AccountSession>;
-/** GET /api/account/sessions: the request's own first, then the latest used first. */
+/** GET /api/account/sessions: the session of the request first, then by last use, newest first. */
 export const SessionsResponse = Open({ sessions: Type.Array(AccountSession) });
 export type SessionsResponse = Static<typeof SessionsResponse>;
 
@@ -75,7 +75,7 @@ const Descriptor = Open({
   transports: Type.Optional(Type.Array(Type.String())),
 });
 
-/** A challenge to sign in with (PublicKeyCredentialRequestOptionsJSON); used once, within five minutes. */
+/** A sign-in challenge (PublicKeyCredentialRequestOptionsJSON). Valid once, for five minutes. */
 export const PasskeyRequest = Open({
   challengeId: Uuid,
   options: Open({
@@ -88,7 +88,7 @@ export const PasskeyRequest = Open({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** A challenge to make a passkey with (PublicKeyCredentialCreationOptionsJSON); used once, within five minutes. */
+/** A challenge for creating a passkey (PublicKeyCredentialCreationOptionsJSON). Valid once, for five minutes. */
 export const PasskeyCreation = Open({
   challengeId: Uuid,
   options: Open({
@@ -119,7 +119,7 @@ export const AddPasskeyRequest = Strict({
       attestationObject: Base64Url(20_000),
       authenticatorData: Type.Optional(Base64Url(4000)),
       transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
-      // COSE algorithms are 32-bit integers; those in use are negative.
+      // COSE algorithm ids are 32-bit integers; those in use are negative.
       publicKeyAlgorithm: Type.Optional(Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 - 1 })),
       publicKey: Type.Optional(Base64Url(4000)),
     }),
@@ -133,19 +133,19 @@ export type RenamePasskeyRequest = Static<typeof RenamePasskeyRequest>;
 export const Passkey = Open({
   id: Uuid,
   name: Type.String(),
-  /** Domain on which it signs in. */
+  /** Domain that the passkey signs in to. */
   rpId: Type.String(),
-  /** Kept by a password manager or an account of the device's maker, so that it is on several devices. */
+  /** True when a password manager or platform account syncs the passkey to several devices. */
   backedUp: Type.Boolean(),
   createdAt: Instant,
   lastUsedAt: Nullable(Instant),
 });
 export type Passkey = Static<typeof Passkey>;
-/** The oldest first. */
+/** Oldest first. */
 export const PasskeysResponse = Open({ passkeys: Type.Array(Passkey) });
 export type PasskeysResponse = Static<typeof PasskeysResponse>;
 
-/** POST /api/account/confirm-identity: exactly one of both. */
+/** POST /api/account/confirm-identity: exactly one of the two members. */
 export const ConfirmIdentityRequest = Strict({
   password: Type.Optional(PasswordText),
   passkey: Type.Optional(PasskeyAssertion),

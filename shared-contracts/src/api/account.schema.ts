@@ -7,11 +7,11 @@ import { orderStatuses, tripKinds, wishlistTypes } from './wire-words';
 import { Amount, Day, Id, Instant, LocaleWord, Nullable, Open, Strict, Uuid, Words } from './schema-kit';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
-/** What is new must keep `passwordLimits`; what is asked for may be anything that fits. */
+/** A new password must satisfy `passwordLimits`. Sign-in accepts any password within these bounds. */
 const NewPassword = Type.String({ minLength: 10, maxLength: 128 });
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const Name = Type.String({ minLength: 1, maxLength: 60 });
-/** The secret of a link in one of our mails. */
+/** Secret token from a link in one of our mails. */
 const LinkToken = Type.String({ pattern: '^[\\w-]{20,200}$' });
 const Civility = Words(['MR', 'MRS', 'NEUTRAL'] as const);
 /** E.164 */
@@ -26,14 +26,14 @@ export const Account = Open({
   lastName: Type.String(),
   /** E.164 */
   phoneNumber: Nullable(Type.String()),
-  /** Language of mails. */
+  /** Language of the mails to this customer. */
   locale: LocaleWord,
   newsletter: Type.Boolean(),
   createdAt: Instant,
 });
 export type Account = Static<typeof Account>;
 
-/** POST /api/account/signup. The answer is the same for a new and a known address (A-167). */
+/** POST /api/account/signup. The response is identical for new and known addresses (A-167). */
 export const SignUpRequest = Strict({
   locale: LocaleWord,
   email: Email,
@@ -41,12 +41,12 @@ export const SignUpRequest = Strict({
   firstName: Name,
   lastName: Name,
   newsletter: Type.Boolean(),
-  /** Path of the shop to come back to after the confirmation; foreign ones are dropped. */
+  /** Path of the shop to return to after confirmation. Paths of other sites are dropped. */
   origin: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type SignUpRequest = Static<typeof SignUpRequest>;
 
-/** A mail is on its way, or not: the caller cannot tell whether the address has an account. */
+/** The response does not tell whether a mail was sent, so it never reveals whether the address has an account. */
 export const MailSent = Open({ status: Words(['mail_sent'] as const) });
 export type MailSent = Static<typeof MailSent>;
 
@@ -54,10 +54,10 @@ export type MailSent = Static<typeof MailSent>;
 export const SignInRequest = Strict({ email: Email, password: Password });
 export type SignInRequest = Static<typeof SignInRequest>;
 
-/** POST /api/account/confirm, from the link of the mail: once, within 30 minutes. */
+/** POST /api/account/confirm, from the link in the mail. Valid once, for 30 minutes. */
 export const ConfirmRequest = Strict({ token: LinkToken });
 export type ConfirmRequest = Static<typeof ConfirmRequest>;
-/** `account` in the browser that signed up, which is signed in at once; null in another one, which signs in by itself. */
+/** The account, in the browser that signed up: it is signed in at once. Null in any other browser, which must sign in. */
 export const ConfirmResponse = Open({ account: Nullable(Account) });
 export type ConfirmResponse = Static<typeof ConfirmResponse>;
 
@@ -65,11 +65,11 @@ export type ConfirmResponse = Static<typeof ConfirmResponse>;
 export const ForgotPasswordRequest = Strict({ locale: LocaleWord, email: Email });
 export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>;
 
-/** POST /api/account/password/reset: once, within 30 minutes; ends every session of the account. */
+/** POST /api/account/password/reset. Valid once, for 30 minutes. Ends every session of the account. */
 export const ResetPasswordRequest = Strict({ token: LinkToken, password: NewPassword });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
 
-/** PATCH /api/account/me: only what changes. */
+/** PATCH /api/account/me: contains only the members to change. */
 export const UpdateMeRequest = Strict({
   civility: Type.Optional(Nullable(Civility)),
   firstName: Type.Optional(Name),
@@ -86,13 +86,15 @@ export type UpdateMeRequest = Static<typeof UpdateMeRequest>;
 export const DeleteMeRequest = Strict({ password: Password });
 export type DeleteMeRequest = Static<typeof DeleteMeRequest>;
 
-/** POST /api/account/me/email, after a recent proof of identity. The answer is the same whether the address has an account or not. */
+/**
+ * POST /api/account/me/email: requires a recent proof of identity. The response never reveals whether the address has an account.
+ */
 export const ChangeEmailRequest = Strict({ email: Email });
 export type ChangeEmailRequest = Static<typeof ChangeEmailRequest>;
 
 /**
- * POST /api/account/email/confirm, from the mail to the new address: once, within 30 minutes, in any browser.
- * POST /api/account/email/undo, from the mails to the former address: once, within 72 hours.
+ * POST /api/account/email/confirm: from the mail to the new address, valid once, for 30 minutes, in any browser. POST
+ * /api/account/email/undo: from the mails to the former address, valid once, for 72 hours.
  */
 export const EmailLinkRequest = Strict({ token: LinkToken });
 export type EmailLinkRequest = Static<typeof EmailLinkRequest>;
@@ -103,16 +105,16 @@ export const Trip = Open({
   orderNumber: Type.String(),
   kind: Words(tripKinds),
   status: Words(orderStatuses),
-  /** By the last day of the stay or of the voucher, in the market's zone; a cancelled or expired order is past. */
+  /** Decided by the last day of the stay or voucher, in the market's time zone. A cancelled or expired order is past. */
   when: Words(['upcoming', 'past'] as const),
   label: Type.String(),
   image: Nullable(Image),
-  /** null for a gift that is not bound to one hotel. */
+  /** Null for a gift that is not bound to one hotel. */
   hotel: Nullable(Open({ label: Type.String(), place: Type.String() })),
   checkin: Nullable(Day),
   checkout: Nullable(Day),
   nights: Nullable(Type.Integer()),
-  /** Last day of a voucher. */
+  /** Last valid day of a voucher. */
   validUntil: Nullable(Day),
   guests: Type.Integer(),
   amount: Amount,
@@ -122,27 +124,30 @@ export const Trip = Open({
   uri: Type.String(),
 });
 export type Trip = Static<typeof Trip>;
-/** GET /api/account/trips: upcoming first, the nearest first; then past ones, the latest first. */
+/** GET /api/account/trips: upcoming trips first, nearest first; then past trips, latest first. */
 export const TripsResponse = Open({ trips: Type.Array(Trip) });
 export type TripsResponse = Static<typeof TripsResponse>;
 
-/** PUT /api/account/trips/{orderUUID}: `token` of the confirmation mail's link (A-231), unless this browser has opened it. Idempotent. */
+/**
+ * PUT /api/account/trips/{orderUUID}: needs the `token` of the confirmation mail's link (A-231), unless this browser has opened
+ * the link. Idempotent.
+ */
 export const AttachTripRequest = Strict({
   token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 export type AttachTripRequest = Static<typeof AttachTripRequest>;
 
-/** POST /api/booking/lookup: the same 404 for a wrong address and for an unknown number. @spec ACC-009 */
+/** POST /api/booking/lookup: a wrong address and an unknown number give the same 404. @spec ACC-009 */
 export const BookingLookupRequest = Strict({
   orderNumber: Type.String({ pattern: '^\\d{8}$' }),
   email: Email,
 });
 export type BookingLookupRequest = Static<typeof BookingLookupRequest>;
-/** `token` opens the order for two days, as the link of its mail does. */
+/** `token` opens the order for two days, like the link in its mail. */
 export const BookingLookupResponse = Open({ orderUUID: Uuid, token: Type.String(), locale: LocaleWord });
 export type BookingLookupResponse = Static<typeof BookingLookupResponse>;
 
-/** What a wishlist holds, and what a card of it needs. @spec WISH-008 */
+/** An item of the wishlist, with the data for its card. @spec WISH-008 */
 export const WishlistItem = Open({
   id: Id,
   type: Words(wishlistTypes),
@@ -152,29 +157,29 @@ export const WishlistItem = Open({
   image: Nullable(Image),
   headwords: Type.Array(Open({ label: Type.String() })),
   uri: Type.String(),
-  /** The place of an activity stands in the same members; its `stars` are 0. */
+  /** An activity's place uses the same members, with `stars` 0. */
   hotel: HotelSummary,
-  /** The lowest on sale for all participants, an activity's with 0 nights; null while nothing can be bought. */
+  /** The lowest price on sale for all participants; an activity has 0 nights. Null while nothing is on sale. */
   price: Nullable(FromPrice),
 });
 export type WishlistItem = Static<typeof WishlistItem>;
-/** GET /api/account/wishlist: newest first; of the account, or of this browser while signed out (A-169). @spec WISH-007 */
+/** GET /api/account/wishlist: newest first. Belongs to the account, or to the browser while signed out (A-169). @spec WISH-007 */
 export const WishlistResponse = Open({ items: Type.Array(WishlistItem) });
 export type WishlistResponse = Static<typeof WishlistResponse>;
 
 export const WishlistParams = Strict({ type: Words(wishlistTypes), id: Id });
 export type WishlistParams = Static<typeof WishlistParams>;
-/** PUT and DELETE answer what the list holds now, newest first. @spec WISH-009 CALL-061 */
+/** PUT and DELETE return the whole list, newest first. @spec WISH-009 CALL-061 */
 export const WishlistKeys = Open({
   items: Type.Array(Open({ id: Id, type: Words(wishlistTypes) })),
 });
 export type WishlistKeys = Static<typeof WishlistKeys>;
 
-/** GET /api/account/export: everything that is kept about the customer (GDPR art. 15 and 20); described in docs/privacy.md. */
+/** GET /api/account/export: all stored data about the customer (GDPR art. 15 and 20); see docs/privacy.md. */
 export const AccountExport = Open({
   account: Account,
   trips: Type.Array(Trip),
-  /** All orders of the account, with their vouchers and their codes. */
+  /** All orders of the account, with their vouchers and voucher codes. */
   orders: Type.Array(Order),
   wishlist: Type.Array(Open({ id: Id, type: Words(wishlistTypes), addedAt: Instant })),
   newsletter: Nullable(
@@ -182,7 +187,10 @@ export const AccountExport = Open({
       country: Type.String(),
       language: Type.String(),
       since: Instant,
-      /** Where and when it was asked for and confirmed, and the version of the wording; null for one of before the proof was kept. */
+      /**
+       * When and where the subscription was requested and confirmed, and the version of the wording. Null for subscriptions older
+       * than this record.
+       */
       consent: Nullable(
         Open({
           source: Type.String(),
@@ -193,9 +201,9 @@ export const AccountExport = Open({
       ),
     }),
   ),
-  /** Subscriptions that were asked for and not confirmed. */
+  /** Subscriptions that are not confirmed yet. */
   newsletterPending: Type.Array(Open({ source: Type.String(), askedAt: Instant, expiresAt: Instant })),
-  /** Messages to customer care from the account's address. */
+  /** Messages to customer care sent from the account's address. */
   contactCases: Type.Array(
     Open({
       receivedAt: Instant,
@@ -207,7 +215,7 @@ export const AccountExport = Open({
       message: Type.String(),
     }),
   ),
-  /** Changes of the account's address that can still be confirmed or undone. */
+  /** Address changes that can still be confirmed or undone. */
   emailChanges: Type.Array(
     Open({
       previousEmail: Type.String(),
@@ -217,9 +225,9 @@ export const AccountExport = Open({
     }),
   ),
   sessions: Type.Array(AccountSession),
-  /** Browsers that the account knows. */
+  /** Browsers that have used the account. */
   devices: Type.Array(Open({ firstSeenAt: Instant, lastSeenAt: Instant })),
-  /** Without their keys. */
+  /** Without their public keys. */
   passkeys: Type.Array(Passkey),
   securityEvents: Type.Array(SecurityEvent),
 });

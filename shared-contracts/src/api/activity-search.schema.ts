@@ -4,14 +4,14 @@ import { Image, Review } from './card.schema';
 import { SearchCriteria, SearchDetails } from './search.schema';
 import { Amount, Id, LocaleWord, Nullable, Open, Percent, Strict, Words } from './schema-kit';
 
-/** POST /api/search/activity-only.json; children and babies do not take part (A-074). @spec CALL-045 */
+/** POST /api/search/activity-only.json. Children and babies are not counted (A-074). @spec CALL-045 */
 export const ActivitySearchRequest = Strict({
   locale: LocaleWord,
   /** Zero-based page of activities. */
   page: Type.Integer({ minimum: 0, maximum: 1000 }),
-  /** Activities on a page; the results page size unless told. */
+  /** Activities per page. Defaults to the results page size. */
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** Activities of one centre at most. */
+  /** Maximum number of activities per centre. */
   numberOfPackagesPerHotel: Type.Integer({ minimum: 1, maximum: 20 }),
   orderBy: Type.Optional(Words(sorts)),
   searchCriteria: Strict(SearchCriteria),
@@ -34,28 +34,28 @@ export const ActivityPackage = Open({
   uri: Type.String(),
   imageUrl: Type.String(),
   images: Type.Array(Image),
-  /** In the locale: "2 h 30". */
+  /** Localised text: "2 h 30". */
   duration: Type.String(),
   headwords: Type.Array(Open({ label: Type.String() })),
-  /** The centre or the house where it takes place. */
+  /** The centre or hotel where the activity takes place. */
   hotel: Open({ id: Id, label: Type.String(), location: Open({ label: Type.String() }) }),
   activityOnlyVoucher: Open({ prices: Type.Array(ActivityPrice) }),
 });
 export type ActivityPackage = Static<typeof ActivityPackage>;
 
-/** Who runs the activities: a centre, or the house where they take place. */
+/** Organiser: a centre, or the hotel where the activities take place. */
 export const ActivityCenter = Open({
   id: Id,
   label: Type.String(),
   location: Open({ label: Type.String(), area: Type.String(), lat: Type.Number(), lng: Type.Number() }),
   review: Nullable(Review),
-  /** km from the searched place, one decimal; null without one. */
+  /** Distance in km from the searched place, one decimal. Null without a place. */
   distance: Nullable(Type.Number()),
   activityOnlyPackages: Type.Array(ActivityPackage),
 });
 export type ActivityCenter = Static<typeof ActivityCenter>;
 
-/** A city of the locale's own point of sale that has activities. @spec SBOX-012 */
+/** A city with activities in the locale's own market. @spec SBOX-012 */
 export const ActivityDestination = Open({
   id: Id,
   pos: Words(['ES', 'FR', 'BE', 'NL', 'IT'] as const),
@@ -65,7 +65,7 @@ export const ActivityDestination = Open({
 });
 export type ActivityDestination = Static<typeof ActivityDestination>;
 
-/** Centres in the order of their best activity on the page; `totalCount` counts activities of all pages. @spec SRCH-053 CALL-046 */
+/** Centres ordered by their best activity on the page. `totalCount` counts activities on all pages. @spec SRCH-053 CALL-046 */
 export const ActivitySearchResponse = Open({
   exactMatch: Type.Array(ActivityCenter),
   searchDetails: SearchDetails,
@@ -79,10 +79,10 @@ export type ActivitySearchResponse = Static<typeof ActivitySearchResponse>;
 export const ActivityDestinationsResponse = Type.Array(ActivityDestination);
 export type ActivityDestinationsResponse = Static<typeof ActivityDestinationsResponse>;
 
-/** GET /api/activities.json: names behind activity ids, in groups; all without `ids`. @spec FILT-055 */
+/** GET /api/activities.json: names of activity ids, grouped. Returns all without `ids`. @spec FILT-055 */
 export const ActivityListQuery = Strict({
   locale: LocaleWord,
-  /** Comma-joined. */
+  /** Comma-separated. */
   ids: Type.Optional(Type.String({ maxLength: 300, pattern: '^[0-9,]*$' })),
 });
 export const ActivityListResponse = Open({

@@ -4,7 +4,7 @@ import { Amount, Id, Nullable, Open, Percent } from './schema-kit';
 
 const location = Open({ label: Type.String(), lat: Type.Number(), lng: Type.Number() });
 
-/** The price of one party; cents for all of it. @spec ACT-018 ACT-019 */
+/** The price for one party, in cents for the whole party. @spec ACT-018 ACT-019 */
 export const ActivityPartyPrice = Open({
   barPrice: Amount,
   sellPrice: Amount,
@@ -16,11 +16,11 @@ export const ActivityPartyPrice = Open({
 });
 export type ActivityPartyPrice = Static<typeof ActivityPartyPrice>;
 
-/** Something one does there, and who runs it. @spec ACT-017 */
+/** A day activity and its organiser. @spec ACT-017 */
 export const ActivityProgram = Open({
   title: Type.String(),
   description: Type.String(),
-  /** Its world: "Sur l’eau". */
+  /** Theme of the activity: "Sur l’eau". */
   univers: Type.String(),
   /** What the price includes. */
   composition: Type.Array(Type.String()),
@@ -42,25 +42,25 @@ export const ActivityDetail = Open({
   id: Id,
   label: Type.String(),
   uri: Type.String(),
-  /** Only an explicit `false` says that it is over (ACT-012). */
+  /** Only an explicit `false` marks the activity as ended (ACT-012). */
   published: Type.Optional(Type.Boolean()),
   description: Type.String(),
   images: Type.Array(Image),
-  /** Addresses of the main picture by size key. */
+  /** URLs of the main picture by size key. */
   imagesBySize: Type.Record(Type.String(), Type.String()),
   breadCrumb: Type.Array(Open({ label: Type.String(), uri: Nullable(Type.String()) })),
   mainActivityCenter: Open({ id: Id, label: Type.String(), star: Nullable(Type.Integer()), location }),
   activities: Type.Array(ActivityProgram),
-  /** Where it takes place, with how one gets there. */
+  /** Venue, with directions. */
   locations: Type.Array(
     Open({ label: Type.String(), text: Type.String(), lat: Type.Number(), lng: Type.Number() }),
   ),
   schedules: Type.Array(Type.String()),
   niceToKnow: Type.Array(Type.String()),
   importantInfo: Type.Array(Type.String()),
-  /** In the locale: "2 h 30". */
+  /** Localised text: "2 h 30". */
   duration: Type.String(),
-  /** By number of adults. */
+  /** Keyed by number of adults. */
   prices: Type.Record(Type.String(), ActivityPartyPrice),
   pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
 });

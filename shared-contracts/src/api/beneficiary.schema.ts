@@ -4,7 +4,7 @@ import { FacetsQuery, SearchCriteria } from './search.schema';
 import { Amount, Day, LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
 import { voucherStates } from './wire-words';
 
-/** POST /beneficiary/login: the code of a voucher and the recipient's own address. @spec ACC-008 */
+/** POST /beneficiary/login: the code of a voucher and the recipient's address. @spec ACC-008 */
 export const BeneficiaryLogin = Strict({
   locale: LocaleWord,
   code: Type.String({ minLength: 1, maxLength: 60 }),
@@ -13,7 +13,7 @@ export const BeneficiaryLogin = Strict({
 export type BeneficiaryLogin = Static<typeof BeneficiaryLogin>;
 
 export const BeneficiaryGift = Open({
-  /** In its one form: it pays on the summary page. */
+  /** Normalised code. It can pay on the summary page. */
   code: Type.String(),
   email: Type.String(),
   kind: Words(voucherKinds),
@@ -28,12 +28,12 @@ export const BeneficiaryGift = Open({
 });
 export type BeneficiaryGift = Static<typeof BeneficiaryGift>;
 
-/** GET /api/beneficiary/session: the gift that this browser has opened; null without one, which is no error. */
+/** GET /api/beneficiary/session: the gift that this browser has opened. Null, not an error, when there is none. */
 export const BeneficiarySessionQuery = Strict({ locale: LocaleWord });
 export const BeneficiarySession = Open({ gift: Nullable(BeneficiaryGift) });
 export type BeneficiarySession = Static<typeof BeneficiarySession>;
 
-// Guests and nights are those of the gift; the day has a name of its own in these calls.
+// The gift decides guests and nights. These calls have their own name for the day.
 const {
   priceMin: _min,
   priceMax: _max,
@@ -46,14 +46,14 @@ const {
 const boxWishes = {
   ...criteria,
   checkinDate: checkin,
-  /** 20 without one. @spec BENEF-004 */
+  /** Defaults to 20. @spec BENEF-004 */
   numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-  /** From configuration; accepted and not used yet. */
+  /** Comes from configuration. Accepted but not used yet. */
   selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
 };
 const voucherWishes = {
   ...boxWishes,
-  /** True without one: only offers that the gift pays in full. @spec CALL-005 */
+  /** Defaults to true: only offers that the gift pays in full. @spec CALL-005 */
   matchOfferRangePriceWithGiftAmount: Type.Optional(Type.Boolean()),
 };
 const page = {

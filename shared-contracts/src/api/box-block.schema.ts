@@ -9,17 +9,17 @@ export const GiftBox = Open({
   handle: Type.String(),
   title: Type.String(),
   image: Image,
-  /** The ordinary price. */
+  /** Regular price. */
   price: Amount,
-  /** What it costs today; null without a reduction that is shown. */
+  /** Today's price. Null when no reduction is shown. */
   promoPrice: Nullable(Amount),
-  /** Out of 10; null without any. */
+  /** Rating out of 10. Null without reviews. */
   rating: Nullable(Type.Number({ minimum: 0, maximum: 10 })),
   includedContent: Type.String(),
   url: Type.String(),
-  /** Whole percent, rounded up; null with `promoPrice`. @spec BOX-024 */
+  /** Whole percent, rounded up. Null when `promoPrice` is null. @spec BOX-024 */
   discount: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
-  /** From 1. */
+  /** Starts at 1. */
   position: Type.Integer({ minimum: 1 }),
   campaign: Type.String(),
 });
@@ -28,7 +28,7 @@ export type GiftBox = Static<typeof GiftBox>;
 /** GET /api/cms/box-block-serp @spec CALL-027 BOX-030 */
 export const BoxBlock = Open({
   id: Type.String(),
-  /** Id of its element, so that a link may point to it. */
+  /** Id of the HTML element, so that links can target it. */
   containerId: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),

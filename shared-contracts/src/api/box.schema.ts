@@ -3,12 +3,12 @@ import { Card, HotelSummary, Image } from './card.schema';
 import { FacetsQuery, SearchCriteria } from './search.schema';
 import { Amount, Id, Instant, LocaleWord, Nullable, Open, Strict } from './schema-kit';
 
-/** `CASTLES1N-D-EBOX`: of either format; boxes of both formats are one box. */
+/** `CASTLES1N-D-EBOX`: either format. Both formats share one box. */
 export const BoxCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 export const BoxQuery = Strict({ locale: LocaleWord });
 
 const PageModel = Open({ pageTitle: Type.String(), metaDescription: Type.String() });
-/** Theme ids of the stays that a box opens. */
+/** Theme ids of the stays that the box unlocks. */
 const BoxCriteria = Open({ subthemas: Type.Array(Type.Integer()) });
 
 /** GET /api/gateway/boxes/search @spec BOX-019 CALL-015 */
@@ -17,10 +17,13 @@ export const BoxesResponse = Open({
     Open({
       code: Type.String(),
       title: Type.String(),
-      /** A line for each thing that the box holds. */
+      /** One line per included item. */
       includedContent: Type.String(),
       slug: Type.String(),
-      /** Cents of today; `referencePrice` is the lowest of the 30 days before a reduction, else the price itself. */
+      /**
+       * Today's price in cents. `referencePrice` is the lowest price of the 30 days before a reduction, otherwise the price
+       * itself.
+       */
       price: Open({ sellPrice: Amount, referencePrice: Amount, promo: Type.Number() }),
       images: Open({ main: Type.String(), mainBySize: Image }),
       searchCriteria: BoxCriteria,
@@ -32,18 +35,18 @@ export type BoxesResponse = Static<typeof BoxesResponse>;
 
 /** GET /api/front/boxes/{code}/product-detail @spec BOX-017 BOX-018 CALL-009 CALL-010 */
 export const BoxDetail = Open({
-  /** Of the digital format. */
+  /** Code of the digital format. */
   code: Type.String(),
   slug: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  /** A line for each thing that the box holds. */
+  /** One line per included item. */
   includedContent: Type.String(),
-  /** Cents: what the box costs today. */
+  /** Cents: today's price of the box. */
   value: Amount,
-  /** Cents: the lowest price of the 30 days before a reduction, else the value. */
+  /** Cents: the lowest price of the 30 days before a reduction, otherwise the value. */
   referencePrice: Amount,
-  /** Instant at which a running reduction ends; null without one. */
+  /** End of the running reduction. Null without one. */
   promoEndsAt: Nullable(Instant),
   searchCriteriaProperties: Open({
     nights: Type.Integer({ minimum: 1 }),
@@ -57,7 +60,7 @@ export const BoxDetail = Open({
   pageModel: PageModel,
   /** Months from the payment. */
   validityMonths: Type.Integer({ minimum: 1 }),
-  /** A sentence of ours for the logs; null when all is well. */
+  /** Sentence for the logs. Null when nothing is wrong. */
   error: Nullable(Type.String()),
 });
 export type BoxDetail = Static<typeof BoxDetail>;
@@ -68,20 +71,20 @@ export const BoxOffersQuery = Strict({
   locale: LocaleWord,
   /** Zero-based. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  /** 8 without one. */
+  /** Defaults to 8. */
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  /** Every stay at once, without words and pictures: for a map. */
+  /** Returns all stays at once, without texts and pictures: for a map. */
   performMapSearch: Type.Optional(Type.Boolean()),
 });
 export type BoxOffersQuery = Static<typeof BoxOffersQuery>;
 
-/** A stay that a box opens. It has no price: the box pays it. @spec BOX-026 */
+/** A stay that a box unlocks. It has no price, because the box pays for it. @spec BOX-026 */
 export const BoxOffer = Open({
   id: Id,
   label: Type.String(),
   location: Open({ lat: Type.Number(), lng: Type.Number() }),
   hotel: HotelSummary,
-  /** Empty in a map search, as `images`. */
+  /** Empty in a map search, as is `images`. */
   headwords: Type.Array(Open({ label: Type.String() })),
   images: Type.Array(Image),
   /** The page of the stay. */
@@ -101,16 +104,16 @@ export type BoxOffersResponse = Static<typeof BoxOffersResponse>;
 const { priceMin: _, priceMax: __, ...criteria } = SearchCriteria;
 
 /**
- * GET /api/front/box-offers/{code}: for whoever holds a gift. `code` is that of a box, or `current` with the code of a voucher for one in the
- * header `X-Gift-Code`. Guests and nights are those of the box, whatever the criteria say (A-098).
+ * GET /api/front/box-offers/{code}: for gift holders. `code` is a box code, or `current` together with a voucher code in the
+ * header `X-Gift-Code`. The box decides guests and nights; the criteria cannot change them (A-098).
  * @spec CALL-001 CALL-002
  */
 export const HeldBoxParams = Strict({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 const held = {
   ...criteria,
-  /** 20 without one. @spec BENEF-004 */
+  /** Defaults to 20. @spec BENEF-004 */
   numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-  /** From configuration (A-097); accepted and not used yet. */
+  /** Comes from configuration (A-097). Accepted but not used yet. */
   selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
 };
 export const HeldBoxQuery = Strict({
@@ -122,7 +125,9 @@ export const HeldBoxQuery = Strict({
 });
 export type HeldBoxQuery = Static<typeof HeldBoxQuery>;
 
-/** Cards of type `beneficiary`: `sellPrice` is what is left to pay, 0 where the gift covers the stay. @spec CALL-001 BENEF-009 */
+/**
+ * Cards of type `beneficiary`. `sellPrice` is the amount left to pay: 0 when the gift covers the stay. @spec CALL-001 BENEF-009
+ */
 export const HeldBoxOffers = Open({
   exactMatch: Type.Array(Card),
   totalCount: Type.Integer({ minimum: 0 }),

@@ -35,7 +35,10 @@ interface CallSchemas {
 const define = <const T extends CallSchemas>(definition: T): T => definition;
 const byId = Strict({ id: Id });
 
-/** Every call of the gateway with its schemas. The gateway validates requests and answers with them; the OpenAPI document is made of them. */
+/**
+ * Every gateway call with its schemas. The gateway validates requests and responses with them and generates the OpenAPI document
+ * from them.
+ */
 export const callSchemas = {
   offers: define({
     method: 'POST',

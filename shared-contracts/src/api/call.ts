@@ -1,10 +1,13 @@
-/** Where a call goes, light enough for the browser. Its schemas are in `call-schemas`, its validator in `@detour/shared-contracts/validators`. */
+/**
+ * Method and path of a call, small enough for the browser. Schemas are in `call-schemas`, validators in
+ * `@detour/shared-contracts/validators`.
+ */
 export interface Call<Shape extends CallShape = CallShape> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:name` for each member of `params`. */
+  /** Contains `:name` for each member of `params`. */
   readonly path: string;
-  /** Only in the type system. */
+  /** Type-level only. */
   readonly shape?: Shape;
 }
 
@@ -20,7 +23,7 @@ export type CallQuery<C> = C extends Call<infer S> ? S['query'] : never;
 export type CallBody<C> = C extends Call<infer S> ? S['body'] : never;
 export type CallResponse<C> = C extends Call<infer S> ? S['response'] : never;
 
-/** Checks a parsed JSON value; the errors are in the words of JSON Schema. Generated at build, no `eval`. */
+/** Checks a parsed JSON value. Errors follow JSON Schema. Generated at build time, without `eval`. */
 export interface Validator<T> {
   (value: unknown): value is T;
   errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;

@@ -2,7 +2,7 @@ import * as calls from './calls';
 import { callSchemas } from './call-schemas';
 
 describe('the calls of the browser', () => {
-  it('are those of the schemas, with the same method and path', () => {
+  it('match the schemas in method and path', () => {
     const light = Object.fromEntries(
       Object.values(calls).map(({ id, method, path }) => [id, { method, path }]),
     );
@@ -16,7 +16,7 @@ describe('the calls of the browser', () => {
     expect(Object.entries(calls).filter(([name, { id }]) => name !== `${id}Call`)).toEqual([]);
   });
 
-  it('name in the path exactly the members of their params', () => {
+  it('name exactly the members of their params in the path', () => {
     for (const [id, call] of Object.entries(callSchemas)) {
       const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       const params = 'params' in call ? Object.keys(call.params.properties) : [];

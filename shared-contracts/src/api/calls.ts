@@ -3,7 +3,7 @@ import type { CallId, ShapeOf } from './call-schemas';
 
 type CallOf<I extends CallId> = Call<ShapeOf<I>>;
 
-// Repeats method and path of `call-schemas`, so that a browser bundle holds no schema; a test proves both lists equal.
+// Repeats method and path from `call-schemas` so that a browser bundle contains no schema. A test compares both lists.
 const get = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'GET', path });
 const post = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'POST', path });
 const put = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'PUT', path });

@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Amount, Day, FlowWord, Id, Nullable, Open, Percent, Words } from './schema-kit';
 
-/** `sizes` maps a size key (`640_360`, `960_540`…) to an address without extension; add `.avif` or `.webp`. */
+/** `sizes` maps a size key (`640_360`, `960_540`…) to a URL without extension. Append `.avif` or `.webp`. */
 export const Image = Open({
   sizes: Type.Record(Type.String(), Type.String()),
   url: Type.String(),
-  /** A sentence for galleries; empty on cards. */
+  /** Caption for galleries. Empty on cards. */
   alt: Type.String(),
   title: Nullable(Type.String()),
   legend: Nullable(Type.String()),
@@ -41,7 +41,7 @@ export const CancellationPolicy = Open({
   type: Words(['FLEX', 'NCNR'] as const),
   cancellable: Type.Boolean(),
   isCancellable: Type.Boolean(),
-  /** Last day on which it is free, in the market's zone; null without dates or for NCNR. */
+  /** Last day of free cancellation, in the market's time zone. Null without dates and for NCNR. */
   cancellationDeadline: Nullable(Day),
   cancellableUntil: Nullable(Day),
   message: Nullable(Type.String()),
@@ -51,21 +51,21 @@ export type CancellationPolicy = Static<typeof CancellationPolicy>;
 export const PriceType = Words(['from', 'final', 'gift', 'beneficiary'] as const);
 export type PriceType = Static<typeof PriceType>;
 
-/** What a stay costs in a list; cents for all participants and nights, without local tax, percents from 0 to 100. @spec CARD-019 */
+/** Price of a stay in a list: cents for all participants and nights, without local tax; percents from 0 to 100. @spec CARD-019 */
 const cardPrice = {
   /** Before the automatic discount. */
   sellPrice: Amount,
   refPrice: Amount,
-  /** Percent that `sellPrice` is under `refPrice`. */
+  /** Percent by which `sellPrice` is below `refPrice`. */
   promo: Percent,
-  /** `refPrice` less `sellPrice`; never below 0. */
+  /** `refPrice` minus `sellPrice`, at least 0. */
   moneySaved: Amount,
   priceType: PriceType,
-  /** Percent of the automatic discount; 0 without one. */
+  /** Percent of the automatic discount; 0 when there is none. */
   extraDiscount: Percent,
-  /** `sellPrice` less the automatic discount: what is shown. */
+  /** `sellPrice` minus the automatic discount. This is the price shown. */
   finalPrice: Amount,
-  /** The lowest price of any date, with its nights; null for gifts and for what has no dates on sale. */
+  /** Lowest price over all dates, with its nights. Null for gifts and when no dates are on sale. */
   fromPrice: Nullable(Open({ price: Amount, nights: Type.Integer({ minimum: 1 }) })),
 };
 export const CardPrice = Open(cardPrice);
@@ -82,12 +82,12 @@ export const Card = Open({
   ...cardPrice,
   /** Cents; the local tax of this stay, wherever it is paid. */
   localTaxTotalAmount: Amount,
-  /** Cents; what the visitor pays us: `sellPrice`, and the local tax unless it is paid at the hotel. */
+  /** Cents; the amount that the visitor pays us: `sellPrice`, plus the local tax unless the hotel collects it. */
   amountToPay: Amount,
   uri: Type.String(),
   nights: Type.Integer({ minimum: 0 }),
   participants: Type.Integer({ minimum: 1 }),
-  /** km from the searched place, one decimal; null without one. */
+  /** Distance in km from the searched place, one decimal. Null without a place. */
   distance: Nullable(Type.Number()),
   /** Real stock for the chosen dates; null without dates. */
   availableRooms: Nullable(Type.Integer({ minimum: 0 })),

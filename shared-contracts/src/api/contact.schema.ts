@@ -2,7 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { contactReasons } from '../rules/contact-reasons';
 import { LocaleWord, Nullable, Open, Strict, Words } from './schema-kit';
 
-/** GET /api/contact/settings: the hidden fields of the form, and where the browser posts it (A-171). @spec CONTACT-013 CONTACT-031 */
+/**
+ * GET /api/contact/settings: the form's hidden fields and the address that the browser posts to (A-171). @spec CONTACT-013
+ * CONTACT-031
+ */
 export const ContactSettings = Open({
   action: Type.String(),
   fields: Open({
@@ -14,19 +17,19 @@ export const ContactSettings = Open({
     language: Type.String(),
     /** The country's site: `fr`, `es`… */
     pointOfSale: Type.String(),
-    /** Absolute address of the contact page with `ref=contact_thank_you`. */
+    /** Absolute URL of the contact page with `ref=contact_thank_you`. */
     retURL: Type.String(),
   }),
   /** `none` in customer-care mode. @spec CARE-008 */
   captcha: Words(['altcha', 'none'] as const),
-  /** Page of the messenger; null or absent where there is none. @spec CONTACT-006 */
+  /** URL of the messenger page. Null or absent when there is none. @spec CONTACT-006 */
   chatUrl: Type.Optional(Nullable(Type.String())),
 });
 export type ContactSettings = Static<typeof ContactSettings>;
 
 const line = (maxLength: number) => Type.String({ maxLength });
 
-/** POST /api/contact/web-to-case: fields of a browser's form, so all of them are text. @spec CONTACT-012 CONTACT-013 */
+/** POST /api/contact/web-to-case: fields of an HTML form, so all values are strings. @spec CONTACT-012 CONTACT-013 */
 export const ContactForm = Strict({
   Booking_ID__c: Type.Optional(line(20)),
   contact_reason: Words(Object.keys(contactReasons) as (keyof typeof contactReasons)[]),
@@ -43,14 +46,14 @@ export const ContactForm = Strict({
   language: line(2),
   pointOfSale: line(4),
   retURL: line(500),
-  /** Solution of the challenge; not asked for in customer-care mode. */
+  /** Solution of the challenge. Not required in customer-care mode. */
   captcha: Type.Optional(line(4000)),
 });
 export type ContactForm = Static<typeof ContactForm>;
 
 export const ContactQuery = Strict({ locale: LocaleWord });
 
-/** GET /api/captcha/challenge, as ALTCHA's widget and library read it: find the number whose salted SHA-256 is `challenge`. */
+/** GET /api/captcha/challenge, in ALTCHA's format: find the number whose salted SHA-256 equals `challenge`. */
 export const CaptchaChallenge = Open({
   algorithm: Words(['SHA-256'] as const),
   challenge: Type.String(),

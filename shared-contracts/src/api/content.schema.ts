@@ -7,11 +7,11 @@ import { Amount, FlowWord, Id, LocaleWord, Nullable, Open, Strict, Words } from 
 export const LocaleQuery = Strict({ locale: LocaleWord });
 const Cta = Open({ label: Type.String(), url: Type.String(), newTab: Type.Boolean() });
 
-/** GET /api/cms/homepage, one content per flow inside; falls back to booking. @spec CALL-058 */
+/** GET /api/cms/homepage: one content per flow; falls back to booking. @spec CALL-058 */
 export const HomeBlock = Type.Union([
   Open({
     kind: Type.Literal('main-selling-points'),
-    /** A bordered list unless told. */
+    /** Defaults to a bordered list. */
     variant: Type.Optional(Words(['secondary', 'bordered'] as const)),
     items: Type.Array(Open({ icon: Type.String(), title: Type.String(), text: Type.String() })),
   }),
@@ -64,7 +64,10 @@ export const HomeBlock = Type.Union([
 ]);
 const homeBlockKinds = HomeBlock.anyOf.map(({ properties }) => properties.kind.const);
 
-/** Also a kind of a newer content, which is passed over: the type names the known ones, so a `switch` needs a `default`. */
+/**
+ * May be a kind that newer content introduces. The type lists the known kinds, so a `switch` needs a `default` that skips unknown
+ * ones.
+ */
 const AnyHomeBlock = Type.Unsafe<Static<typeof HomeBlock>>({
   anyOf: [
     ...HomeBlock.anyOf,
@@ -91,7 +94,7 @@ export const Homepage = Open({
       internalCode: Type.String(),
       campaign: Type.String(),
       category: Type.String(),
-      /** Each in its own colours. @spec PROMO-009 */
+      /** Each with its own colours. @spec PROMO-009 */
       links: Type.Array(
         Open({
           ...Cta.properties,
@@ -141,7 +144,7 @@ export type LogRequest = Static<typeof LogRequest>;
 /** GET /error @spec CALL-029 */
 export const ErrorQuery = Strict({ uri: Type.String({ maxLength: 2000 }), locale: LocaleWord });
 
-/** RFC 9457, for every failed call. */
+/** RFC 9457 problem document, for every failed call. */
 export const Problem = Open({
   type: Type.String(),
   title: Type.String(),

@@ -91,7 +91,7 @@ const ajv = new Ajv();
 const check = (schema: TSchema, value: unknown): boolean => ajv.validate(schema, value);
 
 describe('the content of the frame on the wire', () => {
-  it.each(examples)('has every member of %s, and misses none', (_, schema, example) => {
+  it.each(examples)('has every member of %s', (_, schema, example) => {
     expect(check(schema, example)).toBe(true);
     for (const member of Object.keys(example)) {
       const { [member]: _gone, ...rest } = example;
@@ -99,7 +99,7 @@ describe('the content of the frame on the wire', () => {
     }
   });
 
-  it('is a navigation of four levels at most [NAV-001] [NAV-003]', () => {
+  it('has at most four navigation levels [NAV-001] [NAV-003]', () => {
     const footer = { legal: true, newsletter: true, contact: true };
     const nest = (depth: number): object => ({ ...link, children: depth > 1 ? [nest(depth - 1)] : [] });
     expect(check(NavigationResponse, { links: [nest(4)], footer })).toBe(true);

@@ -9,11 +9,11 @@ const linkWith = <T extends TSchema>(child: T) =>
     _id: Type.String(),
     label: Type.String(),
     icon: Nullable(Type.String()),
-    /** Path with query and hash on the locale's own site; null for a heading that only opens its children. */
+    /** Path with query and hash on the locale's own site. Null for a heading that only opens its children. */
     uri: Nullable(Url),
-    /** Where it stands: `top`. */
+    /** Position: `top`. */
     location: Type.String(),
-    /** Hotels that the link's search finds, where that is known. */
+    /** Number of hotels that the link's search finds, if known. */
     count: Nullable(Type.Integer({ minimum: 0 })),
     variant: Nullable(Words(['strong'] as const)),
     children: Type.Array(child),
@@ -26,7 +26,7 @@ const Second = linkWith(Third);
 /** GET /api/cms/navigation: four levels at most. @spec NAV-001 NAV-003 */
 export const NavigationResponse = Open({
   links: Type.Array(linkWith(Second)),
-  /** Which optional parts the footer has. @spec FOOT-010 */
+  /** The optional parts of the footer. @spec FOOT-010 */
   footer: Open({ legal: Type.Boolean(), newsletter: Type.Boolean(), contact: Type.Boolean() }),
 });
 export type NavigationResponse = Static<typeof NavigationResponse>;
@@ -62,7 +62,7 @@ export const PromoBarLink = Open({
   variation: Nullable(Words(['button', 'link'] as const)),
 });
 
-/** Shown between `start` and `end` only; it ends when the thing that it counts down to ends. @spec PROMO-012 */
+/** Visible only between `start` and `end`. Ends together with its countdown. @spec PROMO-012 */
 export const CountdownSpan = Open({ start: Instant, end: Instant });
 export type CountdownSpan = Static<typeof CountdownSpan>;
 
@@ -91,7 +91,7 @@ export type PromoBarsResponse = Static<typeof PromoBarsResponse>;
 
 const Localization = Open({
   locale: LocaleWord,
-  /** The safe subset of HTML (b, i, a, br, p, ul, li), sanitised by the gateway (A-145). */
+  /** Safe subset of HTML (b, i, a, br, p, ul, li), sanitised by the gateway (A-145). */
   content: Type.String(),
   link: Nullable(Open({ url: Url })),
 });
@@ -130,7 +130,7 @@ export const GiftBlock = Open({
 });
 export type GiftBlock = Static<typeof GiftBlock>;
 
-/** GET /api/front/content/giftBlock: the links of each locale. */
+/** GET /api/front/content/giftBlock: the links for each locale. */
 export const GiftBlockResponse = Open({
   fr_FR: GiftBlock,
   es_ES: GiftBlock,
@@ -141,7 +141,7 @@ export const GiftBlockResponse = Open({
 });
 export type GiftBlockResponse = Static<typeof GiftBlockResponse>;
 
-/** Static content by id: legal pages and the like (A-219). */
+/** Static content by id, such as legal pages (A-219). */
 export const StaticParams = Strict({ id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) });
 /** GET /api/cms/static/{id} @spec STATIC-001 STATIC-002 ROUTE-025 */
 export const StaticPage = Open({

@@ -6,7 +6,7 @@ import { bucketValues, voucherStates } from './wire-words';
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
 
-/** Where the post takes a gift; the recipient need not be the buyer. */
+/** Postal address of a gift. The recipient may differ from the buyer. */
 export const DeliveryAddress = Strict({
   name: text(120),
   addressLine: text(200),
@@ -17,17 +17,17 @@ export const DeliveryAddress = Strict({
 });
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
-/** What a gift order buys. Which members a kind needs is checked by the gateway. @spec GIFT-032 GIFT-033 GIFT-034 */
+/** The product of a gift order. The gateway checks which members each kind requires. @spec GIFT-032 GIFT-033 GIFT-034 */
 export const VoucherItem = Strict({
   kind: Words(voucherKinds),
   /** Package id, box code or activity id; empty for a gift card. */
   productId: Type.String({ pattern: '^[A-Za-z0-9_-]{0,64}$' }),
-  /** Of a gift stay, else null. */
+  /** Set for a gift stay, otherwise null. */
   nights: Nullable(Type.Integer({ minimum: 1, maximum: 14 })),
-  /** `value` of the chosen bucket of a gift stay, else null. */
+  /** `value` of the chosen bucket of a gift stay, otherwise null. */
   bucket: Nullable(Words(bucketValues)),
   adults: Type.Integer({ minimum: 1, maximum: 20 }),
-  /** Cents, of a gift card, else null. */
+  /** Cents for a gift card, otherwise null. */
   value: Nullable(
     Type.Integer({
       minimum: giftCardValues.least,
@@ -36,26 +36,26 @@ export const VoucherItem = Strict({
     }),
   ),
   format: Words(giftFormats),
-  /** An activity bought for oneself. @spec ACT-015 */
+  /** An activity that the buyer keeps. @spec ACT-015 */
   ownUse: Type.Boolean(),
   customization: Strict({
     fromName: Type.String({ maxLength: giftTextLimits.fromName }),
     message: Type.String({ maxLength: giftTextLimits.message }),
   }),
-  /** Of the physical format, else null. */
+  /** Set for the physical format, otherwise null. */
   deliveryAddress: Nullable(DeliveryAddress),
-  /** Ids of options of `giftExtras`, physical format only; one at most of a group with a single selection. */
+  /** Option ids from `giftExtras`. Physical format only; at most one per single-selection group. */
   extras: Type.Optional(Type.Array(Id, { maxItems: 10, uniqueItems: true })),
 });
 export type VoucherItem = Static<typeof VoucherItem>;
 
-/** The voucher of an order, as its buyer sees it. */
+/** A voucher of an order, as shown to its buyer. */
 export const OrderVoucher = Open({
   kind: Words(voucherKinds),
   productId: Type.String(),
-  /** In the order's language. */
+  /** In the language of the order. */
   label: Type.String(),
-  /** Hotel or partner with its place; null for a box and a gift card. */
+  /** Hotel or partner with its place. Null for a box and a gift card. */
   venue: Nullable(Type.String()),
   image: Nullable(Image),
   format: Words(giftFormats),
@@ -64,11 +64,11 @@ export const OrderVoucher = Open({
   nights: Nullable(Type.Integer()),
   /** Cents, of a gift card. */
   value: Nullable(Amount),
-  /** Last day in the market's calendar; null until it is paid. */
+  /** Last valid day in the market's calendar. Null until payment. */
   validUntil: Nullable(Day),
-  /** Last day of the right of withdrawal; null until it is paid, once it has passed, and when the voucher is used. */
+  /** Last day of the right of withdrawal. Null before payment, after that day, and once the voucher is used. */
   withdrawUntil: Nullable(Day),
-  /** null until it is paid. */
+  /** Null until payment. */
   state: Nullable(Words(voucherStates)),
   fromName: Type.String(),
   message: Type.String(),
@@ -76,21 +76,21 @@ export const OrderVoucher = Open({
   extras: Type.Optional(Type.Array(Open({ id: Id, label: Type.String(), price: Amount }))),
   /** Only when confirmed, and only for the buyer. */
   code: Nullable(Type.String()),
-  /** Path of the voucher to print; the token of a signed link has to be added. Only when confirmed and digital. */
+  /** Path of the printable voucher. Append the token of a signed link. Only when confirmed and digital. */
   pdf: Nullable(Type.String()),
 });
 export type OrderVoucher = Static<typeof OrderVoucher>;
 
-/** GET /api/product/{id}/gift-prices: every number of nights, or the one asked for. */
+/** GET /api/product/{id}/gift-prices: all night counts, or only the requested one. */
 export const GiftPricesQuery = Strict({
   locale: LocaleWord,
   nights: Type.Optional(Type.Integer({ minimum: 1, maximum: 14 })),
 });
 
-/** What a gift stay of so many nights costs, for two people; all amounts in cents. @spec GIFT-045 GIFT-046 */
+/** Price of a gift stay with this number of nights for two people. All amounts in cents. @spec GIFT-045 GIFT-046 */
 export const GiftPrice = Open({
   nights: Type.Integer({ minimum: 1 }),
-  /** Of the recommended bucket. */
+  /** Price of the recommended bucket. */
   sellPrice: Amount,
   price: Open({
     sellPrice: Amount,
@@ -117,9 +117,9 @@ export const GiftPricesResponse = Open({
   productId: Id,
   minNights: Type.Integer({ minimum: 1 }),
   maxNights: Type.Integer({ minimum: 1 }),
-  /** The value of the bucket that is chosen until the visitor chooses. */
+  /** The value of the preselected bucket. */
   defaultBucket: Words(bucketValues),
-  /** By number of nights; empty when the house has no nights on sale in the next six months. */
+  /** By number of nights. Empty when the hotel has no nights on sale in the next six months. */
   prices: Type.Array(GiftPrice),
 });
 export type GiftPricesResponse = Static<typeof GiftPricesResponse>;
@@ -137,21 +137,21 @@ export const ShippingCostResponse = Open({
 });
 export type ShippingCostResponse = Static<typeof ShippingCostResponse>;
 
-/** GET /api/front/purchase/gift-extras: what may come along with a gift by post. @spec GIFT-013 GIFT-014 GIFT-015 */
+/** GET /api/front/purchase/gift-extras: optional extras for a gift by post. @spec GIFT-013 GIFT-014 GIFT-015 */
 export const GiftExtrasQuery = Strict({ locale: LocaleWord });
 export const GiftExtrasResponse = Open({
   groups: Type.Array(
     Open({
       id: Id,
       label: Type.String(),
-      /** A single selection has its default until another option is chosen. */
+      /** A single-selection group uses its default until the visitor chooses another option. */
       selection: Words(['single', 'multiple'] as const),
       defaultOption: Nullable(Id),
       options: Type.Array(
         Open({
           id: Id,
           label: Type.String(),
-          /** Cents; 0 is free. */
+          /** Cents; 0 means free. */
           price: Amount,
           recommended: Type.Boolean(),
         }),
@@ -162,8 +162,8 @@ export const GiftExtrasResponse = Open({
 export type GiftExtrasResponse = Static<typeof GiftExtrasResponse>;
 
 /**
- * GET /api/front/purchase/vouchers/{code}: any text is let through, so that a malformed code and an unknown one answer the same 404. Clients
- * send `current` and the code in the header `X-Gift-Code`.
+ * GET /api/front/purchase/vouchers/{code}: the schema accepts any text, so that a malformed code and an unknown code give the
+ * same 404. Clients send `current` in the path and the code in the header `X-Gift-Code`.
  */
 export const VoucherParams = Strict({ code: Type.String({ maxLength: 200 }) });
 export const VoucherStatusQuery = Strict({ locale: LocaleWord });
@@ -174,7 +174,7 @@ export const VoucherStatus = Open({
   productId: Type.String(),
   nights: Nullable(Type.Integer()),
   adults: Type.Integer(),
-  /** Cents, what it was worth when it was sold. */
+  /** Cents: the value when it was sold. */
   value: Amount,
   /** Cents. */
   remainingValue: Amount,
@@ -183,21 +183,21 @@ export const VoucherStatus = Open({
 export type VoucherStatus = Static<typeof VoucherStatus>;
 
 /**
- * POST /api/front/purchase/gift-cards/check: what a card or a voucher would pay. 404 for a code that is none or that nobody has, 409
- * VOUCHER_NOT_USABLE for one that is used up, over or not for this.
+ * POST /api/front/purchase/gift-cards/check: the amount that a card or voucher would pay. 404 for a malformed or unknown code.
+ * 409 VOUCHER_NOT_USABLE for one that is used up, expired or not accepted here.
  * @spec CHK-011 GCARD-002
  */
 export const GiftCardCheckRequest = Strict({
   locale: LocaleWord,
   serialNumber: text(60),
-  /** Cents to be paid. */
+  /** Cents to pay. */
   amount: Amount,
-  /** What is being bought: vouchers of stays and boxes pay stays only. */
+  /** The product in the checkout: vouchers for stays and boxes pay only for stays. */
   purchase: Words(['stay', ...voucherKinds] as const),
 });
 export type GiftCardCheckRequest = Static<typeof GiftCardCheckRequest>;
 export const GiftCardCheck = Open({
-  /** The code in its one form. */
+  /** The normalised code. */
   serialNumber: Type.String(),
   kind: Words(voucherKinds),
   label: Type.String(),
@@ -208,11 +208,11 @@ export const GiftCardCheck = Open({
 });
 export type GiftCardCheck = Static<typeof GiftCardCheck>;
 
-/** POST /api/front/purchase/promotion-codes/check: 409 PROMOTION_NOT_VALID for a code that reduces nothing here. @spec CHK-011 */
+/** POST /api/front/purchase/promotion-codes/check: 409 PROMOTION_NOT_VALID when the code gives no discount here. @spec CHK-011 */
 export const PromotionCheckRequest = Strict({
   locale: LocaleWord,
   code: text(40),
-  /** Cents of the stay or the gift, without taxes and post. */
+  /** Cents of the stay or gift, without taxes and postage. */
   amount: Amount,
   purchase: Words(['stay', ...voucherKinds] as const),
 });

@@ -12,16 +12,16 @@ const Seo = Open({
   follow: Type.Boolean(),
 });
 
-/** What a result block looks for. */
+/** Search of a result block. */
 const ResultType = Words(['stay', 'gift', 'activity'] as const);
 
-/** The named parts of a landing page. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 */
+/** The named components of a landing page. @spec LAND-001 LAND-002 LAND-003 LAND-004 LAND-005 LAND-006 LAND-007 */
 export const LandingComponent = Type.Union([
   Open({
     component: Type.Literal('BestBoxes'),
     title: Type.String(),
     subtitle: Type.String(),
-    /** For who edits the page: a failed list says so instead of leaving no trace. @spec LAND-013 */
+    /** For editors of the page: a failed list shows an error instead of disappearing. @spec LAND-013 */
     showErrors: Type.Boolean(),
     cta: Nullable(PromoLink),
   }),
@@ -42,7 +42,7 @@ export const LandingComponent = Type.Union([
     title: Type.String(),
     cards: Type.Array(PromoBanner),
   }),
-  /** Drawn with the banner that `/content/targetedBanner.json` has for the locale, this page and the flow. */
+  /** Rendered with the banner from `/content/targetedBanner.json` for the locale, this page and the flow. */
   Open({ component: Type.Literal('TargetedBanner'), page: TargetedBannerPage }),
   Open({
     component: Type.Literal('TopSearchResults'),
@@ -50,9 +50,9 @@ export const LandingComponent = Type.Union([
     title: Type.String(),
     type: ResultType,
     flowType: FlowWord,
-    /** Criteria of the search, without `#`. */
+    /** Search criteria, without `#`. */
     hash: Type.String({ maxLength: 600 }),
-    /** Three without it. @spec LAND-011 */
+    /** Defaults to three. @spec LAND-011 */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     link: Nullable(PromoLink),
   }),
@@ -61,7 +61,10 @@ export type LandingComponent = Static<typeof LandingComponent>;
 
 const componentNames = LandingComponent.anyOf.map(({ properties }) => properties.component.const);
 
-/** Also a name of a newer content, which is passed over: the type names the known ones, so a `switch` needs a `default`. */
+/**
+ * May be a name that newer content introduces. The type lists the known names, so a `switch` needs a `default` that skips unknown
+ * ones.
+ */
 const AnyLandingComponent = Type.Unsafe<LandingComponent>({
   anyOf: [
     ...LandingComponent.anyOf,
@@ -71,19 +74,19 @@ const AnyLandingComponent = Type.Unsafe<LandingComponent>({
 
 export const LandingParams = Strict({ slug: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) });
 
-/** GET /api/cms/landing/{slug}: by the second path segment and the locale. @spec ROUTE-024 LAND-008 */
+/** GET /api/cms/landing/{slug}: by second path segment and locale. @spec ROUTE-024 LAND-008 */
 export const LandingPage = Open({
   slug: Type.String(),
   seo: Seo,
   title: Type.String(),
   lead: Type.String(),
-  /** The flow that its targeted banner and its cards belong to. */
+  /** Flow of its targeted banner and cards. */
   flow: FlowWord,
   components: Type.Array(AnyLandingComponent),
 });
 export type LandingPage = Static<typeof LandingPage>;
 
-/** GET /api/search/block.json: the few offers of a result block. @spec CALL-062 LAND-014 */
+/** GET /api/search/block.json: the offers of a result block. @spec CALL-062 LAND-014 */
 export const ResultBlockQuery = Strict({
   locale: LocaleWord,
   type: ResultType,
@@ -95,7 +98,7 @@ export const ResultBlockQuery = Strict({
 });
 export type ResultBlockQuery = Static<typeof ResultBlockQuery>;
 
-/** Stays and gifts are `cards`, activities are in `centers`; the other one is empty. */
+/** `cards` holds stays and gifts, `centers` holds activities. The other list is empty. */
 export const ResultBlock = Open({
   cards: Type.Array(Card),
   centers: Type.Array(ActivityCenter),

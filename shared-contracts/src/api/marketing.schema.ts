@@ -1,7 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Open, Strict, Words } from './schema-kit';
 
-/** POST /api/front/marketing/newsletter: 201, also for an address that is there already; a mail asks to confirm it. @spec CALL-074 NEWS-001 */
+/**
+ * POST /api/front/marketing/newsletter: 201, also for an address that is already subscribed. A mail asks for confirmation. @spec
+ * CALL-074 NEWS-001
+ */
 export const NewsletterRequest = Strict({
   email: Type.String({ minLength: 3, maxLength: 254 }),
   /** ISO country of the locale. */

@@ -20,7 +20,7 @@ import {
 
 const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength });
 
-/** The wallet order's buyer; the summary form's inputs carry these names. Rules for each are in `rules/buyer`. */
+/** Buyer of an order. The summary form's inputs use these names. The rules for each are in `rules/buyer`. */
 export const Buyer = Strict({
   email: text(254),
   civility: Words(['MR', 'MRS', 'NEUTRAL'] as const),
@@ -50,8 +50,8 @@ const stayItem = Strict({
 });
 
 /**
- * Codes of gift cards and vouchers that pay a part: a card pays anything, the voucher of a stay or a box pays a stay. Each pays at most
- * what is left of it (A-166, A-192).
+ * Codes of gift cards and vouchers that pay a part. A card pays for anything; a voucher of a stay or box pays only for a stay.
+ * Each pays at most its remaining value (A-166, A-192).
  */
 const VoucherCodes = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 5 }));
 
@@ -63,7 +63,7 @@ const StayItems = Strict({
   shortStayItem: stayItem,
 });
 
-/** A gift, or an activity for oneself: nothing dated, no insurance. */
+/** A gift, or an activity that the buyer keeps: no dates, no insurance. */
 const VoucherItems = Strict({
   insuranceItem: Type.Literal(false),
   promotionCodeItem: Type.String({ maxLength: 40 }),
@@ -76,7 +76,10 @@ export const OrderRequest = Strict({
   locale: LocaleWord,
   buyer: Buyer,
   currency: Words(['EUR'] as const),
-  /** Cents that are still to be paid after codes and cards; must equal what the gateway computes, else 409 with the new amount. @spec CALL-089 */
+  /**
+   * Cents still to pay after codes and cards. Must equal the gateway's own amount; otherwise the response is 409 with the new
+   * amount. @spec CALL-089
+   */
   expectedAmount: Amount,
   items: Type.Union([StayItems, VoucherItems]),
 });
@@ -85,14 +88,14 @@ export type OrderRequest = Static<typeof OrderRequest>;
 export const OrderError = Open({
   code: Words(orderErrorCodes),
   message: Type.String(),
-  /** Cents, with AMOUNT_CHANGED. */
+  /** Cents, together with AMOUNT_CHANGED. */
   newAmount: Type.Optional(Amount),
   /** With VOUCHER_NOT_USABLE. */
   reason: Type.Optional(Words(voucherRefusals)),
 });
 export type OrderError = Static<typeof OrderError>;
 
-/** 201 with a held room; 200 for a repeated `Idempotency-Key`. Rooms are held until `holdExpiresAt`. */
+/** 201 with the rooms held; 200 for a repeated `Idempotency-Key`. The hold lasts until `holdExpiresAt`. */
 export const OrderResponse = Open({
   orderUUID: Uuid,
   /** Eight digits. */
@@ -126,7 +129,9 @@ export const WalletOrderResponse = Open({
 });
 export type WalletOrderResponse = Static<typeof WalletOrderResponse>;
 
-/** POST …/orders/{uuid}/card: the sandbox's card form. Digits only, no spaces. With Stripe the card never reaches us. */
+/**
+ * POST …/orders/{uuid}/card: the sandbox's card form. Digits only, no spaces. With Stripe, card data never reaches our servers.
+ */
 export const CardRequest = Strict({
   number: Type.String({ pattern: '^\\d{12,19}$' }),
   /** `MM/yy` */
@@ -135,13 +140,13 @@ export const CardRequest = Strict({
 });
 export type CardRequest = Static<typeof CardRequest>;
 /**
- * POST …/orders/{uuid}/return: back from 3-D Secure, or from a payment in the browser. `result` is what the sandbox's own page was told; a
- * real provider is asked instead.
+ * POST …/orders/{uuid}/return: after 3-D Secure or a payment in the browser. `result` is what the sandbox's page reported. With a
+ * real provider the gateway asks the provider instead.
  */
 export const ReturnRequest = Strict({ result: Type.Optional(Words(['approved', 'refused'] as const)) });
 export type ReturnRequest = Static<typeof ReturnRequest>;
 
-/** What happened to the money. `pending`: the provider answers later (late webhook); ask the order again. */
+/** Outcome of the payment. `pending`: the provider answers later by webhook, so poll the order. */
 export const PaymentResponse = Open({
   status: Words(['confirmed', 'requires_action', 'pending', 'failed'] as const),
   action: Type.Optional(Open({ kind: Words(['threeds'] as const) })),
@@ -149,15 +154,17 @@ export const PaymentResponse = Open({
 });
 export type PaymentResponse = Static<typeof PaymentResponse>;
 
-/** POST …/orders/{uuid}/payment: the buyer is about to pay in the browser. `confirmed`: it is paid already, and there is no secret. */
+/**
+ * POST …/orders/{uuid}/payment: starts a payment in the browser. `confirmed`: the order is already paid, and there is no secret.
+ */
 export const StartedPayment = Open({
   status: Words(['ready', 'confirmed'] as const),
-  /** With which the provider's script in the browser pays this order, and nothing else. */
+  /** Client secret for the provider's browser script. It pays only this order. */
   clientSecret: Type.Optional(Type.String()),
 });
 export type StartedPayment = Static<typeof StartedPayment>;
 
-/** How an order is paid in the browser, without our calls seeing a card. */
+/** How the browser pays an order without sending card data through our API. */
 export const PaymentForm = Open({ kind: Words(['stripe'] as const), publishableKey: Type.String() });
 export type PaymentForm = Static<typeof PaymentForm>;
 
@@ -177,7 +184,7 @@ export const OrderLine = Open({
   ] as const),
   label: Type.String(),
   quantity: Type.Integer(),
-  /** Cents; negative for a reduction or a payment by gift card. */
+  /** Cents. Negative for a discount or a gift card payment. */
   amount: Type.Integer(),
 });
 export type OrderLine = Static<typeof OrderLine>;
@@ -200,14 +207,17 @@ export const OrderedStay = Open({
   child: Type.Integer(),
   baby: Type.Integer(),
   cancellationPolicy: CancellationPolicy,
-  /** Activities whose day was chosen, in their order; absent from older orders. */
+  /** Activities with a chosen day, in order. Absent from older orders. */
   activities: Type.Optional(
     Type.Array(Open({ activityId: Type.Integer(), title: Type.String(), date: Day })),
   ),
 });
 export type OrderedStay = Static<typeof OrderedStay>;
 
-/** GET …/orders/{uuid}: only for the buyer's session or a signed link, whose token comes in the header `X-Order-Link` or a cookie. */
+/**
+ * GET …/orders/{uuid}: requires the buyer's session or a signed link. The link's token arrives in the header `X-Order-Link` or in
+ * a cookie.
+ */
 export const Order = Open({
   orderUUID: Uuid,
   orderNumber: Type.String(),
@@ -218,22 +228,24 @@ export const Order = Open({
   currency: Words(['EUR'] as const),
   amount: Amount,
   lines: Type.Array(OrderLine),
-  /** Cents; listed apart, not in `amount`. */
+  /** Cents; shown separately, not part of `amount`. */
   taxAtHotel: Amount,
-  /** What the order buys: a dated stay, or a voucher of some kind. */
+  /** What the order buys: a dated stay, or a kind of voucher. */
   kind: Words(['stay', ...voucherKinds] as const),
-  /** null for every other kind. */
+  /** Null for every other kind. */
   stay: Nullable(OrderedStay),
-  /** null for a stay. */
+  /** Null for a stay. */
   voucher: Nullable(OrderVoucher),
   buyer: Open({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
   payment: Nullable(Open({ method: Type.String(), last4: Nullable(Type.String()) })),
-  /** While `paying`: what the buyer has to do now, so that a reload resumes 3-D Secure; absent or null while the bank is awaited. */
+  /**
+   * The buyer's next step while `paying`, so that a reload resumes 3-D Secure. Absent or null while the bank's answer is pending.
+   */
   paymentAction: Type.Optional(Nullable(Open({ kind: Words(['threeds'] as const) }))),
-  /** While something is to be paid: the provider's form; absent or null where the sandbox's card form is used. */
+  /** The provider's payment form while an amount is due. Absent or null when the sandbox's card form is used. */
   paymentForm: Type.Optional(Nullable(PaymentForm)),
 });
 export type Order = Static<typeof Order>;
 
-/** POST …/cancel and …/extend-hold answer the order as it is now. */
+/** POST …/cancel and …/extend-hold return the current order. */
 export const OrderParams = Strict({ orderUUID: Uuid });

@@ -78,8 +78,8 @@ const examples: readonly (readonly [string, TSchema, Readonly<Record<string, unk
 const ajv = new Ajv();
 const check = (schema: TSchema, value: unknown): boolean => ajv.validate(schema, value);
 
-describe('what editors write', () => {
-  it.each(examples)('has every member of %s, and misses none', (_, schema, example) => {
+describe('editorial content', () => {
+  it.each(examples)('has every member of %s', (_, schema, example) => {
     expect(check(schema, example)).toBe(true);
     for (const member of Object.keys(example)) {
       const { [member]: _gone, ...rest } = example;
@@ -88,14 +88,14 @@ describe('what editors write', () => {
   });
 
   it.each(['center', 'left', 'right', 'above'])(
-    'may put a targeted picture %s, or may not',
+    'accepts or rejects a targeted picture %s',
     (imagePosition) => {
       const [, schema, banner] = examples[2]!;
       expect(check(schema, { ...banner, imagePosition })).toBe(imagePosition !== 'above');
     },
   );
 
-  it('may name a component of a newer release, and never write a known one wrong', () => {
+  it('accepts an unknown component of a newer release, and rejects a malformed known one', () => {
     const page = { slug: 'spa', seo, title: 't', lead: 'l', flow: 'booking' };
     expect(check(LandingPage, { ...page, components: [{ component: 'Carousel3D', frames: 12 }] })).toBe(true);
     expect(check(LandingPage, { ...page, components: [{ component: 'PromoCards', title: 't' }] })).toBe(

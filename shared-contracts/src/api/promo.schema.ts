@@ -5,25 +5,25 @@ import { FlowWord, LocaleWord, Nullable, Open, Strict, Words } from './schema-ki
 
 const Url = Type.String({ maxLength: 2000 });
 
-/** What a promotion invites to. */
+/** Target of a promotion. */
 export const PromoLink = Open({ label: Type.String(), link: Open({ url: Url, newTab: Type.Boolean() }) });
 export type PromoLink = Static<typeof PromoLink>;
 
-/** One campaign over the whole width. @spec PROMO-011 */
+/** One full-width campaign. @spec PROMO-011 */
 export const JumbotronPromo = Open({
   title: Type.String(),
   subtitle: Type.String(),
   description: Type.String(),
-  /** `alt` is empty where the picture only sets the mood. */
+  /** `alt` is empty when the picture is decorative. */
   image: Open({ desktop: Image, mobile: Image, alt: Type.String() }),
   ctas: Type.Array(PromoLink),
-  /** Smaller invitations under the main ones, each with a sentence. */
+  /** Smaller promotions under the main ones, each with one sentence. */
   ctaCards: Type.Array(Open({ label: Type.String(), text: Type.String(), link: PromoLink.properties.link })),
   countdown: Nullable(Open({ start: CountdownSpan.properties.start, end: CountdownSpan.properties.end })),
 });
 export type JumbotronPromo = Static<typeof JumbotronPromo>;
 
-/** A small card of a campaign. @spec PROMO-006 */
+/** A small campaign card. @spec PROMO-006 */
 export const PromoBanner = Open({
   campaign: Type.String(),
   category: Type.String(),
@@ -39,13 +39,13 @@ export type PromoBanner = Static<typeof PromoBanner>;
 export const TargetedBanner = Open({
   title: Type.String(),
   subtitle: Type.String(),
-  /** `…/960_540.webp`: with the size in its name. */
+  /** `…/960_540.webp`: includes the size in its name. */
   imageUrl: Url,
   imageMobile: Url,
   imagePosition: Words(['center', 'left', 'right'] as const),
   imageAlt: Type.String(),
   ctas: Type.Array(PromoLink),
-  /** Where a press beside the ctas leads; null for nowhere. */
+  /** Link of the banner outside its buttons. Null for none. */
   url: Nullable(Url),
   newTab: Type.Boolean(),
 });
@@ -53,7 +53,7 @@ export type TargetedBanner = Static<typeof TargetedBanner>;
 
 export const TargetedBannerPage = Words(['home', 'search', 'product', 'landing'] as const);
 
-/** For whom a targeted banner is: the place that it was written for. */
+/** Audience of a targeted banner: locale, page and flow. */
 export const PlacedBanner = Open({
   locale: LocaleWord,
   page: TargetedBannerPage,
@@ -62,7 +62,7 @@ export const PlacedBanner = Open({
 });
 export type PlacedBanner = Static<typeof PlacedBanner>;
 
-/** GET /content/targetedBanner.json: all, or those of one locale. @spec CALL-028 */
+/** GET /content/targetedBanner.json: all banners, or those of one locale. @spec CALL-028 */
 export const TargetedBannersQuery = Strict({ locale: Type.Optional(LocaleWord) });
 export const TargetedBannersResponse = Open({ banners: Type.Array(PlacedBanner) });
 export type TargetedBannersResponse = Static<typeof TargetedBannersResponse>;

@@ -5,7 +5,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A pattern that a text of any length can match: `*`, `+` or `{3,}` outside of a class of letters. */
+/** A pattern that matches text of unlimited length: `*`, `+` or `{3,}` outside a character class. */
 const isEndless = (pattern: string): boolean =>
   !pattern.startsWith('^') ||
   !pattern.endsWith('$') ||
@@ -36,7 +36,7 @@ const unbounded = (schema: unknown, path: string): readonly string[] => {
 };
 
 describe('the requests of the calls', () => {
-  it.each(Object.entries(callSchemas))('hold nothing without a limit: %s', (id, call) => {
+  it.each(Object.entries(callSchemas))('limit the size of every value: %s', (id, call) => {
     const { params, query, body } = call as { params?: unknown; query?: unknown; body?: unknown };
     expect(unbounded({ params, query, body }, id)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the requests of the calls', () => {
     [{ type: 'array', items: { type: 'null' } }],
     [{ type: 'integer', minimum: 0 }],
     [{ type: 'object', properties: {} }],
-  ])('would be found without one: %j', (schema) => {
+  ])('are reported when a limit is missing: %j', (schema) => {
     expect(unbounded(schema, 'x')).toHaveLength(1);
   });
 });

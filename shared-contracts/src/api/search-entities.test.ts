@@ -18,14 +18,14 @@ const of = (schema: Shape, name: string): Shape => {
   return found;
 };
 
-/** What is behind each key of a record. */
+/** The schema of a record's values. */
 const entryOf = (schema: Shape): Shape => Object.values(schema.patternProperties ?? {})[0] as Shape;
 
 const typesOf = (schema: Shape): readonly unknown[] =>
   schema.anyOf?.map((one) => (one as { type?: unknown }).type) ?? [];
 
 describe('the details of a search', () => {
-  it('hold count, theme, dates, guests, hotel, address, position and destination [SRCH-052]', () => {
+  it('contain count, theme, dates, guests, hotel, address, position and destination [SRCH-052]', () => {
     expect(membersOf(SearchDetails)).toEqual(
       expect.arrayContaining(
         'totalCount theme checkin night adult child baby hotelId uri latitude longitude destination locationHierarchy'.split(
@@ -35,7 +35,7 @@ describe('the details of a search', () => {
     );
   });
 
-  it('hold the parents of the place with type, id and label, regions and countries among them [SRCH-052]', () => {
+  it('contain the parents of the place with type, id and label, including regions and countries [SRCH-052]', () => {
     const parent = of(SearchDetails, 'locationHierarchy').items as Shape;
     expect(membersOf(parent)).toEqual(['type', 'id', 'label']);
     const types = (of(parent, 'type') as { enum?: readonly string[] }).enum ?? wordsOf(of(parent, 'type'));
@@ -47,7 +47,7 @@ const wordsOf = (schema: Shape): readonly unknown[] =>
   schema.anyOf?.map((one) => (one as { const?: unknown }).const) ?? [];
 
 describe('a calendar', () => {
-  it('of a search is a map by day, each with price and amount or null [CAL-014]', () => {
+  it('of a search maps each day to price and amount or null [CAL-014]', () => {
     const day = entryOf(of(SearchCalendarResponse, 'days'));
     expect(typesOf(day)).toContain('null');
     const priced = day.anyOf?.find(({ type }) => type === 'object') as Shape;
@@ -56,18 +56,18 @@ describe('a calendar', () => {
     expect(of(priced, 'amount')).toMatchObject({ type: 'integer' });
   });
 
-  it('says the shortest and the longest stay from a check-in on [CAL-015]', () => {
+  it('returns the shortest and longest stay for a check-in [CAL-015]', () => {
     for (const answer of [SearchCalendarResponse, AvailabilityResponse]) {
       expect(membersOf(of(answer, 'possibleNights'))).toEqual(['start', 'end']);
     }
   });
 
-  it('of a stay says of each day shortest stay, amount and price [DATE-011]', () => {
+  it('of a stay returns shortest stay, amount and price per day [DATE-011]', () => {
     expect(membersOf(AvailabilityDay)).toEqual(expect.arrayContaining(['minLos', 'amount', 'price']));
   });
 });
 
-it('takes a minisite with detail, offers, quote and checkout nights [MINI-013]', () => {
+it('accepts a minisite in detail, offers, quote and checkout nights [MINI-013]', () => {
   for (const call of ['stayDetail', 'productOffers', 'quote', 'checkoutNights'] as const) {
     const { query } = callSchemas[call] as { readonly query?: Shape };
     expect([call, of(query as Shape, 'minisite')]).toEqual([

@@ -21,7 +21,7 @@ import {
 const Place = Type.Optional(Id);
 const CommaList = Type.Optional(Type.String({ maxLength: 300, pattern: '^[A-Za-z0-9_,-]*$' }));
 
-/** Wire form of a search; comma-joined lists, cents, km. @spec CALL-036 CALL-037 CALL-038 */
+/** Wire format of a search: comma-separated lists, cents, km. @spec CALL-036 CALL-037 CALL-038 */
 export const SearchCriteria = {
   ...OptionalPax,
   singleRoom: Type.Optional(Type.Boolean()),
@@ -76,7 +76,7 @@ export const OffersRequest = Strict({
 });
 export type OffersRequest = Static<typeof OffersRequest>;
 
-/** What a search was about, as the gateway understood it. @spec SRCH-052 */
+/** The search as the gateway understood it. @spec SRCH-052 */
 export const SearchDetails = Open({
   totalCount: Type.Integer({ minimum: 0 }),
   theme: Nullable(Open({ id: Type.Integer(), name: Type.String() })),
@@ -89,7 +89,7 @@ export const SearchDetails = Open({
   uri: Nullable(Type.String()),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
-  /** The searched place as it is called in the locale, with its category. */
+  /** The searched place with its localised name and category. */
   destination: Nullable(Open({ id: Id, label: Type.String(), category: Type.String() })),
   /** Parents of the place, nearest first. */
   locationHierarchy: Type.Array(
@@ -98,7 +98,7 @@ export const SearchDetails = Open({
 });
 export type SearchDetails = Static<typeof SearchDetails>;
 
-/** Searches close to this one, under a title. @spec SRCH-054 */
+/** Related searches under a title. @spec SRCH-054 */
 export const SuggestionSection = Open({
   title: Type.String(),
   links: Type.Array(
@@ -107,14 +107,14 @@ export const SuggestionSection = Open({
 });
 export type SuggestionSection = Static<typeof SuggestionSection>;
 
-/** What search engines are told of a page of results; paths without origin. @spec SEO-004 */
+/** Metadata of a results page for search engines. Paths have no origin. @spec SEO-004 */
 export const SearchPageMeta = Open({
   pageTitle: Type.String(),
   metaDescription: Type.String(),
   canonicalUrl: Nullable(Type.String()),
   alternateUrls: Type.Array(Open({ locale: LocaleWord, url: Type.String() })),
   metaRobots: Words(['index,follow', 'noindex,follow', 'noindex'] as const),
-  /** Paragraphs, parted by empty lines; no markup. */
+  /** Paragraphs separated by empty lines, without markup. */
   serpSeoLargeContent: Type.String(),
 });
 export type SearchPageMeta = Static<typeof SearchPageMeta>;
@@ -124,7 +124,7 @@ export const OffersResponse = Open({
   exactMatch: Type.Array(Card),
   searchDetails: SearchDetails,
   totalCount: Type.Integer({ minimum: 0 }),
-  /** Only with the first page of a search of the results page. */
+  /** Only on the first page of a results-page search. */
   suggestionSections: Type.Optional(Type.Array(SuggestionSection)),
   pageMeta: Type.Optional(SearchPageMeta),
 });
@@ -137,7 +137,7 @@ export const FacetsQuery = Strict({
   flow: Type.Optional(FlowWord),
   orderBy: Words(sorts),
   withNames: Type.Boolean(),
-  /** Comma-joined words of `facetTypes`; an unknown one is refused with 400 (A-101). */
+  /** Comma-separated values of `facetTypes`. An unknown value is rejected with 400 (A-101). */
   propertiesRequested: Type.String({ minLength: 1, maxLength: 200 }),
 });
 export type FacetsQuery = Static<typeof FacetsQuery>;
@@ -173,13 +173,13 @@ export const RecommendedQuery = Strict({
 export const Suggestion = Open({
   id: Id,
   label: Type.String(),
-  /** What tells two of the same name apart: `Calvados, Normandie`. */
+  /** Distinguishes places with the same name: `Calvados, Normandie`. */
   area: Type.String(),
   category: Words(placeCategories),
   latitude: Type.Number(),
   longitude: Type.Number(),
   postalcode: Nullable(Type.String()),
-  /** Stays on sale there now. */
+  /** Number of stays on sale there. */
   numberOfOffers: Type.Integer({ minimum: 0 }),
 });
 export type Suggestion = Static<typeof Suggestion>;
@@ -190,7 +190,7 @@ export type SuggestionsResponse = Static<typeof SuggestionsResponse>;
 export const SearchCalendarQuery = Strict({
   ...SearchCriteria,
   locale: LocaleWord,
-  /** Booking unless told. */
+  /** Defaults to booking. */
   flow: Type.Optional(FlowWord),
   fromMonth: Month,
   months: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -199,7 +199,9 @@ export type SearchCalendarQuery = Static<typeof SearchCalendarQuery>;
 
 /** @spec CAL-014 CAL-015 CALL-060 */
 export const SearchCalendarResponse = Open({
-  /** `price` is text in the locale, `amount` cents for the cheapest night and 2 adults, taxes included; null means none. */
+  /**
+   * `price` is localised text, `amount` is cents for the cheapest night and 2 adults, taxes included. Null means no availability.
+   */
   days: Type.Record(Type.String(), Nullable(Open({ price: Type.String(), amount: Amount }))),
   possibleNights: Open({ start: Type.Integer(), end: Type.Integer() }),
   nextMonth: Nullable(Month),

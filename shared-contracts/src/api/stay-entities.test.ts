@@ -19,7 +19,7 @@ type Shape = TSchema & {
   readonly anyOf?: readonly Shape[];
 };
 
-/** The schema behind a path such as `rooms.offers`; lists and nullable members are looked into. */
+/** The schema at a path such as `rooms.offers`. Steps through lists and nullable members. */
 const at = (schema: Shape, path: string): Shape =>
   (path === '' ? [] : path.split('.')).reduce<Shape>((present, name) => {
     const inner = present.anyOf?.[0] ?? present.items ?? present;
@@ -37,7 +37,7 @@ const membersOf = (schema: Shape, path: string): readonly string[] => {
 const hotel = 'id label images breadCrumb weekends rooms nearbyHotels active stars location review uri';
 const buyer = 'email civility firstName lastName phoneNumber addressLine postalCode city country';
 
-describe('what the calls of stays and hotels hold', () => {
+describe('responses about stays and hotels', () => {
   it.each([
     ['a hotel [HOTEL-022]', HotelPage, '', hotel],
     ['a hotel’s place [HOTEL-022]', HotelPage, 'location', 'label'],
@@ -153,11 +153,11 @@ describe('what the calls of stays and hotels hold', () => {
       'pspAuthorization',
       'paymentIntentId paymentMethod',
     ],
-  ] as const)('is the members of %s', (_, schema, path, members) => {
+  ] as const)('have the members of %s', (_, schema, path, members) => {
     expect(membersOf(schema as Shape, path)).toEqual(expect.arrayContaining(members.split(' ')));
   });
 
-  it('lets a stay of a wallet order carry neither gift nor minisite [WALLET-008]', () => {
+  it('reject gift and minisite in a stay of a wallet order [WALLET-008]', () => {
     expect(at(WalletOrderRequest as Shape, 'items.shortStayItem.gift')).toMatchObject({ type: 'null' });
   });
 });

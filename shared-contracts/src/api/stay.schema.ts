@@ -28,9 +28,9 @@ export const StayDetailQuery = Strict({
   ...OptionalPax,
   minisite: Type.Optional(ListNumber),
   fetchPageModel: Type.Optional(Type.Boolean()),
-  /** What a marker of a map needs. @spec CALL-023 */
+  /** Data of a map marker. @spec CALL-023 */
   fetchMapMarkerInfo: Type.Optional(Type.Boolean()),
-  /** The price to recommend the stay with: final with dates, else from. @spec CALL-024 */
+  /** Price for recommending the stay: final with dates, otherwise a from-price. @spec CALL-024 */
   fetchRecommendedOffer: Type.Optional(Type.Boolean()),
 });
 export type StayDetailQuery = Static<typeof StayDetailQuery>;
@@ -40,30 +40,30 @@ export const ProgramLine = Open({
   activityId: Nullable(Type.Integer()),
   type: Words(['room', 'breakfast', 'dinner', 'activity', 'extra'] as const),
   title: Type.String(),
-  /** One line for "your stay includes": `trois services, hors boissons`. */
+  /** One line of "your stay includes": `trois services, hors boissons`. */
   detail: Type.String(),
   description: Type.String(),
   image: Nullable(Image),
   imageUrl: Nullable(Type.String()),
   icon: Type.String(),
-  /** `detail` in parts. */
+  /** `detail` split into parts. */
   detailList: Type.Array(Type.String()),
-  /** What speaks for it, a sentence each. */
+  /** Selling points, one sentence each. */
   whyList: Type.Array(Type.String()),
   mustKnowList: Type.Array(Type.String()),
   importantInfos: Type.Array(Type.String()),
-  /** When it is held: `tous les jours, sauf le lundi`. */
+  /** Schedule: `tous les jours, sauf le lundi`. */
   schedules: Type.Array(Type.String()),
   how: Nullable(Type.String()),
   where: Nullable(Type.String()),
   duration: Nullable(Type.String()),
-  /** On every day of the stay. */
+  /** Takes place on every day of the stay. */
   repeated: Type.Boolean(),
-  /** On one day, which the guest chooses. */
+  /** Takes place on one day that the guest chooses. */
   singleDay: Type.Boolean(),
   displayPax: Type.Boolean(),
   activityParticipantsLabel: Nullable(Type.String()),
-  /** Of a dinner: what is served. */
+  /** For a dinner: its courses. */
   menu: Nullable(Type.String()),
 });
 export type ProgramLine = Static<typeof ProgramLine>;
@@ -73,14 +73,14 @@ export const Room = Open({
   id: Id,
   title: Type.String(),
   bedding: Type.String(),
-  /** The bed: `lit de 160`. */
+  /** Bed type: `lit de 160`. */
   type: Type.String(),
   capacity: Type.Integer(),
   maxCapacity: Type.Integer(),
   /** m² */
   size: Nullable(Type.Integer()),
   description: Type.String(),
-  /** What the room has, by subject. */
+  /** Room equipment by category. */
   detailsSection: Type.Array(Open({ title: Type.String(), details: Type.Array(Type.String()) })),
   highlightedFacilities: Type.Array(Open({ label: Type.String() })),
   importantInfos: Type.Array(Type.String()),
@@ -91,12 +91,12 @@ export type Room = Static<typeof Room>;
 
 export const LocalTax = Open({
   type: Words(['BOOKING_PERCENTAGE', 'PER_PERSON_PER_NIGHT'] as const),
-  /** Cents per adult and night; 0 for a percentage. */
+  /** Cents per adult and night. 0 when the tax is a percentage. */
   amount: Amount,
   percentage: Percent,
   currency: Words(['EUR'] as const),
   toBePaidAtHotel: Type.Boolean(),
-  /** From this age on one pays (A-031). */
+  /** Minimum age (years) of taxable guests (A-031). */
   exemptionAge: Type.Integer(),
 });
 export type LocalTax = Static<typeof LocalTax>;
@@ -107,7 +107,7 @@ export const HotelDetail = Type.Composite([
     description: Type.String(),
     highlightedFacilities: Type.Array(Open({ label: Type.String() })),
     facilities: Type.Array(Open({ id: Type.String(), label: Type.String() })),
-    /** What the house declares to do for the environment; shown from 8 on. @spec HOTEL-028 */
+    /** Environmental measures that the hotel declares. Shown from 8 on. @spec HOTEL-028 */
     ecoFacilities: Type.Array(Type.String()),
     infoGeneral: Type.Array(
       Open({ code: Type.String(), facilities: Type.Array(Open({ label: Type.String() })) }),
@@ -148,7 +148,7 @@ export const StayDetail = Open({
   id: Id,
   label: Type.String(),
   uri: Type.String(),
-  /** false: expired; the page answers 410 (A-110). */
+  /** false: expired. The page responds with 410 (A-110). */
   published: Type.Boolean(),
   description: Type.String(),
   headwords: Type.Array(Open({ label: Type.String() })),
@@ -158,14 +158,14 @@ export const StayDetail = Open({
   room: Room,
   programLine: Type.Array(ProgramLine),
   theme: Nullable(Type.Integer()),
-  /** Cheapest bookable start of the coming year; null when sold out. */
+  /** Cheapest bookable start of the coming year. Null when sold out. */
   fromPrice: Nullable(FromPrice),
   possibleNights: Open({ start: Type.Integer(), end: Type.Integer() }),
   cancellationPolicy: CancellationPolicy,
   marketingLabels: Type.Array(Open({ label: Type.String() })),
   expiration: Nullable(Day),
   pageModel: Nullable(Open({ pageTitle: Type.String(), metaDescription: Type.String() })),
-  /** Only where it was asked for. @spec CALL-023 */
+  /** Only when requested. @spec CALL-023 */
   mapMarkerInfo: Type.Optional(
     Open({
       id: Id,
@@ -174,7 +174,7 @@ export const StayDetail = Open({
       imageUrl: Nullable(Type.String()),
     }),
   ),
-  /** Only where it was asked for; null when nothing is to be had. @spec CALL-024 */
+  /** Only when requested. Null when nothing is available. @spec CALL-024 */
   recommendedOffer: Type.Optional(
     Nullable(
       Open({
@@ -185,7 +185,7 @@ export const StayDetail = Open({
         refPrice: Amount,
         promo: Percent,
         localTaxTotalAmount: Amount,
-        /** Cents; what the visitor pays us. */
+        /** Cents; the amount that the visitor pays us. */
         amountToPay: Amount,
         nights: Type.Integer({ minimum: 1 }),
       }),
@@ -196,12 +196,12 @@ export type StayDetail = Static<typeof StayDetail>;
 
 /** GET /api/product/{id}/availabilities.json @spec CALL-051 CALL-052 */
 export const AvailabilityQuery = Strict({
-  /** First month of the answer. */
+  /** First month of the response. */
   month: Month,
-  /** How many months. */
+  /** Number of months. */
   length: Type.Integer({ minimum: 1, maximum: 12 }),
   ...Pax,
-  /** With it, `price` counts from this check-in, and days say whether one can leave then. */
+  /** Check-in day. When set, `price` counts from it and each day tells whether check-out is possible. */
   checkin: Type.Optional(Day),
 });
 export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
@@ -209,7 +209,7 @@ export type AvailabilityQuery = Static<typeof AvailabilityQuery>;
 /** @spec DATE-011 CAL-014 */
 export const AvailabilityDay = Open({
   day: Day,
-  /** Cents: the shortest stay from this day on, for these guests, all taxes included. */
+  /** Cents: the shortest stay starting on this day, for these guests, taxes included. */
   price: Amount,
   amount: Amount,
   promo: Percent,
@@ -221,7 +221,7 @@ export type AvailabilityDay = Static<typeof AvailabilityDay>;
 export const AvailabilityResponse = Open({
   days: Type.Record(Type.String(), Nullable(AvailabilityDay)),
   possibleNights: Open({ start: Type.Integer(), end: Type.Integer() }),
-  /** null when the year ahead is reached. */
+  /** Null at the end of the coming year. */
   nextMonth: Nullable(Month),
 });
 export type AvailabilityResponse = Static<typeof AvailabilityResponse>;
@@ -288,12 +288,12 @@ export const FinalPrice = Open({
   extraDiscount: Percent,
   nights: Type.Integer(),
   localTaxTotalAmount: Amount,
-  /** Excludes a tax that is paid at the hotel (A-030). This is what `expectedAmount` must be. */
+  /** Excludes a tax that the hotel collects (A-030). `expectedAmount` must equal this value. */
   amountToPay: Amount,
 });
 export type FinalPrice = Static<typeof FinalPrice>;
 
-/** An activity whose day the guest chooses, and the days of the stay on which it is held. @spec PROD-077 */
+/** An activity whose day the guest chooses, with the available days of the stay. @spec PROD-077 */
 export const ActivityChoice = Open({
   activityId: Type.Integer(),
   title: Type.String(),
@@ -312,18 +312,18 @@ export type ActivityChoice = Static<typeof ActivityChoice>;
 /** @spec CALL-056 QUOTE-001 */
 export const Quote = Open({
   bookable: Type.Boolean(),
-  /** Codes such as PACKAGE_NOT_AVAILABLE_CHECKIN when it is not bookable. */
+  /** Codes such as PACKAGE_NOT_AVAILABLE_CHECKIN when the stay is not bookable. */
   errors: Type.Array(Open({ code: Type.String(), message: Type.String() })),
   priceInfo: Nullable(PriceInfo),
   finalPrice: Nullable(FinalPrice),
   localTaxTotalAmount: Amount,
   localTax: Nullable(LocalTax),
   programLineList: Type.Array(ProgramLine),
-  /** Of each, one day must be chosen before the checkout; absent from an older gateway. */
+  /** Activities that need a chosen day before the checkout. Absent from older gateways. */
   activityChoices: Type.Optional(Type.Array(ActivityChoice)),
   flashDeal: Type.Boolean(),
   roomsAmountMessage: Nullable(Type.String()),
-  /** The nights and their prices, cents for all rooms. */
+  /** The nights and their prices, in cents for all rooms. */
   nightPrices: Type.Array(Open({ day: Day, price: Amount })),
   availableRooms: Type.Integer({ minimum: 0 }),
   modifiedReservationCriteria: Nullable(

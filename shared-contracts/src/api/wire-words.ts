@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a browser bundle that needs a list of words does not get the schema library with it.
+// Separate from the schemas, so that a browser bundle using these lists does not load the schema library.
 
-/** What a facet counts. @spec FILT-052 */
+/** Dimension of a facet. @spec FILT-052 */
 export const facetTypes = [
   'price',
   'score',
@@ -14,7 +14,7 @@ export const facetTypes = [
 
 export type FacetType = (typeof facetTypes)[number];
 
-/** Closed list; what each means for the visitor stands in the product remote's catalogue. */
+/** Closed list. The product remote's catalogue explains each value to the visitor. */
 export const orderErrorCodes = [
   'AMOUNT_CHANGED',
   'PACKAGE_NOT_AVAILABLE',
@@ -33,7 +33,7 @@ export const orderErrorCodes = [
 
 export type OrderErrorCode = (typeof orderErrorCodes)[number];
 
-/** Why a gift card or a voucher pays nothing here: its time is over, it is used or given back, nothing is left, it pays for other things. */
+/** Why a gift card or voucher pays nothing here: expired, used, returned, empty, or valid for other products only. */
 export const voucherRefusals = ['over', 'used', 'empty', 'other-purchase'] as const;
 
 export type VoucherRefusal = (typeof voucherRefusals)[number];
@@ -42,7 +42,9 @@ export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expir
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal; a gift card stays `claimed` while value is left. */
+/**
+ * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A gift card stays `claimed` while it has value left.
+ */
 export const voucherStates = ['issued', 'claimed', 'redeemed', 'exchanged', 'refunded', 'expired'] as const;
 
 export type VoucherState = (typeof voucherStates)[number];
@@ -52,7 +54,7 @@ export const bucketValues = ['essential', 'comfort', 'freedom'] as const;
 
 export type BucketValue = (typeof bucketValues)[number];
 
-/** What an order of an account is mainly about. */
+/** Main product of an order. */
 export const tripKinds = ['stay', 'gift_stay', 'box', 'gift_card', 'activity'] as const;
 
 export type TripKind = (typeof tripKinds)[number];

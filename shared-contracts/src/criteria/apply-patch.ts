@@ -2,8 +2,8 @@ import { canonicalCriteria, emptyCriteria } from './canonical-criteria';
 import type { Criteria, CriteriaPatch } from './criteria';
 
 /**
- * Criteria with a change applied, canonical again. `null` takes a member away, back to its default. A new place clears the former one
- * and the position, unless the same patch gives a position (A-047).
+ * Applies a patch and returns canonical criteria. `null` resets a member to its default. A new place clears the former place and
+ * the position, unless the patch sets a position (A-047).
  * @spec HASH-016 HASH-017
  */
 export const applyPatch = (criteria: Criteria, patch: CriteriaPatch): Criteria => {
@@ -15,6 +15,6 @@ export const applyPatch = (criteria: Criteria, patch: CriteriaPatch): Criteria =
     else if (key in emptyCriteria) next[key] = emptyCriteria[key as keyof Criteria];
     else delete next[key];
   }
-  // Only members of Criteria were written, each with its own type: the patch's type says so.
+  // Safe: the patch type allows only members of Criteria with their own types.
   return canonicalCriteria(next as unknown as Criteria);
 };

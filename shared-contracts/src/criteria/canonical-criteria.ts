@@ -5,7 +5,7 @@ import { roundDegrees } from './hash-values';
 /** Longest stay that any call accepts, in nights. */
 export const longestStay = 60;
 
-/** What a hash says without any key. @spec HASH-015 */
+/** Criteria of an empty hash. @spec HASH-015 */
 export const emptyCriteria: Criteria = {
   adults: 2,
   children: 0,
@@ -33,7 +33,7 @@ const numberSet = (numbers: readonly number[]): readonly number[] =>
 
 type Range = { readonly min?: number; readonly max?: number };
 
-/** Bounds in the right order and inside `highest`; nothing when neither is given. */
+/** Bounds in ascending order within `highest`. Empty when neither is given. */
 const toRange = (range: Range | undefined, highest: number): Range | undefined => {
   if (range?.min === undefined && range?.max === undefined) return undefined;
   const min = range.min === undefined ? undefined : clamp(range.min, 0, highest);
@@ -55,7 +55,7 @@ const toGift = (gift: Criteria['gift']): Criteria['gift'] => {
   };
 };
 
-// One date per activity, the last choice wins (CHK-004).
+// One date per activity: the last choice wins (CHK-004).
 const toActivityDates = (choices: Criteria['activityDates']): Criteria['activityDates'] =>
   [...new Map(choices.map((choice) => [choice.activityId, choice])).values()].sort(
     (first, second) => first.activityId - second.activityId,
@@ -69,8 +69,9 @@ const toDates = (dates: Criteria['dates']): Criteria['dates'] => {
 };
 
 /**
- * The one form of criteria that mean the same: guests inside their bounds (A-044), the single room flag and the nights derived, lists
- * without repeats and in order, ranges the right way round, `pets` told apart from the facilities. Prints to the query key of a search.
+ * Normalises criteria, so that equal meaning gives equal values. Clamps guests (A-044), derives the single-room flag and the
+ * nights, sorts and deduplicates lists, orders ranges, and separates `pets` from the facilities. Its printed form is the query
+ * key of a search.
  * @spec HASH-007 HASH-016
  */
 export const canonicalCriteria = (criteria: Criteria): Criteria => {
@@ -111,6 +112,6 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** Leaves out members that are undefined, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+/** Removes undefined members, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
 export const withoutAbsent = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -1,6 +1,6 @@
 import { placeKeys, type Criteria } from './criteria';
 
-/** Keys of the hash in which each member of the criteria stands (docs/contracts/hash-keys.md). */
+/** Hash keys of each criteria member (docs/contracts/hash-keys.md). */
 export const criteriaKeys: { readonly [K in keyof Criteria]-?: readonly string[] } = {
   adults: ['a'],
   children: ['c'],

@@ -72,8 +72,8 @@ const raw = fc.record(
 );
 const canonical = raw.map((criteria) => canonicalCriteria(criteria as unknown as Criteria));
 
-describe('the laws of the hash codec', () => {
-  it('reads back what it wrote, for any canonical criteria [HASH-001]', () => {
+describe('the hash codec', () => {
+  it('parses what it printed, for any canonical criteria [HASH-001]', () => {
     fc.assert(
       fc.property(canonical, (criteria) => {
         expect(parse(printCriteria(criteria))).toEqual(criteria);
@@ -83,7 +83,7 @@ describe('the laws of the hash codec', () => {
     );
   });
 
-  it('prints one text for what means the same: printing what was parsed changes nothing any more', () => {
+  it('prints one text per meaning: parsing and printing again changes nothing', () => {
     fc.assert(
       fc.property(canonical, fc.infiniteStream(fc.nat()), (criteria, order) => {
         const shuffled = printCriteria(criteria)
@@ -97,7 +97,7 @@ describe('the laws of the hash codec', () => {
     );
   });
 
-  it('answers 10,000 hostile hashes with canonical criteria and never throws', () => {
+  it('returns canonical criteria for 10,000 hostile hashes and never throws', () => {
     const keys = [
       ...'abcsr',
       ...placeKeys,
@@ -160,11 +160,11 @@ describe('the laws of the hash codec', () => {
     );
   });
 
-  it('reads a hash of megabytes as no criteria', () => {
+  it('treats a hash of megabytes as empty criteria', () => {
     expect(parse(`#a=3&${'x'.repeat(5_000_000)}=1`)).toEqual(emptyCriteria);
   });
 
-  it('never takes a key of the prototype for a member', () => {
+  it('never reads a prototype key as a member', () => {
     const criteria = parse('#__proto__=7&constructor=1&hasOwnProperty=2&a=3');
     expect(criteria).toEqual({ ...emptyCriteria, adults: 3 });
     expect(Object.getPrototypeOf(criteria)).toBe(Object.prototype);
@@ -172,7 +172,7 @@ describe('the laws of the hash codec', () => {
 });
 
 describe('parseCriteria', () => {
-  it('gives two adults, no child and no baby when the hash does not say [HASH-015]', () => {
+  it('defaults to two adults, no child and no baby [HASH-015]', () => {
     for (const hash of ['', '#', '#products', '#a=&c=&b=', '#a=two'])
       expect(parse(hash)).toEqual(emptyCriteria);
   });
@@ -188,7 +188,7 @@ describe('parseCriteria', () => {
     });
   });
 
-  it('keeps to the bounds of the guest selector', () => {
+  it('clamps guests to the bounds of the guest selector', () => {
     expect(parse('#a=0&c=-3&b=11')).toMatchObject({ adults: 1, children: 0, babies: 10 });
     expect(parse('#a=999999999999999999999999&c=99')).toMatchObject({ adults: 20, children: 10 });
   });
@@ -197,7 +197,7 @@ describe('parseCriteria', () => {
     expect(parse(`#${key}=FR-37`)).toEqual({ ...emptyCriteria, place: { key, id: 'FR-37' } });
   });
 
-  it('reads a position of two coordinates, and none of one or of the moon [HASH-003]', () => {
+  it('reads a position with two valid coordinates and drops any other [HASH-003]', () => {
     expect(parse('#lat=47.394144&lng=0.68484')).toMatchObject({ position: { lat: 47.394144, lng: 0.68484 } });
     for (const hash of ['#lat=47.3', '#lat=91&lng=0', '#lat=0&lng=181', '#lat=1e1&lng=1'])
       expect(parse(hash)).toEqual(emptyCriteria);
@@ -211,7 +211,7 @@ describe('parseCriteria', () => {
     });
   });
 
-  it('reads the list keys as lists, without repeats and in order [HASH-005]', () => {
+  it('reads list keys deduplicated and in order [HASH-005]', () => {
     expect(
       parse('#hotelTypes=b,a,a&hotelEnvironments=sea&hotelStyles=&stars=5,3,9,x&facilities=spa,pool'),
     ).toEqual({
@@ -227,19 +227,19 @@ describe('parseCriteria', () => {
     expect(parse('#tags=12,7,zero,0').tags).toEqual([7, 12]);
   });
 
-  it('keeps pets apart from the facilities [HASH-007]', () => {
+  it('separates pets from the facilities [HASH-007]', () => {
     expect(parse('#facilities=pets,spa')).toMatchObject({ facilities: ['spa'], petsAllowed: true });
     expect(parse('#petsAllowed=1')).toMatchObject({ facilities: [], petsAllowed: true });
   });
 
-  it('reads the score as a number, also under the name that the search uses [HASH-008]', () => {
+  it('reads the score as a number, also under its search name [HASH-008]', () => {
     expect(parse('#hotelScore=8').hotelScore).toBe(8);
     expect(parse('#minHotelReviewScore=9').hotelScore).toBe(9);
     expect(parse('#hotelScore=8&minHotelReviewScore=9').hotelScore).toBe(8);
     expect(parse('#hotelScore=6')).toEqual(emptyCriteria);
   });
 
-  it('reads prices in cents and distances in km, the smaller one first [HASH-009] [HASH-010]', () => {
+  it('reads prices in cents and distances in km, in ascending order [HASH-009] [HASH-010]', () => {
     expect(parse('#priceMin=25000&priceMax=9000&distanceMax=30')).toEqual({
       ...emptyCriteria,
       price: { min: 9000, max: 25000 },
@@ -248,12 +248,12 @@ describe('parseCriteria', () => {
     expect(parse('#distanceMin=-5&distanceMax=4000').distance).toEqual({ min: 0, max: 300 });
   });
 
-  it('reads one theme and one sort, and ignores a sort that does not exist [HASH-011]', () => {
+  it('reads one theme and one sort, and ignores an unknown sort [HASH-011]', () => {
     expect(parse('#theme=26&sort=priceAsc')).toEqual({ ...emptyCriteria, theme: 26, sort: 'priceAsc' });
     expect(parse('#theme=26,39&sort=cheapest')).toEqual(emptyCriteria);
   });
 
-  it('turns numbers into numbers and leaves dates as text [HASH-012]', () => {
+  it('converts numbers and keeps dates as text [HASH-012]', () => {
     const { adults, theme, dates } = parse('#a=3&theme=26&checkin=2026-05-14&checkout=2026-05-15');
     expect([typeof adults, typeof theme, typeof dates?.checkin, typeof dates?.checkout]).toEqual([
       'number',
@@ -270,11 +270,11 @@ describe('parseCriteria', () => {
     '#checkin=2026-05-14&checkout=2026-02-30',
     '#checkin=2026-05-14&checkout=2026-05-14',
     '#checkin=2026-05-17&checkout=2026-05-14',
-  ])('drops dates that are no pair: %s [HASH-013]', (hash) => {
+  ])('drops an invalid date pair: %s [HASH-013]', (hash) => {
     expect(parse(hash)).toEqual(emptyCriteria);
   });
 
-  it('drops dates that are past, and today from 20:00 in the market [HASH-014]', () => {
+  it('drops past dates, and today from 20:00 in the market [HASH-014]', () => {
     const today = '#checkin=2026-05-10&checkout=2026-05-12';
     const at = (iso: string, hash = today) => parseCriteria(hash, Date.parse(iso), 'fr_FR').dates?.checkin;
     expect(at('2026-05-10T17:59:59Z')).toBe('2026-05-10');
@@ -283,12 +283,12 @@ describe('parseCriteria', () => {
     expect(at('2026-05-09T22:30:00Z', '#checkin=2026-05-09&checkout=2026-05-12')).toBeUndefined();
   });
 
-  it('drops a stay that is longer than any call accepts', () => {
+  it('drops a stay longer than any call accepts', () => {
     expect(parse('#checkin=2026-05-14&checkout=2026-07-13').dates?.nights).toBe(60);
     expect(parse('#checkin=2026-05-14&checkout=2026-07-14').dates).toBeUndefined();
   });
 
-  it('sets the single room flag when a child or a baby comes along, whatever `s` says [HASH-016]', () => {
+  it('sets the single-room flag with a child or baby, whatever `s` says [HASH-016]', () => {
     expect(['#c=1', '#b=1', '#c=1&b=2&s=0', '#s=1', '#a=3'].map((hash) => parse(hash).singleRoom)).toEqual([
       true,
       true,
@@ -315,13 +315,13 @@ describe('parseCriteria', () => {
     expect(parse('#id=812&offerId=o-3')).toEqual({ ...emptyCriteria, id: '812', offerId: 'o-3' });
   });
 
-  it('reads isLoading and error, which are 1 or absent [HASH-021] [HASH-022]', () => {
+  it('reads isLoading and error as 1 or absent [HASH-021] [HASH-022]', () => {
     expect(parse('#isLoading=1&error=1')).toEqual({ ...emptyCriteria, isLoading: true, error: true });
     expect(printCriteria(emptyCriteria)).toBe('');
     expect(printCriteria({ ...emptyCriteria, isLoading: true, error: true })).toBe('error=1&isLoading=1');
   });
 
-  it('carries format, nights, two adults and the ids of sleeves for a gift [HASH-023]', () => {
+  it('reads format, nights, two adults and sleeve ids of a gift [HASH-023]', () => {
     const hash = 'giftAdult=2&giftFormat=digital&giftNights=2&sleeves=gold,sea';
     expect(printCriteria(parse(`#${hash}`))).toBe(hash);
     expect(printCriteria(parse('#giftNights=1&giftAdult=9'))).toBe('giftAdult=2&giftNights=1');
@@ -335,7 +335,7 @@ describe('parseCriteria', () => {
     ).toEqual(['modification', 'cancellation', 'invoice', undefined]);
   });
 
-  it('takes words of 64 characters, lists of 30 members, one to five stars, and flags written out', () => {
+  it('limits words to 64 characters, lists to 30 items and stars to one to five, and accepts spelled-out flags', () => {
     const word = 'w'.repeat(64);
     expect([parse(`#code=${word}`).code, parse(`#code=${word}w`).code]).toEqual([word, undefined]);
     const many = Array.from({ length: 40 }, (_, index) => `f${10 + index}`);
@@ -347,20 +347,20 @@ describe('parseCriteria', () => {
     ]);
   });
 
-  it('takes a fragment without "=" for the id of an element', () => {
+  it('treats a fragment without "=" as an element id', () => {
     expect(['#a=3', '#products', '', '#='].map(isCriteriaHash)).toEqual([true, false, false, true]);
   });
 });
 
 describe('printCriteria', () => {
-  it('maps the guests to their short keys and back [HASH-024]', () => {
+  it('maps guests to their short keys and back [HASH-024]', () => {
     const criteria = applyPatch(emptyCriteria, { adults: 3, children: 2, babies: 1 });
     expect(printCriteria(criteria)).toBe('a=3&b=1&c=2&s=1');
     expect(parse('#a=3&b=1&c=2&s=1')).toEqual(criteria);
     expect(guestKeys).toEqual({ a: 'adult', c: 'child', b: 'baby', s: 'singleRoom' });
   });
 
-  it('writes keys in alphabetical order and leaves defaults out', () => {
+  it('prints keys in alphabetical order without defaults', () => {
     const text = printCriteria(
       parse('#theme=26&sort=priceAsc&city=tours&a=2&checkout=2026-05-17&checkin=2026-05-14'),
     );
@@ -378,7 +378,7 @@ describe('applyPatch', () => {
     }
   });
 
-  it('keeps a position that comes with the place', () => {
+  it('keeps a position given with the place', () => {
     const next = applyPatch(placed, {
       place: { key: 'city', id: 'tours' },
       position: { lat: 47.39, lng: 0.69 },
@@ -386,7 +386,7 @@ describe('applyPatch', () => {
     expect(next).toMatchObject({ place: { key: 'city', id: 'tours' }, position: { lat: 47.39, lng: 0.69 } });
   });
 
-  it('takes away what is null and leaves what is absent', () => {
+  it('removes null members and keeps absent ones', () => {
     expect(applyPatch(placed, { place: null, adults: null, distance: null })).toEqual({
       ...emptyCriteria,
       position: { lat: 47.3, lng: 0.6 },
@@ -394,7 +394,7 @@ describe('applyPatch', () => {
     expect(applyPatch(placed, {})).toEqual(placed);
   });
 
-  it('counts the nights of new dates itself', () => {
+  it('recomputes the nights for new dates', () => {
     const dates = { checkin: '2026-06-01' as IsoDate, checkout: '2026-06-04' as IsoDate, nights: 99 };
     expect(applyPatch(emptyCriteria, { dates }).dates?.nights).toBe(3);
   });
@@ -403,14 +403,14 @@ describe('applyPatch', () => {
 describe('flows and categories', () => {
   const family = parse('#a=7&c=2&b=1');
 
-  it('lets each flow have its number of guests', () => {
+  it('allow each flow its own guest counts', () => {
     const family = { adults: { min: 1, max: 20 }, children: 10, babies: 10 };
     expect([guestBoundsOf('booking'), guestBoundsOf('hotel')]).toEqual([family, family]);
     expect(guestBoundsOf('activity')).toEqual({ adults: { min: 1, max: 2 }, children: 0, babies: 0 });
     expect(guestBoundsOf('gifting')).toEqual({ adults: { min: 2, max: 2 }, children: 0, babies: 0 });
   });
 
-  it('clamps the guests into the bounds of their flow', () => {
+  it('clamp guests to the bounds of their flow', () => {
     const guests = (['booking', 'hotel', 'activity', 'gifting'] as const).map((flow) => {
       const { adults, children, babies, singleRoom } = clampToFlow(family, flow);
       return [adults, children, babies, singleRoom];
@@ -425,7 +425,7 @@ describe('flows and categories', () => {
     expect(clampToFlow(parse('#a=1'), 'activity').adults).toBe(1);
   });
 
-  it('writes each category of a suggestion under a key of the hash [DEST-007]', () => {
+  it('write each suggestion category under a hash key [DEST-007]', () => {
     for (const category of placeCategories) expect(placeKeys).toContain(placeKeyOf(category));
     expect(
       ['seaside resort', 'ski resort', 'touristic region', 'city', 'planet', '__proto__'].map(

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../iso-date';
 
-/** Keys of places in the hash; a criteria holds at most one of them. @spec HASH-003 */
+/** Place keys of the hash. Criteria contain at most one. @spec HASH-003 */
 export const placeKeys = [
   'city',
   'poi',
@@ -29,15 +29,15 @@ export const sorts = [
 export type Sort = (typeof sorts)[number];
 
 /**
- * What the URL hash says, parsed. Defaults are filled in, so that `adults` is always a number; optional members are absent
- * when the hash does not hold them. Prices in cents, distances in km, dates are calendar dates of the market.
+ * The parsed URL hash. Defaults are filled in, so `adults` is always a number; optional members are absent when the hash lacks
+ * them. Prices in cents, distances in km, dates are calendar dates of the market.
  * @spec HASH-001 HASH-002 HASH-003 HASH-004 HASH-005 HASH-006 HASH-007 HASH-008 HASH-009 HASH-010 HASH-011
  */
 export interface Criteria {
   readonly adults: number;
   readonly children: number;
   readonly babies: number;
-  /** True when a child or a baby comes along. @spec HASH-016 */
+  /** True with a child or a baby. @spec HASH-016 */
   readonly singleRoom: boolean;
   /** Both or neither. @spec HASH-013 */
   readonly dates?: { readonly checkin: IsoDate; readonly checkout: IsoDate; readonly nights: number };
@@ -76,5 +76,5 @@ export interface Criteria {
   readonly error: boolean;
 }
 
-/** A partial change; `null` removes a member. Setting `place` clears every other place key and the position (A-047). */
+/** A partial change; `null` removes a member. Setting `place` clears all other place keys and the position (A-047). */
 export type CriteriaPatch = { readonly [K in keyof Criteria]?: Criteria[K] | null };

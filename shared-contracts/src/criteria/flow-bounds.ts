@@ -4,7 +4,7 @@ import type { Criteria } from './criteria';
 
 export interface GuestBounds {
   readonly adults: { readonly min: number; readonly max: number };
-  /** Highest number of each; the lowest is 0. */
+  /** Maximum of each; the minimum is 0. */
   readonly children: number;
   readonly babies: number;
 }
@@ -16,10 +16,10 @@ const bounds: Readonly<Record<Flow, GuestBounds>> = {
   gifting: { adults: { min: 2, max: 2 }, children: 0, babies: 0 },
 };
 
-/** How many guests a search of a flow may have. */
+/** Guest limits per flow. */
 export const guestBoundsOf = (flow: Flow): GuestBounds => bounds[flow];
 
-/** Criteria inside the bounds of their flow; the codec itself does not know the flow. */
+/** Clamps criteria to the bounds of their flow. The codec itself does not know the flow. */
 export const clampToFlow = (criteria: Criteria, flow: Flow): Criteria => {
   const { adults, children, babies } = bounds[flow];
   return applyPatch(criteria, {
@@ -29,5 +29,5 @@ export const clampToFlow = (criteria: Criteria, flow: Flow): Criteria => {
   });
 };
 
-/** Short keys of the hash and the names that calls use. @spec HASH-024 */
+/** Short hash keys and their names in API calls. @spec HASH-024 */
 export const guestKeys = { a: 'adult', c: 'child', b: 'baby', s: 'singleRoom' } as const;

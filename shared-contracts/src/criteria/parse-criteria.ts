@@ -13,17 +13,17 @@ import {
   readWord,
 } from './hash-values';
 
-/** Longer than anything that `printCriteria` writes. */
+/** Longer than any output of `printCriteria`. */
 const longestHash = 16_384;
 
 type Read = (key: string) => string | undefined;
 
-/** True when a fragment holds criteria; without `=` it is the id of an element. */
+/** True when the fragment holds criteria. A fragment without `=` is an element id. */
 export const isCriteriaHash = (hash: string): boolean => hash.includes('=');
 
 const readHash = (hash: string): Read => {
   const bare = hash.startsWith('#') ? hash.slice(1) : hash;
-  // The first of repeated keys counts; broken escapes become U+FFFD, which no value accepts.
+  // The first of repeated keys wins. Broken escapes become U+FFFD, which no value accepts.
   const entries = new URLSearchParams(bare.length > longestHash || !isCriteriaHash(bare) ? '' : bare);
   return (key) => entries.get(key) ?? undefined;
 };
@@ -33,7 +33,7 @@ const readDates = (read: Read, now: number, locale: Locale): Criteria['dates'] =
   const checkin = parseIsoDate(read('checkin'));
   const checkout = parseIsoDate(read('checkout'));
   if (!checkin || !checkout || isDayClosed(checkin, now, timeZoneOf(locale))) return undefined;
-  // The nights follow from the dates (ROUTE-016): `nights` and `night` are known keys that cannot contradict them.
+  // Nights follow from the dates (ROUTE-016). `nights` and `night` are known keys that cannot override them.
   return { checkin, checkout, nights: 0 };
 };
 
@@ -57,7 +57,7 @@ const readRange = (read: Read, name: 'price' | 'distance', highest: number): Cri
   return withoutAbsent({ min: min ?? undefined, max: max ?? undefined });
 };
 
-/** `giftAdult` is always 2 (A-046), so it is written and never read. @spec HASH-004 HASH-023 */
+/** `giftAdult` is always 2 (A-046): written, never read. @spec HASH-004 HASH-023 */
 const readGift = (read: Read): Criteria['gift'] => ({
   ...withoutAbsent({
     nights: readInteger(read('giftNights'), 1, 60) ?? undefined,
@@ -96,9 +96,8 @@ const readMembers = (read: Read) => ({
 });
 
 /**
- * Criteria of a URL hash, with or without its `#`. Total: whatever it is given, the answer is canonical criteria, and what cannot be
- * read counts as absent. Dates that can no longer be checked into, by the market's clock, are dropped, so `now` (ms UTC) and the
- * locale decide with.
+ * Parses a URL hash, with or without `#`. Total: any input gives canonical criteria, and unreadable values count as absent. Drops
+ * dates that are closed for check-in by the market's clock, hence the `now` (ms UTC) and locale parameters.
  * @spec HASH-001 HASH-002 HASH-003 HASH-004 HASH-005 HASH-006 HASH-008 HASH-009 HASH-010 HASH-011 HASH-012 HASH-015 HASH-020
  * @spec HASH-021 HASH-022 HASH-026 HASH-027
  */

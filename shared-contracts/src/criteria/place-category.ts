@@ -1,6 +1,6 @@
 import type { PlaceKey } from './criteria';
 
-/** Categories of a destination suggestion, as the wire says them. @spec DEST-007 */
+/** Wire names of the destination categories. @spec DEST-007 */
 export const placeCategories = [
   'city',
   'hotel',
@@ -15,7 +15,7 @@ export const placeCategories = [
 
 export type PlaceCategory = (typeof placeCategories)[number];
 
-/** The hash key that a chosen suggestion is written under (A-048): the wire value is the key's name. @spec DEST-003 DEST-007 */
+/** Hash key of a chosen suggestion (A-048): the wire value names the key. @spec DEST-003 DEST-007 */
 export const placeKeyOf = (category: PlaceCategory): PlaceKey => category;
 
 const writtenOut: Readonly<Record<string, PlaceCategory>> = {
@@ -25,7 +25,7 @@ const writtenOut: Readonly<Record<string, PlaceCategory>> = {
   'touristic area': 'touristicregion',
 };
 
-/** Category of a text from outside, also in the documents' words; null for an unknown one. */
+/** Parses a category, also in the documents' wording. Null when unknown. */
 export const parsePlaceCategory = (text: string): PlaceCategory | null =>
   placeCategories.find((category) => category === text) ??
   (Object.hasOwn(writtenOut, text) ? (writtenOut[text] ?? null) : null);

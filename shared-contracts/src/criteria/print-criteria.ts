@@ -55,8 +55,9 @@ const toEntries = (criteria: Criteria): Record<string, Value> => ({
 });
 
 /**
- * The one hash of these criteria, without `#`: keys in alphabetical order, defaults and empty values left out, lists joined by commas,
- * flags `1` (A-203). Empty for empty criteria. Equal criteria print equal text, so it is the key of their queries.
+ * Prints criteria as their one canonical hash, without `#`: keys in alphabetical order, no defaults or empty values, lists joined
+ * by commas, flags as `1` (A-203). Empty criteria print an empty string. Equal criteria print equal text, so the result serves as
+ * query key.
  * @spec HASH-001 HASH-005 HASH-021 HASH-022 HASH-024
  */
 export const printCriteria = (criteria: Criteria): string =>

@@ -25,7 +25,7 @@ const setUp = () => {
 };
 
 describe('the event bus', () => {
-  it('gives an event to everyone who listens, and to nobody after they left', () => {
+  it('delivers an event to all current subscribers', () => {
     const { bus } = setUp();
     const heard: string[] = [];
     const first = bus.on('search.results-shown@1').subscribe(({ hash }) => heard.push(`first ${hash}`));
@@ -36,7 +36,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first a=3', 'second a=3', 'second a=4']);
   });
 
-  it('replays the last value of state-like events to a late subscriber, and only of those', () => {
+  it('replays the last value of state-like events, and only those, to a late subscriber', () => {
     const { bus } = setUp();
     const heard: unknown[] = [];
     bus.emit('shell.criteria-changed@1', { hash: 'a=3' });
@@ -56,7 +56,7 @@ describe('the event bus', () => {
   });
 
   it.each(['search.unheard-of@1', 'shell.page-shown@9', '__proto__', 'toString', ''])(
-    'refuses the unknown event "%s" with a report, on both ends',
+    'rejects and reports the unknown event "%s" when emitting and subscribing',
     (name) => {
       const { bus, refusals } = setUp();
       bus.emit(name as EventName, { hash: '' } as never);
@@ -70,7 +70,7 @@ describe('the event bus', () => {
     },
   );
 
-  it('refuses a payload that does not fit, or that is no data at all, and says where', () => {
+  it('rejects a payload that is invalid or not JSON, and reports where', () => {
     const { bus, refusals } = setUp();
     const heard: unknown[] = [];
     const cycle: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ describe('the event bus', () => {
     );
   });
 
-  it('goes on to the other listeners when one throws, and never throws into the emitter', () => {
+  it('keeps calling other listeners when one throws, and never throws into the emitter', () => {
     const { bus } = setUp();
     const heard: string[] = [];
     const thrown: unknown[] = [];
@@ -107,7 +107,7 @@ describe('the event bus', () => {
     expect(thrown).toEqual([new Error('a listener of a remote'), new Error('a listener of a remote')]);
   });
 
-  it('hands out a frozen copy, so that no listener changes what the next one or the emitter holds', () => {
+  it('delivers a frozen copy, so that no listener can change another one’s data', () => {
     const { bus } = setUp();
     const payload = { hash: 'a=3', list: [{ id: 1 }] };
     let heard: Record<string, unknown> = {};
@@ -120,13 +120,13 @@ describe('the event bus', () => {
     expect(Object.isFrozen(payload)).toBe(false);
   });
 
-  it('is found by every build of this package on the page, and nowhere without a shell', () => {
+  it('is found by every build of this package on the page, and absent without a shell', () => {
     const { bus } = setUp();
     const scope = {};
     expect(findEventBus(scope)).toBeNull();
     installEventBus(scope, bus);
     expect(findEventBus(scope)).toBe(bus);
-    // Builds of other days look under this very name.
+    // Older builds look up this exact name.
     expect(Reflect.ownKeys(scope)).toEqual([Symbol.for('detour.event-bus@1')]);
     expect({ ...scope }).toEqual({});
     const { bus: next } = setUp();

@@ -6,7 +6,7 @@ import { stateEvents } from './state-events';
 
 export type EventValidators = { readonly [N in EventName]: Validator<EventPayload<N>> };
 
-/** An event that did not pass; it is reported, never thrown into whoever emitted or listens. */
+/** A rejected event. It is reported, never thrown into the emitter or listener. */
 export interface EventRefusal {
   readonly kind: 'unknown-event' | 'invalid-payload';
   /** `CONTRACTS-201` or `CONTRACTS-202`, see docs/errors.md */
@@ -28,7 +28,7 @@ const unknownEvent = (name: string): EventRefusal => ({
   message: `The event "${name}" is not in the catalogue of this release, or not with this version.`,
 });
 
-/** Payloads are data: a copy keeps two remotes from sharing an object, and freezing keeps one listener from changing it for the next. */
+/** Copies and freezes the payload, so that remotes never share a mutable object. */
 const copyOf = (payload: unknown): unknown => {
   try {
     return deepFreeze(JSON.parse(JSON.stringify(payload)));
@@ -43,8 +43,9 @@ const deepFreeze = <T>(value: T): T => {
 };
 
 /**
- * The typed bus of the shop. Each payload is checked, state-like events replay their last value to a late subscriber. A listener that
- * throws stops neither the others nor the emitter: rxjs throws its error again on a task of its own, where the shell's net catches it.
+ * The shop's typed event bus. It validates each payload and replays the last value of state-like events to a late subscriber. A
+ * throwing listener stops neither the others nor the emitter: rxjs rethrows its error in a separate task, where the shell reports
+ * it.
  */
 export const createEventBus = ({ validators, onRefused }: EventBusOptions): EventBus => {
   const subjects = new Map<string, Subject<unknown>>();
@@ -72,7 +73,7 @@ export const createEventBus = ({ validators, onRefused }: EventBusOptions): Even
       });
     },
     on: (name) => {
-      // Its type is its schema's: nothing else passes `emit`.
+      // The schema guarantees the type: `emit` accepts nothing else.
       if (isKnown(name)) return subjectOf(name).asObservable() as ReturnType<EventBus['on']>;
       onRefused(unknownEvent(String(name)));
       return NEVER;
@@ -82,11 +83,11 @@ export const createEventBus = ({ validators, onRefused }: EventBusOptions): Even
 
 const busSymbol = Symbol.for('detour.event-bus@1');
 
-/** Puts the shell's bus where every build of this package finds it. `scope` is `globalThis`; a second bus replaces the first. */
+/** Registers the shell's bus for every build of this package. `scope` is `globalThis`. A second bus replaces the first. */
 export const installEventBus = (scope: object, bus: EventBus): void => {
   Object.defineProperty(scope, busSymbol, { value: bus, configurable: true, enumerable: false });
 };
 
-/** The bus that the shell installed; null outside the shop (a story, a server). */
+/** The bus that the shell registered. Null outside the shop (stories, servers). */
 export const findEventBus = (scope: object): EventBus | null =>
   (scope as Record<symbol, EventBus | undefined>)[busSymbol] ?? null;

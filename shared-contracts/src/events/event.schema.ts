@@ -14,9 +14,11 @@ const ViewedItem = Open({
   hotel: HotelSummary,
 });
 
-/** Payload schemas by `owner.past-tense@version`. A new version is a new line; the old one stays while anybody consumes it. */
+/**
+ * Payload schemas by `owner.past-tense@version`. Add a new version as a new line and keep the old one while any consumer uses it.
+ */
 export const eventSchemas = {
-  /** State-like. The criteria in force, as the canonical hash. */
+  /** State-like. The current criteria, as the canonical hash. */
   'shell.criteria-changed@1': Open({ hash: Type.String() }),
   /** State-like. */
   'shell.consent-changed@1': Open({ preferences: Type.Boolean(), statistics: Type.Boolean() }),
@@ -26,15 +28,15 @@ export const eventSchemas = {
     path: Type.String(),
     locale: LocaleWord,
   }),
-  /** Codes of the promos on screen, when they are others than before. @spec PROMO-007 */
+  /** Codes of the promos on screen, emitted when they change. @spec PROMO-007 */
   'shell.promos-shown@1': Open({ promos: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 }) }),
   'search.results-shown@1': Open({ totalCount: Type.Integer(), hash: Type.String() }),
   'search.offer-selected@1': Open({ id: Id, index: Type.Integer(), sellPrice: Amount }),
-  /** State-like: the stay or activity on screen, or the last one that was. */
+  /** State-like: the current or most recent stay or activity on screen. */
   'product.stay-viewed@1': ViewedItem,
-  /** State-like: the day activity on screen, or the last one that was; `hotel` is its main centre. */
+  /** State-like: the current or most recent day activity on screen. `hotel` is its main centre. */
   'activities.activity-viewed@1': ViewedItem,
-  /** Fired before the navigation to the summary. @spec CHK-007 */
+  /** Emitted before the navigation to the summary. @spec CHK-007 */
   'product.checkout-started@1': Open({
     id: Id,
     checkin: Day,
@@ -44,39 +46,39 @@ export const eventSchemas = {
     bestPrice: Type.Boolean(),
   }),
   'product.order-confirmed@1': Open({ orderUUID: Uuid, amount: Amount }),
-  /** A wallet that did not pay; `reason` is a word of ours, never a text of the provider. @spec WALLET-017 */
+  /** A failed wallet payment. `reason` is one of our own codes, never the provider's text. @spec WALLET-017 */
   'product.wallet-failed@1': Open({
     id: Id,
     method: Type.String({ maxLength: 40 }),
     reason: Words(['refused', 'network', 'no-order'] as const),
   }),
-  /** Fired when a gift goes to its checkout, before its form is checked. Amount in cents. @spec GIFT-017 */
+  /** Emitted when a gift goes to its checkout, before form validation. Amount in cents. @spec GIFT-017 */
   'gifting.added-to-cart@1': Open({
     kind: Words(voucherKinds),
     id: Type.String(),
     amount: Amount,
     format: Words(giftFormats),
   }),
-  /** A gift got its format and its words. @spec GIFT-058 */
+  /** The visitor set a gift's format and message. @spec GIFT-058 */
   'gifting.item-personalised@1': Open({
     id: Type.String(),
     price: Amount,
     format: Words(giftFormats),
     locale: LocaleWord,
   }),
-  /** A page that stands behind an A/B flag is shown, with the flag on. @spec BOX-028 */
+  /** A page behind an A/B flag is shown with the flag on. @spec BOX-028 */
   'boxes.flag-activated@1': Open({ flag: Words(['boxMigration'] as const) }),
-  /** The visitor closed the drawer: the page that opened it gives it `open: false`. */
+  /** The visitor closed the drawer. The opening page then passes `open: false`. */
   'gifting.drawer-closed@1': Open({}),
-  /** The visitor closed the drawer of a hotel's offers: the page that opened it gives it `open: false`. @spec DRAWER-002 */
+  /** The visitor closed the drawer of a hotel's offers. The opening page then passes `open: false`. @spec DRAWER-002 */
   'product.offers-drawer-closed@1': Open({}),
   'account.recently-viewed-changed@1': Open({ count: Type.Integer() }),
-  /** State-like. First name of the signed-in customer, null when nobody is signed in; the header's menu follows it. */
+  /** State-like. First name of the signed-in customer, null when signed out. The header menu shows it. */
   'account.signed-in-changed@1': Open({ name: Nullable(Type.String({ maxLength: 120 })) }),
-  /** State-like. All that is on the visitor's wishlist, the latest first. @spec WISH-009 */
+  /** State-like. All items of the visitor's wishlist, newest first. @spec WISH-009 */
   'account.wishlist-changed@1': Open({
     items: Type.Array(Open({ type: Words(['STAY', 'ACTIVITY'] as const), id: Id })),
   }),
-  /** The visitor closed the drawer: whoever opened it gives it `open: false`. @spec WISH-001 */
+  /** The visitor closed the drawer. The opener then passes `open: false`. @spec WISH-001 */
   'account.wishlist-drawer-closed@1': Open({}),
 } as const;

@@ -97,7 +97,7 @@ describe.each(locales)('the formatter of %s', (locale) => {
   const format = createFormat(locale);
   const expected = cells[locale];
 
-  it('writes amounts and numbers as the voice page says', () => {
+  it('formats amounts and numbers by the voice guide', () => {
     expect({
       price: format.price(123_450),
       wholePrice: format.wholePrice(8_850),
@@ -117,7 +117,7 @@ describe.each(locales)('the formatter of %s', (locale) => {
     });
   });
 
-  it('writes dates and times as the voice page says', () => {
+  it('formats dates and times by the voice guide', () => {
     expect({
       numeric: format.numericDate(may14),
       chip: readable(format.chipDate(may14)),
@@ -139,7 +139,7 @@ describe.each(locales)('the formatter of %s', (locale) => {
     });
   });
 
-  it('never leaves a breakable space inside an amount or a unit', () => {
+  it('uses only no-break spaces inside amounts and units', () => {
     const texts = [
       format.price(-123_450),
       format.wholePrice(1_000_000),
@@ -149,7 +149,7 @@ describe.each(locales)('the formatter of %s', (locale) => {
     for (const text of texts) expect(text).not.toMatch(/[\u0020\u2009]/);
   });
 
-  it('breaks no date across lines, save behind a written weekday and between two dates', () => {
+  it('allows a line break in a date only after a written weekday and between two dates', () => {
     const july9 = isoDate('2026-07-09');
     const dates = [
       format.numericDate(may14),
@@ -178,11 +178,11 @@ describe.each(locales)('the formatter of %s', (locale) => {
 describe('the formatter', () => {
   const french = createFormat('fr_FR');
 
-  it('rounds a shown price up to whole euros and keeps whole ones [CARD-014]', () => {
+  it('rounds displayed prices up to whole euros [CARD-014]', () => {
     expect([8801, 8899, 8900].map(french.wholePrice)).toEqual(['89\u00a0€', '89\u00a0€', '89\u00a0€']);
   });
 
-  it('writes the years of a range that crosses one', () => {
+  it('prints the years of a range across two years', () => {
     expect(readable(french.dateRange(isoDate('2026-12-30'), isoDate('2027-01-01')))).toBe(
       '30 déc. 2026 – 1er janv. 2027',
     );
@@ -201,7 +201,7 @@ describe('the formatter', () => {
     ['nl_NL', '14–17 mei 2026', '14 mei – 1 juni 2026', '30 december 2026 – 1 januari 2027'],
     ['it_IT', '14–17 maggio 2026', '14 maggio – 1 giugno 2026', '30 dicembre 2026 – 1 gennaio 2027'],
   ] as const)(
-    'names the year of an order’s days in %s, once where it is one',
+    'prints the year of order days in %s, once when both share it',
     (locale, month, months, years) => {
       const { longDateRange } = createFormat(locale);
       const written = [
@@ -233,12 +233,12 @@ describe('the formatter', () => {
     expect(createFormat(locale).phone(e164).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
-  it('says the time of an instant on the market’s clock, in summer and in winter', () => {
+  it('formats the time of an instant by the market’s clock, in summer and winter', () => {
     expect(french.timeOf(Date.parse('2026-07-01T10:05:00Z'))).toBe('12\u00a0h\u00a005');
     expect(french.timeOf(Date.parse('2026-12-01T10:05:00Z'))).toBe('11\u00a0h\u00a005');
   });
 
-  it('gives text that is no time or month back as it is', () => {
+  it('returns text unchanged when it is no time or month', () => {
     expect([french.time('25:00'), french.time(''), french.monthTitle('2026-13')]).toEqual([
       '25:00',
       '',

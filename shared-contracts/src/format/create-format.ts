@@ -3,14 +3,14 @@ import { createDateFormat, type DateFormat } from './format-dates';
 import { createNumberFormat, type NumberFormat } from './format-numbers';
 import { formatPhone } from './format-phone';
 
-/** Numbers, dates and money of one locale: the only place that formats, on server and browser alike. */
+/** Formats numbers, dates and money for one locale. The only formatting code, shared by server and browser. */
 export interface Format extends NumberFormat, DateFormat {
   readonly locale: Locale;
-  /** An E.164 number as it is written in this locale's country. */
+  /** An E.164 number in this locale's national notation. */
   phone(e164: string): string;
 }
 
-/** `Intl` objects are made on first use and kept in the answer: create one per locale and keep it. */
+/** Creates and caches `Intl` objects on first use: create one formatter per locale and keep it. */
 export const createFormat = (locale: Locale): Format => ({
   locale,
   ...createNumberFormat(locale),

@@ -1,2 +1,2 @@
-/** "Vélos · Petit-déjeuner": facts in one line of text; where it breaks, no line begins with the dot. */
+/** "Vélos · Petit-déjeuner": joins facts into one line. A line break never puts the dot first. */
 export const factLine = (facts: readonly (string | null)[]): string => facts.filter(Boolean).join('\u00a0· ');

@@ -3,27 +3,27 @@ import { languageOf, languageTagOf, timeZoneOf, type Locale } from '../sites/loc
 
 export type NameWidth = 'long' | 'short' | 'narrow';
 
-/** No date breaks across lines: its spaces are no-break ones, save behind a weekday that is written out and behind the dash of two months. */
+/** Dates use no-break spaces, except after a written weekday and after the dash between two months. */
 export interface DateFormat {
   /** `14/05/2026`, in the Netherlands `14-05-2026` */
   numericDate(date: IsoDate): string;
   /** `jeu. 14 mai` */
   chipDate(date: IsoDate): string;
-  /** `14 mai 2026`: deadlines, validity */
+  /** `14 mai 2026`: deadlines, validity dates */
   longDate(date: IsoDate): string;
-  /** `jeudi 14 mai 2026`: the name of a day for a screen reader */
+  /** `jeudi 14 mai 2026`: full date for screen readers */
   fullDate(date: IsoDate): string;
-  /** `14–17 mai`, `14 mai – 2 juin`; with years when they differ */
+  /** `14–17 mai`, `14 mai – 2 juin`; prints years when they differ */
   dateRange(first: IsoDate, last: IsoDate): string;
-  /** `14–17 mai 2026`, `14 mai – 2 juin 2026`: days of an order, which may lie in any year */
+  /** `14–17 mai 2026`, `14 mai – 2 juin 2026`: days of an order, always with years */
   longDateRange(first: IsoDate, last: IsoDate): string;
   /** `décembre 2026`, from `2026-12` */
   monthTitle(month: string): string;
   /** Monday first. @spec DATE-014 */
   weekdayNames(width?: NameWidth): readonly string[];
-  /** `15 h 30` from `15:30`; a Dutch message adds *uur*. Any other text comes back as it is. */
+  /** `15 h 30` from `15:30`; Dutch messages append *uur*. Returns any other text unchanged. */
   time(text: string): string;
-  /** Time of day of an instant (ms UTC) in the market's zone. */
+  /** Time of day of an instant (ms UTC) in the market's time zone. */
   timeOf(instant: number): string;
 }
 
@@ -33,7 +33,7 @@ const monday = '2026-01-05' as IsoDate;
 const toInstant = (date: IsoDate, addedDays = 0): number =>
   Date.parse(`${date}T00:00:00Z`) + addedDays * 86_400_000;
 
-/** French writes "1er"; Chromium's Italian may write "02". Neither may differ between server and browser. */
+/** French writes "1er"; Chromium's Italian may write "02". Server and browser must agree. */
 const printDay = (locale: Locale, text: string): string => {
   const day = String(Number(text));
   return day === '1' && languageOf(locale) === 'fr' ? '1er' : day;
@@ -41,10 +41,10 @@ const printDay = (locale: Locale, text: string): string => {
 
 type DatePrinter = (instant: number) => string;
 
-/** Without it a line may end behind the dash of `14–17`. */
+/** Without it a line may break after the dash of `14–17`. */
 const wordJoiner = '\u2060';
 const rangeDash = `–${wordJoiner}`;
-/** Two dates may stand on two lines. */
+/** Allows a line break between the two dates. */
 const monthsDash = `${noBreak}– `;
 
 const createPrinter = (locale: Locale, options: Intl.DateTimeFormatOptions): DatePrinter => {
@@ -69,7 +69,7 @@ const printTime = (locale: Locale, hour: string, minute: string): string => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Dates of one locale. Dates have no zone of their own; only `timeOf` looks at the market's. */
+/** Date formats of one locale. Dates have no time zone; only `timeOf` uses the market's. */
 export const createDateFormat = (locale: Locale): DateFormat => {
   const chip = createPrinter(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   const long = createPrinter(locale, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -89,9 +89,9 @@ export const createDateFormat = (locale: Locale): DateFormat => {
     numericDate: (date) => date.split('-').reverse().join(separator),
     chipDate: (date) => chip(toInstant(date)),
     longDate: (date) => long(toInstant(date)),
-    // Written out it would not fit a narrow column as one word.
+    // The unabbreviated word does not fit a narrow column.
     fullDate: (date) => full(toInstant(date)).replace(noBreak, ' '),
-    // Never `formatRange`: Node and browsers put different spaces around its dash.
+    // Never `formatRange`: Node and browsers put different spaces around the dash.
     dateRange: (first, last) => {
       if (first === last) return dayMonth(toInstant(last));
       if (monthOf(first) === monthOf(last))
@@ -116,7 +116,7 @@ export const createDateFormat = (locale: Locale): DateFormat => {
     },
     timeOf: (instant) => {
       const { hour } = zonedNow(instant, timeZoneOf(locale));
-      // Every market's zone is a whole number of hours from UTC, so the minutes are those of UTC.
+      // Every market's offset is a whole number of hours, so minutes equal UTC minutes.
       return printTime(locale, twoDigits(hour), twoDigits(new Date(instant).getUTCMinutes()));
     },
   };

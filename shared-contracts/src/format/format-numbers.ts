@@ -4,13 +4,13 @@ import { languageOf, languageTagOf, type Locale } from '../sites/locale';
 export interface NumberFormat {
   /** Exact, always with cents: `389,40 €` */
   price(amount: Cents): string;
-  /** Rounded up to whole euros: `390 €`. For cards and from-prices, never for what is charged (A-023). @spec CARD-014 */
+  /** Rounded up to whole euros: `390 €`. For cards and from-prices, never for charged amounts (A-023). @spec CARD-014 */
   wholePrice(amount: Cents): string;
   /** `4 146` */
   count(value: number): string;
   /** `10 %` from 10; at most two decimals */
   percent(value: number): string;
-  /** One decimal, always: `8,7` */
+  /** Always one decimal: `8,7` */
   rating(value: number): string;
   /** Rounded to whole km: `12 km` */
   distance(km: number): string;
@@ -23,12 +23,12 @@ const createPrinter = (locale: Locale, options: Intl.NumberFormatOptions) => {
   let intl: Intl.NumberFormat | undefined;
   return (value: number): string => {
     intl ??= new Intl.NumberFormat(languageTagOf(locale), options);
-    // `+ 0`: no "-0". Every space that Intl leaves stands between thousands.
+    // `+ 0` avoids "-0". The only spaces left by Intl separate thousands.
     return intl.format(value + 0).replace(/\s/g, narrowNoBreak);
   };
 };
 
-/** Numbers of one locale; units are put on by hand, with the spaces of the house. */
+/** Number formats of one locale. Units are appended here, with our own spacing. */
 export const createNumberFormat = (locale: Locale): NumberFormat => {
   const language = languageOf(locale);
   const exact = createPrinter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -2,9 +2,9 @@ import { countryOf, type Country, type Locale } from '../sites/locale';
 
 interface PhonePlan {
   readonly code: string;
-  /** Written before the national number at home; Italy keeps its 0 abroad too, so it has none. */
+  /** Trunk prefix of national numbers. Empty for Italy, which keeps its 0 abroad. */
   readonly trunk: string;
-  /** Sizes of the groups of a national number, trunk included. */
+  /** Group sizes of a national number, trunk prefix included. */
   readonly groups: (national: string) => readonly number[];
 }
 
@@ -48,8 +48,8 @@ const group = (digits: string, sizes: readonly number[]): string => {
 };
 
 /**
- * An E.164 number as its country writes it: `01 23 45 67 89` to a French visitor, `+33 1 23 45 67 89` to others. A number of a country
- * that we do not serve, or no number at all, comes back as it is.
+ * Formats an E.164 number: `01 23 45 67 89` for a visitor of the same country, `+33 1 23 45 67 89` for others. Returns numbers of
+ * unsupported countries and invalid text unchanged.
  */
 export const formatPhone = (locale: Locale, e164: string): string => {
   if (!/^\+\d{8,15}$/.test(e164)) return e164;

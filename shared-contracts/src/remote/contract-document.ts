@@ -1,31 +1,31 @@
 import type { ConsentClass } from './host';
 
-/** A JSON Schema as it travels: plain JSON, no class, no reference to another file. */
+/** A self-contained JSON Schema: plain JSON, without references to other files. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
-/** Whole numbers, both ends included. */
+/** Integer range, both ends included. */
 export interface VersionRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** An event as this build knows it. */
+/** An event with the schema of this build. */
 export interface ContractEvent {
   /** `owner.past-tense@version` */
   readonly name: string;
   readonly payload: JsonSchema;
-  /** A late subscriber gets the last value. */
+  /** Late subscribers receive the last value. */
   readonly replays: boolean;
 }
 
-/** A fragment offered or used: `props` is what the offering build accepts, or what the using build sends. */
+/** A provided or used fragment. `props` is the schema that the provider accepts, or the one that the user sends. */
 export interface ContractFragment {
   /** `remote-account/recently-viewed` */
   readonly name: string;
   readonly props: JsonSchema;
 }
 
-/** A call as this build sends and reads it, or, for the gateway, as it accepts and answers it. `null` where there is no such part. */
+/** A call as this build sends and reads it; for the gateway, as it accepts and answers it. `null` marks an absent part. */
 export interface ContractCall {
   readonly id: string;
   readonly method: string;
@@ -36,10 +36,10 @@ export interface ContractCall {
   readonly response: JsonSchema;
 }
 
-/** A page with its address patterns by locale, prefix included. */
+/** A page with its URL patterns by locale, prefix included. */
 export interface ContractRoute {
   readonly page: string;
-  /** Package that draws it, as this build knows. */
+  /** The package that renders it, according to this build. */
   readonly remote: string;
   readonly paths: Readonly<Record<string, readonly string[]>>;
 }
@@ -51,66 +51,69 @@ export interface ContractStorageKey {
   readonly class: ConsentClass;
 }
 
-/** Something that will go away: promotion lists who still uses it. */
+/** A planned removal. Promotion lists its remaining users. */
 export interface ContractDeprecation {
-  /** As problems name items: `event product.stay-viewed@1`, `call quote`, `fragment remote-gifting/gift-panel`, `page hotel`. */
+  /**
+   * Item name as in contract problems: `event product.stay-viewed@1`, `call quote`, `fragment remote-gifting/gift-panel`, `page
+   * hotel`.
+   */
   readonly item: string;
   /** `yyyy-MM-dd` */
   readonly since: string;
-  /** `yyyy-MM-dd`: the day on which it may go, if nobody uses it any more. */
+  /** `yyyy-MM-dd`: earliest removal date, provided nothing uses the item. */
   readonly removeOn: string;
   readonly replacement: string;
 }
 
 /**
- * What a release promises and what it needs, whole: stands as `contract.json` in its folder, written by the build from the small file
- * in the package and from the schemas that the build holds. Lists are sorted by name.
+ * The complete contract of a release: what it provides and requires. The build writes it as `contract.json` into the release
+ * folder, from the package's small file and the schemas of the build. Lists are sorted by name.
  */
 export interface ContractDocument {
   readonly format: 1;
   /** `remote-search`, `shell`, `gateway` */
   readonly remote: string;
   readonly version: string;
-  /** Team, and the address that hears of its errors. */
+  /** Owning team and its alert address. */
   readonly owner: string;
   readonly alert: string;
-  /** Versions of the mount API: the shell provides some, a remote needs one of some. */
+  /** Versions of the mount API: provided by the shell, one required by a remote. */
   readonly mountApi: { readonly provides: VersionRange | null; readonly needs: VersionRange | null };
   /** `./page`, `./fragment-recently-viewed` */
   readonly exposes: readonly string[];
   readonly routes: {
-    /** Pages that it draws. */
+    /** Pages that it renders. */
     readonly draws: readonly ContractRoute[];
-    /** Pages that it links to, with the addresses that it prints. */
+    /** Pages that it links to, with the URLs that it prints. */
     readonly links: readonly ContractRoute[];
-    /** Pages that the shell finds by address. */
+    /** Pages that the shell resolves by URL. */
     readonly resolves: readonly ContractRoute[];
   };
   readonly events: {
     readonly emits: readonly ContractEvent[];
     readonly consumes: readonly ContractEvent[];
-    /** What the shell's bus knows: anything else is refused on the page. */
+    /** Events that the shell's bus accepts. It rejects all others. */
     readonly carries: readonly ContractEvent[];
   };
   readonly fragments: {
     readonly offers: readonly ContractFragment[];
     readonly uses: readonly ContractFragment[];
   };
-  /** Keys of the URL hash; `carries` is what the shell's codec knows. */
+  /** Keys of the URL hash. `carries` lists those that the shell's codec supports. */
   readonly hashKeys: {
     readonly reads: readonly string[];
     readonly writes: readonly string[];
     readonly carries: readonly string[];
   };
-  /** `carries` is the table that the shell's storage keeps to. */
+  /** `carries` is the table that the shell's storage enforces. */
   readonly storage: {
     readonly uses: readonly ContractStorageKey[];
     readonly carries: readonly ContractStorageKey[];
   };
   readonly calls: { readonly sends: readonly ContractCall[]; readonly answers: readonly ContractCall[] };
-  /** Members of the host (`navigation.patchCriteria`) and flags (`flag boxes`). */
+  /** Host members (`navigation.patchCriteria`) and flags (`flag boxes`). */
   readonly host: { readonly provides: readonly string[]; readonly needs: readonly string[] };
-  /** Modules of which one copy runs on a page, with their versions: what the shell brings, what a remote was built with. */
+  /** Singleton modules of a page with their versions: provided by the shell, or built against by a remote. */
   readonly modules: {
     readonly provides: Readonly<Record<string, string>>;
     readonly needs: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ const file: ContractFile = {
 const build = { version: '1.4.0', modules: { react: '19.3.1' } };
 
 describe('the contract of a release', () => {
-  it('holds the schemas of what the file only names', () => {
+  it('adds the schemas of the names in the file', () => {
     const contract = describeContract(file, build);
     expect(contract.events.emits).toEqual([
       {
@@ -52,12 +52,12 @@ describe('the contract of a release', () => {
     expect(contract.modules).toEqual({ provides: {}, needs: { react: '19.3.1' } });
   });
 
-  it('is plain JSON, the same after it was written and read', () => {
+  it('survives a JSON round trip', () => {
     const contract = describeContract({ ...file, remote: 'shell', exposes: [] }, build);
     expect(JSON.parse(JSON.stringify(contract))).toEqual(contract);
   });
 
-  it('says of the shell what it gives to the others', () => {
+  it('lists what the shell provides', () => {
     const contract = describeContract({ ...file, remote: 'shell', exposes: [] }, build);
     expect(contract.mountApi).toEqual({ provides: { from: 1, to: 1 }, needs: null });
     expect(contract.host.provides).toEqual(
@@ -67,7 +67,7 @@ describe('the contract of a release', () => {
     expect(contract.routes.resolves.find(({ page }) => page === 'hotel')?.remote).toBe('remote-product');
   });
 
-  it('says of the gateway what it answers', () => {
+  it('lists the calls that the gateway serves', () => {
     const { owner, alert, storageKeys, deprecations } = file;
     const contract = describeGateway(
       { remote: 'gateway', owner, alert, storageKeys, deprecations, answers: ['quote', 'offers'] },
@@ -83,7 +83,7 @@ describe('the contract of a release', () => {
     ['page', { links: ['nowhere'] }],
     ['fragment', { fragments: ['remote-search/none'] }],
     ['storage key', { storageKeys: ['none'] }],
-  ])('does not pass over a mistake: an unknown %s', (kind, change) => {
+  ])('rejects an unknown %s', (kind, change) => {
     expect(() => describeContract({ ...file, ...change }, build)).toThrow(`the ${kind} "`);
   });
 });
@@ -122,7 +122,7 @@ describe('the keys of the hash', () => {
     error: true,
   };
 
-  it('are those that the codec writes, and no others', () => {
+  it('are exactly those that the codec writes', () => {
     const printed = placeKeys.flatMap((key) => {
       const criteria = parseCriteria(printCriteria({ ...whole, place: { key, id: 'x' } }), now, 'fr_FR');
       return [...new URLSearchParams(printCriteria(criteria)).keys()];

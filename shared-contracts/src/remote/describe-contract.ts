@@ -22,11 +22,11 @@ import { hostFeatures } from './host-features';
 
 export interface ContractBuild {
   readonly version: string;
-  /** Modules of which one copy runs on a page, with the versions that this build has. */
+  /** Singleton modules of a page, with the versions of this build. */
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** Plain JSON: the schema library keeps symbols and classes beside it. */
+/** Converts to plain JSON, without the schema library's symbols and classes. */
 const plain = (schema: object): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema;
 
 const sorted = <T>(items: Iterable<T>, nameOf: (item: T) => string): readonly T[] =>
@@ -34,7 +34,7 @@ const sorted = <T>(items: Iterable<T>, nameOf: (item: T) => string): readonly T[
 
 const names = (list: readonly string[]): readonly string[] => sorted(new Set(list), (name) => name);
 
-/** A name in a contract that this build has no schema for is a mistake in the file. */
+/** A contract name without a schema in this build is a mistake in the file. */
 const known = <T>(table: Readonly<Record<string, T>>, name: string, kind: string): T => {
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined)
@@ -53,7 +53,7 @@ const toFragment = (name: string): ContractFragment => ({
   props: plain(known<object>(fragmentSchemas, name, 'fragment')),
 });
 
-/** A call as both sides know it: the gateway answers by these schemas, and remotes are typed and checked by them. */
+/** A call as both sides see it: the gateway responds by these schemas, and remotes are typed and validated with them. */
 const toCall = (id: string): ContractCall => {
   const { method, path, response, ...parts } = known<(typeof callSchemas)[keyof typeof callSchemas]>(
     callSchemas,
@@ -79,7 +79,7 @@ const ownersOf = Object.fromEntries(routeTable.map(({ page, remote }) => [page, 
 
 const toRoute = (page: string): ContractRoute => ({
   page,
-  // Drawn where no address fits, so it has none of its own.
+  // The not-found page has no URL of its own.
   remote: page === 'not-found' ? 'shell' : known(ownersOf, page, 'page'),
   paths: Object.fromEntries(
     locales
@@ -107,7 +107,7 @@ const fragmentsOf = (remote: string, exposes: readonly string[]): readonly strin
     .filter((module) => module.startsWith('./fragment-'))
     .map((module) => `${remote}/${module.slice('./fragment-'.length)}`);
 
-/** What the shell gives to the others, as this build has it. */
+/** What the shell of this build provides. */
 const provisionsOf = ({ mountApi }: ContractFile, { modules }: ContractBuild) => ({
   mountApi: { from: mountApi, to: mountApi },
   resolves: sorted(new Set(routeTable.map(({ page }) => page)), String).map(toRoute),
@@ -119,7 +119,7 @@ const provisionsOf = ({ mountApi }: ContractFile, { modules }: ContractBuild) =>
 });
 
 /**
- * The whole contract of a release of the shell or of a remote: its file, with the schemas of this build. Throws when the file names
+ * The complete contract of a shell or remote release: its file plus the schemas of this build. Throws when the file names
  * something that this build does not know.
  */
 export const describeContract = (file: ContractFile, build: ContractBuild): ContractDocument => {
@@ -163,7 +163,7 @@ export const describeContract = (file: ContractFile, build: ContractBuild): Cont
   };
 };
 
-/** The contract of a running gateway: what it answers, by the schemas that it checks with. */
+/** The contract of a running gateway: its calls with the schemas that it validates with. */
 export const describeGateway = (file: GatewayContractFile, version: string): ContractDocument => ({
   ...describeContract(
     {

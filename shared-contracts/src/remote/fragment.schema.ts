@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Amount, Open, Words } from '../api/schema-kit';
 import { wishlistTypes } from '../api/wire-words';
 
-/** Props of each fragment, by `remote/name`: what its users send and what it reads. Fragments ignore members that they do not know. */
+/** Props schema of each fragment, by `remote/name`. Fragments ignore unknown members. */
 export const fragmentSchemas = {
-  /** Without `currentId` it leaves out what the page on screen said it shows. */
+  /** Without `currentId` the fragment excludes the product that the current page announced. */
   'remote-account/recently-viewed': Open({
     type: Words(wishlistTypes),
     currentId: Type.Optional(Type.String()),
@@ -34,7 +34,7 @@ export const fragmentSchemas = {
     flow: Words(['booking', 'gifting'] as const),
     open: Type.Boolean(),
   }),
-  /** Name of the place that stands in the hash, where the page knows it. */
+  /** Name of the place in the hash, if the page knows it. */
   'remote-search/searchbox': Open({ placeLabel: Type.Optional(Type.String()) }),
 } as const;
 

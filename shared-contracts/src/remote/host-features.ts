@@ -3,7 +3,7 @@ import type { RemoteHost } from './host';
 
 type FeaturesOf<T> = T extends (...input: never[]) => unknown ? true : { readonly [K in keyof T]-?: true };
 
-// Typed over the host, so that a member that comes or goes changes what the shell's contract says.
+// Typed over the host, so that adding or removing a host member changes the shell's contract.
 const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: FeaturesOf<RemoteHost[K]> } = {
   navigation: {
     location: true,
@@ -22,7 +22,7 @@ const members: { readonly [K in keyof Omit<RemoteHost, 'site' | 'release'>]: Fea
   mountFragment: true,
 };
 
-/** What this build's shell gives to remotes, in the words of contracts: `navigation.patchCriteria`, `report`, `flag boxes`. */
+/** Contract names of what this build's shell provides to remotes: `navigation.patchCriteria`, `report`, `flag boxes`. */
 export const hostFeatures: readonly string[] = [
   'site',
   'release',

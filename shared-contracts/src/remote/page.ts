@@ -3,7 +3,7 @@ import type { RouteMatch } from '../sites/routes';
 import type { ReleaseIdentity, RemoteHost, ShopLocation, SiteContext } from './host';
 import type { RemoteName } from './remote-name';
 
-/** One `<link rel=preload as=image>` for the picture that decides LCP. */
+/** One `<link rel=preload as=image>` for the LCP image. */
 export interface PreloadImage {
   readonly href: string;
   readonly srcSet?: string;
@@ -11,11 +11,11 @@ export interface PreloadImage {
   readonly type?: string;
 }
 
-/** What a page says to the document: title, robots, canonical, status. Texts are already in the visitor's language. */
+/** Document metadata of a page: title, robots, canonical, status. Texts are localised. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** Path of the canonical address without origin; the shell adds origin and alternates. */
+  /** Path of the canonical URL without origin. The shell adds origin and alternates. */
   readonly canonicalPath?: string;
   readonly robots?: 'index,follow' | 'noindex,follow' | 'noindex';
   readonly image?: string;
@@ -25,7 +25,7 @@ export interface PageHead {
   readonly jsonLd?: readonly Json[];
 }
 
-/** Given to `prefetch`, in the browser and on the server. `location.hash` is empty on the server. */
+/** Passed to `prefetch`, in the browser and on the server. `location.hash` is empty on the server. */
 export interface PagePrefetchInput {
   readonly site: SiteContext;
   readonly location: ShopLocation;
@@ -34,35 +34,35 @@ export interface PagePrefetchInput {
   readonly signal?: AbortSignal;
 }
 
-/** What `prefetch` hands to `mount`: dehydrated queries, and the head that they decide. */
+/** Result of `prefetch`, passed to `mount`: dehydrated queries and the document head. */
 export interface PagePrefetch {
   readonly data: Json;
   readonly head: PageHead;
-  /** HTTP status of the page: 200, 404 (no such thing) or 410 (expired). The shell draws 404 itself. */
+  /** HTTP status of the page: 200, 404 (not found) or 410 (expired). The shell renders the 404 page itself. */
   readonly status: number;
 }
 
-/** Given to `bootstrap`, `mount` and `unmount`. */
+/** Passed to `bootstrap`, `mount` and `unmount`. */
 export interface PageProps extends RemoteHost {
   readonly element: HTMLElement;
-  /** `useId` prefix of this root; the same on server and browser. */
+  /** `useId` prefix of this root. Identical on server and browser. */
   readonly identifierPrefix: string;
-  /** The element holds this remote's server HTML. */
+  /** True when the element holds server-rendered HTML of this remote. */
   readonly hydrate: boolean;
   readonly prefetched: PagePrefetch | null;
-  /** What `snapshot` gave when this history entry was left. */
+  /** Result of `snapshot` from when the visitor left this history entry. */
   readonly snapshot: Json;
-  /** Replaces title and the rest of the head while mounted. */
+  /** Replaces the title and the rest of the document head while mounted. */
   setHead(head: PageHead): void;
 }
 
-/** What a remote exposes as `./page`. The shell wraps each call with a budget, and none of them can take the frame down. */
+/** Interface of the exposed module `./page`. The shell wraps each call with a timeout, and no call can break the frame. */
 export interface PageModule {
   bootstrap(props: PageProps): Promise<void>;
   mount(props: PageProps): Promise<void>;
   unmount(props: PageProps): Promise<void>;
   prefetch(input: PagePrefetchInput): Promise<PagePrefetch>;
-  /** A few kilobytes of JSON that bring the page back as it was: dehydrated queries, open panels. */
+  /** A few kilobytes of JSON that restore the page: dehydrated queries, open panels. */
   snapshot(): Json;
 }
 
@@ -72,18 +72,18 @@ export interface FragmentProps extends RemoteHost {
   readonly props: Json;
 }
 
-/** What a remote exposes as `./fragment-NAME`. */
+/** Interface of the exposed module `./fragment-NAME`. */
 export interface FragmentModule {
   mount(props: FragmentProps): Promise<void>;
   update(props: FragmentProps): Promise<void>;
   unmount(props: FragmentProps): Promise<void>;
 }
 
-/** What the shell server asks of a remote's server bundle, in a process without rights. */
+/** Request from the shell server to a remote's server bundle, in a sandboxed process. */
 export interface ServerRenderInput extends PagePrefetchInput {
   readonly release: ReleaseIdentity;
   readonly identifierPrefix: string;
-  /** Where server code reaches the gateway: `http://127.0.0.1:8081`. */
+  /** Gateway origin for server code: `http://127.0.0.1:8081`. */
   readonly gatewayOrigin: string;
   readonly requestId: string;
   /** Compiled messages of the locale (ICU syntax trees by id). */
@@ -91,7 +91,7 @@ export interface ServerRenderInput extends PagePrefetchInput {
 }
 
 export interface ServerStyle {
-  /** Emotion cache key of the remote and ids in it: `data-emotion="search 1abc 2def"`. */
+  /** Emotion cache key of the remote and its style ids: `data-emotion="search 1abc 2def"`. */
   readonly key: string;
   readonly ids: readonly string[];
   readonly css: string;
@@ -102,36 +102,36 @@ export interface ServerRenderOutput extends PagePrefetch {
   readonly styles: readonly ServerStyle[];
 }
 
-/** What a remote's server bundle exports. */
+/** Exports of a remote's server bundle. */
 export interface ServerModule {
   render(input: ServerRenderInput): Promise<ServerRenderOutput>;
 }
 
-/** A remote's files as the composition lists them. Paths are absolute on the site's origin. */
+/** Files of a remote in the composition. Paths are absolute on the site's origin. */
 export interface ReleaseFiles {
   readonly remote: RemoteName | 'shell';
   readonly version: string;
   /** `/_r/remote-search/0.1.0-3fa9c1/` */
   readonly base: string;
-  /** Path of the federation entry, and the global that it sets. */
+  /** Path of the federation entry, and the global variable that it sets. */
   readonly entry: string;
   readonly container: string;
-  /** Scripts to put into the HTML per exposed module: entry first, then its chunks. */
+  /** Scripts to include in the HTML per exposed module: entry first, then its chunks. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** Who answers for it, and the mount API that it was built for; absent in releases of before. */
+  /** Owning team and required mount API version. Absent in older releases. */
   readonly contract?: { readonly owner: string; readonly mountApi: number };
 }
 
-/** The resolved answer for one visitor; stands in the HTML as JSON. `id` is the hash of its content. */
+/** The resolved releases for one visitor, embedded in the HTML as JSON. `id` is the hash of its content. */
 export interface Composition {
   readonly id: string;
   readonly shell: ReleaseFiles;
   readonly remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
-  /** Last good release of a remote, tried after the present one failed twice. */
+  /** Last good release of a remote: the fallback after the current release failed twice. */
   readonly fallbacks: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
-  /** Packages of which this visitor has the canary; absent when there is none. */
+  /** Packages whose canary this visitor gets. Absent when there is none. */
   readonly canaries?: readonly string[];
-  /** SHA-384 (base64, with `sha384-`) of each script, by absolute path. A script without one is never run. */
+  /** SHA-384 (base64, prefix `sha384-`) of each script, by absolute path. A script without an entry never runs. */
   readonly integrity: Readonly<Record<string, string>>;
 }

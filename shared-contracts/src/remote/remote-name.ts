@@ -1,4 +1,4 @@
-/** The names of the packages that may be mounted; an owner in `requirements.tsv` is one of these. */
+/** Names of mountable packages. An owner in `requirements.tsv` is one of these. */
 export const remoteNames = [
   'remote-search',
   'remote-product',

@@ -16,13 +16,13 @@ describe('a new password', () => {
     expect(checkPassword(password, 'lea.martin@example.org')).toBe(problem);
   });
 
-  it('may be as long as the limit says, counted in characters', () => {
+  it('may use the full length limit, counted in characters', () => {
     const longest = 'abcdefg😀'.repeat(passwordLimits.max / 8);
     expect(checkPassword(longest, 'lea@example.org')).toBeNull();
   });
 });
 
-it('reads an address as people write their own', () => {
+it('normalises an address as people type it', () => {
   expect(normaliseEmail(' Lea@Example.ORG ')).toBe('lea@example.org');
 });
 
@@ -44,7 +44,7 @@ describe('where sign-in returns to', () => {
     'evil.example',
     '/ok\\..\\..',
     '',
-  ])('is never %j [ACC-003]', (origin) => {
+  ])('never follows %j [ACC-003]', (origin) => {
     expect(safeReturnPath(origin, '/fallback')).toBe('/fallback');
   });
 });

@@ -1,11 +1,11 @@
 import { fitsLength } from './buyer';
 
-/** Lengths of a new password, in characters. Length protects, rules of composition do not (NIST SP 800-63B). */
+/** Length of a new password, in characters. Length protects; composition rules do not (NIST SP 800-63B). */
 export const passwordLimits = { min: 10, max: 128 } as const;
 
 export type PasswordProblem = 'short' | 'long' | 'guessable';
 
-/** Few different characters, or the address itself, are the first things that are tried. */
+/** Attackers try few distinct characters and the address itself first. */
 const isGuessable = (password: string, email: string): boolean => {
   const lower = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@', 1);
@@ -16,12 +16,12 @@ const isGuessable = (password: string, email: string): boolean => {
   );
 };
 
-/** What is wrong with a new password; null when it may be used. */
+/** Problem of a new password. Null when it is acceptable. */
 export const checkPassword = (password: string, email: string): PasswordProblem | null => {
   if ([...password].length < passwordLimits.min) return 'short';
   if (!fitsLength(password, passwordLimits.max)) return 'long';
   return isGuessable(password, email) ? 'guessable' : null;
 };
 
-/** The address as accounts are kept: people write their own in any case. */
+/** The normalised account address, because people type their address in any case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase();

@@ -30,11 +30,11 @@ describe('addressGroupOf', () => {
     '1.2.3.4::',
     '::g',
     '1:2:3:4:5:6:7:8:9',
-  ])('it puts %j, which is no address, in one group with everything else that is none', (text) => {
+  ])('it puts %j, which is not an address, into the shared group of invalid text', (text) => {
     expect(addressGroupOf(text)).toBe('unknown');
   });
 
-  it('it gives all addresses of a /64 one group, and two /64 two', () => {
+  it('it gives all addresses of a /64 one group, and two /64 two groups', () => {
     const word = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     const half = fc.array(word, { minLength: 4, maxLength: 4 });
     fc.assert(
@@ -50,7 +50,7 @@ describe('addressGroupOf', () => {
     );
   });
 
-  it('it never throws, whatever the header held', () => {
+  it('it never throws, whatever the header contains', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof addressGroupOf(text) === 'string'));
   });
 });

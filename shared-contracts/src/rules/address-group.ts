@@ -1,4 +1,4 @@
-/** Group of everything that is not an IP address. */
+/** Group of all text that is not an IP address. */
 const noAddress = 'unknown';
 
 const octet = /^(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
@@ -20,7 +20,7 @@ const parseWords = (text: string): readonly number[] | null => {
   return [...words.map((word) => Number.parseInt(word, 16)), ...tail];
 };
 
-/** The eight 16-bit words of an IPv6 address; null for anything else. */
+/** The eight 16-bit words of an IPv6 address. Null for anything else. */
 const parseIpv6 = (text: string): readonly number[] | null => {
   const [head = '', tail, ...more] = text.split('::');
   const left = parseWords(head);
@@ -37,7 +37,7 @@ const isMappedIpv4 = (words: readonly number[]): boolean =>
 const printIpv4 = (high: number, low: number): string =>
   [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
-/** Some balancers append the port of the connection; a link-local address names its interface after `%`. */
+/** Some load balancers append the port. A link-local address names its interface after `%`. */
 const withoutPortAndZone = (text: string): string =>
   text
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
@@ -45,9 +45,9 @@ const withoutPortAndZone = (text: string): string =>
     .replace(/%.*$/, '');
 
 /**
- * What one visitor is counted by, wherever something is counted or limited by network address: an IPv4 address whole, also where it is
- * written as IPv6 (`::ffff:203.0.113.9`); an IPv6 address by its /64 (`2001:db8:0:1::/64`), because one customer has all addresses of
- * it. All text that is no IP address shares the group `unknown`.
+ * Key for counting and rate-limiting by network address. An IPv4 address counts as a whole, also in IPv6 notation
+ * (`::ffff:203.0.113.9`). An IPv6 address counts by its /64 (`2001:db8:0:1::/64`), because one customer owns all of it. Text that
+ * is not an IP address belongs to the group `unknown`.
  */
 export const addressGroupOf = (ip: string): string => {
   const text = withoutPortAndZone(ip.trim());

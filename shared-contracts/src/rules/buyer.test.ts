@@ -44,14 +44,14 @@ describe('form helpers', () => {
     expect([fitsLength('été', 3), fitsLength('👩‍🦰', 2), fitsLength('abcd', 3)]).toEqual([true, false, false]);
   });
 
-  it('take letters, spaces, apostrophes and hyphens for a name, and nothing else [CHK-014]', () => {
+  it('accept only letters, spaces, apostrophes and hyphens in a name [CHK-014]', () => {
     for (const name of ['Zoë', "O'Neill", 'O’Neill', 'Jean-Luc', 'van den Berg', 'Ñuñez', 'Æther', 'Ğül'])
       expect([name, isName(name)]).toEqual([name, true]);
     for (const name of ['', ' ', '-', 'R2D2', 'a.b', 'a_b', '<b>', 'x@y', 'a\nb', '💛'])
       expect([name, isName(name)]).toEqual([name, false]);
   });
 
-  it('take an address that mail can reach [CONTACT-023]', () => {
+  it('accept an address that mail can reach [CONTACT-023]', () => {
     for (const text of ['a@b.fr', 'first.last+tag@mail.example.org', 'x@élan.fr', "o'neill@example.ie"])
       expect([text, isEmail(text)]).toEqual([text, true]);
     for (const text of [
@@ -72,7 +72,7 @@ describe('form helpers', () => {
       expect([text, isEmail(text)]).toEqual([text, false]);
   });
 
-  it('take an address as long as mail allows, and no longer', () => {
+  it('limit an address to the length that mail allows', () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.fr`;
     const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
     expect([isEmail(address(254)), isEmail(address(255))]).toEqual([true, false]);
@@ -84,14 +84,14 @@ describe('form helpers', () => {
     ]).toEqual([false, true, false]);
   });
 
-  it('have the lengths that the order’s schema has', () => {
+  it('use the lengths of the order schema', () => {
     const schema = Object.entries(Buyer.properties).flatMap(([field, { maxLength }]) =>
       maxLength === undefined ? [] : [[field, maxLength] as const],
     );
     expect(buyerLimits).toEqual(Object.fromEntries(schema));
   });
 
-  it('take at most 20 characters for a postal code [CHK-016] [CHK-017]', () => {
+  it('accept at most 20 characters in a postal code [CHK-016] [CHK-017]', () => {
     expect(['75002', '1012 AB', 'B-1000', '1'.repeat(20)].map(isPostalCode)).toEqual([
       true,
       true,
@@ -118,7 +118,7 @@ describe('phone numbers', () => {
     ['06 12 34 56 7', 'FR', null],
     ['+33 6 12 34', 'FR', null],
     ['020 7946 0958', 'GB', null],
-    // The 0 of a national number is dropped after a country code, also when it was typed.
+    // A country code replaces the leading 0 of a national number, even if the visitor typed it.
     ['+330612345678', 'FR', '+33612345678'],
     ['01 23 45 67 89', 'FR', '+33123456789'],
     ['512 34 56 78', 'ES', '+34512345678'],
@@ -156,12 +156,12 @@ describe('phone numbers', () => {
 });
 
 describe('the buyer’s form', () => {
-  it('has no problem when it is complete, and reads as the buyer of an order', () => {
+  it('is valid when complete, and parses to the buyer of an order', () => {
     expect(checkBuyer(good)).toEqual([]);
     expect(toBuyer({ ...good, city: ' Paris ' })).toEqual({ ...good, phoneNumber: '+33612345678' });
   });
 
-  it('names the problem of each empty field, in the order of the form', () => {
+  it('reports the problem of each empty field, in form order', () => {
     const empty = Object.fromEntries(Object.keys(good).map((field) => [field, ' '])) as unknown as BuyerDraft;
     expect(checkBuyer(empty).map(({ field, kind }) => `${field} ${kind}`)).toEqual([
       'civility choose',
@@ -185,13 +185,13 @@ describe('the buyer’s form', () => {
     ['phoneNumber', '06', 'phone'],
     ['postalCode', '1'.repeat(21), 'maxLength'],
     ['country', 'fr', 'choose'],
-  ] as const)('refuses %s "%s" as %s', (field, text, kind) => {
+  ] as const)('rejects %s "%s" as %s', (field, text, kind) => {
     const draft = { ...good, [field]: text };
     expect(checkBuyerField(field, draft)).toMatchObject({ field, kind });
     expect(checkBuyer(draft).find((problem) => problem.field === field)).toMatchObject({ kind });
   });
 
-  it('lets nothing through that the order’s schema would refuse', () => {
+  it('accepts nothing that the order schema rejects', () => {
     const validate = new Ajv({ strict: false }).compile(JSON.parse(JSON.stringify(Buyer)) as object);
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -228,7 +228,7 @@ describe('the mail domain', () => {
     ['marie@', 'fr_FR', null],
     ['marie', 'fr_FR', null],
     ['gmial.com', 'fr_FR', null],
-    // One edit is a letter too many, too few, another one, or two that changed places; three are too many.
+    // One edit is an insertion, a deletion, a substitution or a swap. Three edits are too many.
     ['marie@gmial.cmo', 'fr_FR', 'gmail.com'],
     ['marie@gnaik.com', 'fr_FR', 'gmail.com'],
     ['marie@gnaik.con', 'fr_FR', null],
@@ -239,7 +239,7 @@ describe('the mail domain', () => {
     ['marie@mgail.cmo', 'fr_FR', 'gmail.com'],
     ['marie@gxxxx.com', 'fr_FR', null],
     ['marie@gmial.xxx', 'fr_FR', null],
-    // The nearest wins, also over one that stands before it.
+    // The nearest domain wins, even over an earlier one.
     ['marie@yahoo.fm', 'fr_FR', 'yahoo.fr'],
     ['marie@yahoo.co', 'fr_FR', 'yahoo.com'],
   ] as const)('of %s in %s is probably %s [NEWS-008]', (email, locale, domain) => {

@@ -1,7 +1,7 @@
 import type { Buyer } from '../api/order.schema';
 import { toE164 } from './phone';
 
-/** Longest values of the buyer's fields, in characters. @spec CHK-016 CHK-017 */
+/** Maximum lengths of the buyer's fields, in characters. @spec CHK-016 CHK-017 */
 export const buyerLimits = {
   email: 254,
   firstName: 60,
@@ -20,10 +20,10 @@ export const isFilled = (text: string): boolean => text.trim() !== '';
 /** Counts characters as people do, not UTF-16 units. @spec CHK-013 */
 export const fitsLength = (text: string, maxLength: number): boolean => [...text].length <= maxLength;
 
-/** Letters of any script, space, apostrophe (straight or curled) and hyphen. @spec CHK-014 */
+/** Letters of any script, space, apostrophe (straight or curly) and hyphen. @spec CHK-014 */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} '’-]+$/u.test(text) && /\p{L}/u.test(text);
 
-/** An address that mail can be sent to over the internet: one @, a domain of two labels or more. @spec CONTACT-023 */
+/** An address reachable over the internet: one @, a domain of at least two labels. @spec CONTACT-023 */
 export const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -38,7 +38,7 @@ export const isEmail = (text: string): boolean => {
 export const isPostalCode = (text: string): boolean =>
   isFilled(text) && fitsLength(text, buyerLimits.postalCode) && /^[\p{L}\d \-.]+$/u.test(text);
 
-/** What a form holds: every field as text. The phone is what was typed; the country decides how it is read. */
+/** Form values, all as text. The phone is the typed text; the country decides how to parse it. */
 export type BuyerDraft = { readonly [K in keyof Buyer]: string };
 
 export type BuyerProblemKind =
@@ -47,7 +47,7 @@ export type BuyerProblemKind =
 export interface BuyerProblem {
   readonly field: keyof Buyer;
   readonly kind: BuyerProblemKind;
-  /** With `maxLength`. */
+  /** Together with `maxLength`. */
   readonly maxLength?: number;
 }
 
@@ -75,7 +75,7 @@ const problemOf = (field: keyof Buyer, draft: BuyerDraft): BuyerProblem | null =
   return kind ? { field, kind } : null;
 };
 
-/** Order of the form, so that focus can go to the first problem. */
+/** Form order, so that focus can move to the first problem. */
 const fields: readonly (keyof Buyer)[] = [
   'civility',
   'firstName',
@@ -88,19 +88,19 @@ const fields: readonly (keyof Buyer)[] = [
   'country',
 ];
 
-/** One field on blur. @spec CHK-013 CHK-014 CHK-015 CHK-016 */
+/** Validates one field on blur. @spec CHK-013 CHK-014 CHK-015 CHK-016 */
 export const checkBuyerField = (field: keyof Buyer, draft: BuyerDraft): BuyerProblem | null =>
   problemOf(field, draft);
 
-/** Every problem of a form, in its order; at most one per field. @spec CHK-013 CHK-014 CHK-015 CHK-016 */
+/** All problems of a form in form order, at most one per field. @spec CHK-013 CHK-014 CHK-015 CHK-016 */
 export const checkBuyer = (draft: BuyerDraft): readonly BuyerProblem[] =>
   fields.flatMap((field) => problemOf(field, draft) ?? []);
 
-/** The buyer of an order, trimmed, with the phone in E.164; null while there is a problem. */
+/** The trimmed buyer of an order, with the phone in E.164. Null while the form has a problem. */
 export const toBuyer = (draft: BuyerDraft): Buyer | null => {
   if (checkBuyer(draft).length > 0) return null;
   const trimmed = Object.fromEntries(fields.map((field) => [field, draft[field].trim()])) as BuyerDraft;
   const phoneNumber = toE164(trimmed.phoneNumber, trimmed.country);
-  // The check above accepted the civility.
+  // The check above guarantees a valid civility.
   return phoneNumber ? { ...trimmed, civility: trimmed.civility as Buyer['civility'], phoneNumber } : null;
 };

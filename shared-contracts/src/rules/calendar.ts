@@ -1,7 +1,7 @@
 import { addDays, monthOf, nightsBetween, zonedNow, type IsoDate } from '../iso-date';
 import { isDayClosed } from './day-closed';
 
-/** The search calendar differs from the shared picker (product, hotel) in one point: a click on the check-in day (A-035). */
+/** The search calendar differs from the shared picker (product, hotel) only in a click on the check-in day (A-035). */
 export type CalendarPlace = 'search' | 'picker';
 
 export interface DateSelection {
@@ -9,7 +9,7 @@ export interface DateSelection {
   readonly checkout: IsoDate | null;
 }
 
-/** What is known of the stay's length, best first: the list, the window, the shortest stay (A-038). */
+/** Known limits of the stay's length, in order of precedence: list, window, shortest stay (A-038). */
 export interface AllowedNights {
   readonly list?: readonly number[];
   readonly window?: { readonly start: number; readonly end: number };
@@ -22,17 +22,17 @@ export interface CalendarFacts {
   readonly now: number;
   readonly timeZone: string;
   readonly selection: DateSelection;
-  /** Whether a stay can start on the day; null where it is not known. */
+  /** Whether a stay can start on the day. Null when unknown. */
   readonly isAvailable: (day: IsoDate) => boolean | null;
   readonly nights: AllowedNights;
 }
 
 export type DayState = 'selectable' | 'closed' | 'too-far' | 'checkin' | 'unavailable' | 'nights';
 
-/** Longest stay without any data. @spec DATE-010 */
+/** Longest stay in nights when no data is available. @spec DATE-010 */
 export const longestStayWithoutData = 20;
 
-/** How far availability reaches, in days. @spec CAL-018 */
+/** Number of days with availability data. @spec CAL-018 */
 export const availabilityDays = 365;
 
 /** @spec CAL-007 DATE-008 DATE-010 */
@@ -44,8 +44,8 @@ export const allowsNights = (nights: number, { list, window, minLos }: AllowedNi
 };
 
 /**
- * Whether a day can be chosen now, and if not why. While the check-out is being chosen only the nights rule applies to later days; an
- * earlier day restarts the selection, so it needs availability like any check-in (A-036, A-037).
+ * Whether a day can be chosen now, with the reason if not. While the visitor chooses the check-out, later days only have to
+ * satisfy the nights rule. An earlier day restarts the selection, so it needs availability like any check-in (A-036, A-037).
  * @spec CAL-004 CAL-005 CAL-006 CAL-007 CAL-008 CAL-018 DATE-008 DATE-009 DATE-010
  */
 export const dayStateOf = (day: IsoDate, facts: CalendarFacts): DayState => {
@@ -60,20 +60,23 @@ export const dayStateOf = (day: IsoDate, facts: CalendarFacts): DayState => {
   return facts.isAvailable(day) === false ? 'unavailable' : 'selectable';
 };
 
-/** The selection after a click on a day that can be chosen. @spec CAL-003 DATE-002 DATE-003 DATE-004 */
+/** The selection after a click on a selectable day. @spec CAL-003 DATE-002 DATE-003 DATE-004 */
 export const selectDay = ({ checkin, checkout }: DateSelection, day: IsoDate): DateSelection =>
   checkin !== null && checkout === null && day > checkin
     ? { checkin, checkout: day }
     : { checkin: day, checkout: null };
 
-/** Months per step (`desktop`) and per load (`mobile`); the hotel page fetches its twelve at once (A-034). @spec CAL-011 CAL-012 */
+/**
+ * Months per step (`desktop`) and per load (`mobile`). The hotel page fetches its twelve months at once (A-034). @spec CAL-011
+ * CAL-012
+ */
 export const calendarPaging = {
   search: { desktop: 2, mobile: 3 },
   product: { desktop: 2, mobile: 4 },
   hotel: { desktop: 12, mobile: 12 },
 } as const;
 
-/** Nights of the minimum-stay label of a day (A-218). @spec CAL-013 */
+/** Nights for the minimum-stay label of a day (A-218). @spec CAL-013 */
 export const minimumStayOf = (
   day: { readonly minLos: number } | null | undefined,
   possibleNights: { readonly start: number },
@@ -86,7 +89,7 @@ export interface PricedDay {
 
 type PricedDays = Readonly<Record<string, PricedDay | null | undefined>>;
 
-/** Each chosen night has the best price of its month: the flag that checkout receives (A-187). @spec CHK-010 */
+/** Whether every chosen night has the best price of its month. Passed to the checkout (A-187). @spec CHK-010 */
 export const isBestPrice = (nights: readonly IsoDate[], days: PricedDays): boolean =>
   nights.length > 0 && nights.every((night) => days[night]?.bestPriceOfTheMonth === true);
 
@@ -106,7 +109,7 @@ const isBestPromo = (nights: readonly IsoDate[], days: PricedDays): boolean => {
 
 export type PriceHint = 'flash-deal' | 'best-price' | 'best-promo';
 
-/** The one hint of the booking panel, in this order (A-041). @spec PROD-048 PROD-049 */
+/** The single hint of the booking panel, in order of precedence (A-041). @spec PROD-048 PROD-049 */
 export const priceHintOf = (
   flashDeal: boolean,
   nights: readonly IsoDate[],

@@ -7,8 +7,8 @@ export type CancellationText =
   | { readonly kind: 'none' };
 
 /**
- * What to say of cancelling: a prompt without dates, the deadline of a cancellable stay, else neither exchangeable nor refundable. The
- * deadline is a day of the market (A-140).
+ * The cancellation text: a prompt without dates, the deadline of a cancellable stay, otherwise "not exchangeable, not
+ * refundable". The deadline is a day of the market (A-140).
  * @spec PROD-031 PROD-032 PROD-033 PROD-074
  */
 export const cancellationTextOf = (
@@ -22,5 +22,5 @@ export const cancellationTextOf = (
     : { kind: 'none' };
 };
 
-/** What the shop refunds where an offer says nothing else: whole percents of each night until its deadline, nothing from check-in on. @spec SRCH-030 */
+/** Default refund policy: whole percents of each night until its deadline, nothing from check-in on. @spec SRCH-030 */
 export const cancellationTerms = { refundPercent: 80 } as const;

@@ -4,7 +4,7 @@ interface CaseType {
 }
 
 /**
- * What each reason of the contact form submits; "Information/request" is one value (A-170).
+ * Values that each reason of the contact form submits. "Information/request" is one value (A-170).
  * @spec CONTACT-014 CONTACT-015 CONTACT-016 CONTACT-017 CONTACT-018 CONTACT-019 CONTACT-020
  */
 export const contactReasons = {

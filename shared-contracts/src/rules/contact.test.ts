@@ -28,13 +28,13 @@ describe('the reasons of the contact form', () => {
     expect(contactReasons[reason as ContactReason]).toEqual({ requestType, requestSubtype });
   });
 
-  it('are these seven', () => {
+  it('are exactly these seven', () => {
     expect(Object.keys(contactReasons)).toHaveLength(7);
   });
 });
 
 describe('the contact form', () => {
-  it('has these fields, seen and hidden [CONTACT-012] [CONTACT-013]', () => {
+  it('has these visible and hidden fields [CONTACT-012] [CONTACT-013]', () => {
     expect(Object.keys(ContactForm.properties)).toEqual([
       'Booking_ID__c',
       'contact_reason',
@@ -55,15 +55,15 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('is fine when every field keeps its rule', () => {
+  it('is valid when every field follows its rule', () => {
     expect(kindsOf({})).toEqual([]);
   });
 
-  it.each(['1234567', '123456789', '1234567a', ''])('takes no booking number %j [CONTACT-021]', (number) => {
+  it.each(['1234567', '123456789', '1234567a', ''])('rejects booking number %j [CONTACT-021]', (number) => {
     expect(kindsOf({ Booking_ID__c: number })).toEqual([['Booking_ID__c', 'booking']]);
   });
 
-  it('needs a booking number for every reason but a question before booking [CONTACT-022]', () => {
+  it('requires a booking number except for a question before booking [CONTACT-022]', () => {
     const reasons = Object.keys(contactReasons);
     const needing = reasons.filter(
       (reason) => kindsOf({ contact_reason: reason, Booking_ID__c: '' }).length > 0,
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('names what is wrong with each field [CONTACT-023] [CONTACT-024] [CONTACT-025]', () => {
+  it('reports the problem of each field [CONTACT-023] [CONTACT-024] [CONTACT-025]', () => {
     expect(kindsOf({ email: 'lea@', name: 'R2D2', phone: '06 CALL ME' })).toEqual([
       ['name', 'name'],
       ['email', 'email'],
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(kindsOf({ name: 'Anne-Lise O’Connor d’Été', phone: '(01) 23-45 +6' })).toEqual([]);
   });
 
-  it('misses every field that is empty [CONTACT-026]', () => {
+  it('reports every empty field [CONTACT-026]', () => {
     expect(kindsOf({ name: ' ', email: '', phone: '', description: '\n', contact_reason: '' })).toEqual([
       ['contact_reason', 'mandatory'],
       ['name', 'mandatory'],
@@ -93,7 +93,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('checks one field when it is left [CONTACT-027]', () => {
+  it('validates one field on blur [CONTACT-027]', () => {
     expect(checkContactField('email', draft({ email: 'x', name: '' }))).toEqual({
       field: 'email',
       kind: 'email',

@@ -1,7 +1,7 @@
 import { isEmail, isFilled } from './buyer';
 import { contactReasons, type ContactReason } from './contact-reasons';
 
-/** What the visitor fills in; the rest of the form is hidden. */
+/** The visible fields. The rest of the form is hidden. */
 export interface ContactDraft {
   readonly Booking_ID__c: string;
   readonly contact_reason: string;
@@ -18,7 +18,7 @@ export interface ContactProblem {
   readonly kind: ContactProblemKind;
 }
 
-/** Order of the form, so that focus can go to the first problem. */
+/** Form order, so that focus can move to the first problem. */
 const fields: readonly (keyof ContactDraft)[] = [
   'contact_reason',
   'Booking_ID__c',
@@ -32,7 +32,7 @@ const isReason = (text: string): text is ContactReason => Object.hasOwn(contactR
 
 const isBookingId = (text: string): boolean => /^\d{8}$/.test(text);
 
-/** Letters of any script with the marks that names hold; no digits, no signs. */
+/** Letters of any script plus the punctuation of names. No digits, no symbols. */
 const isOnlyText = (text: string): boolean => /^[\p{L}\p{M} .'’-]+$/u.test(text) && /\p{L}/u.test(text);
 
 const isPhoneText = (text: string): boolean => /^[\d ()+-]+$/.test(text) && /\d/.test(text);
@@ -51,12 +51,15 @@ const problemOf = (field: keyof ContactDraft, draft: ContactDraft): ContactProbl
   return null;
 };
 
-/** One field on blur. @spec CONTACT-021 CONTACT-022 CONTACT-023 CONTACT-024 CONTACT-025 CONTACT-026 CONTACT-027 */
+/** Validates one field on blur. @spec CONTACT-021 CONTACT-022 CONTACT-023 CONTACT-024 CONTACT-025 CONTACT-026 CONTACT-027 */
 export const checkContactField = (field: keyof ContactDraft, draft: ContactDraft): ContactProblem | null => {
   const kind = problemOf(field, draft);
   return kind && { field, kind };
 };
 
-/** Every problem of the form in its order, at most one per field. @spec CONTACT-021 CONTACT-022 CONTACT-023 CONTACT-024 CONTACT-025 CONTACT-026 */
+/**
+ * All problems of the form in form order, at most one per field. @spec CONTACT-021 CONTACT-022 CONTACT-023 CONTACT-024
+ * CONTACT-025 CONTACT-026
+ */
 export const checkContact = (draft: ContactDraft): readonly ContactProblem[] =>
   fields.flatMap((field) => checkContactField(field, draft) ?? []);

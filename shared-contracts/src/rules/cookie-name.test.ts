@@ -1,7 +1,7 @@
 import { cookieNameOf, hasCookie } from './cookie-name';
 
 describe('cookieNameOf', () => {
-  it('it binds a cookie to its host where the shop is served over TLS', () => {
+  it('it binds a cookie to its host when the shop uses TLS', () => {
     expect(cookieNameOf('session', true)).toBe('__Host-session');
     expect(cookieNameOf('session', false)).toBe('session');
   });

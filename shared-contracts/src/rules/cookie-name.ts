@@ -1,10 +1,11 @@
 /**
- * Name under which a cookie is set and read. `secure` is the configuration of the server (or `location.protocol` in a page), never
- * what one request says. The prefix makes browsers refuse the cookie from other hosts of the domain and from pages without TLS.
+ * Name for setting and reading a cookie. `secure` comes from the server's configuration (or `location.protocol` in a page), never
+ * from a request. The `__Host-` prefix makes browsers reject the cookie from other hosts of the domain and from pages without
+ * TLS.
  */
 export const cookieNameOf = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** Whether the cookies of a page (`document.cookie`) hold a value under exactly this name. */
+/** Whether `document.cookie` contains a value under exactly this name. */
 export const hasCookie = (cookies: string, name: string): boolean =>
   cookies.split(';').some((pair) => {
     const [key = '', value = ''] = pair.trim().split('=', 2);

@@ -21,10 +21,10 @@ const pentecost: DateShortcut = {
   checkin: isoDate('2024-05-17'),
   checkout: isoDate('2024-05-19'),
 };
-// The documents name the Spanish bridge without dates (A-071).
+// The documents name the Spanish bridge weekend without dates (A-071).
 const bridge: DateShortcut = { ...may, kind: 'bridge' };
 
-/** Dated data: a campaign that is over does not show (A-070). @spec DATE-015 DATE-016 DATE-017 */
+/** Dated data: past campaigns are not shown (A-070). @spec DATE-015 DATE-016 DATE-017 */
 const campaigns: Readonly<Record<Locale, readonly DateShortcut[]>> = {
   fr_FR: [may, ascension, pentecost],
   fr_BE: [may, ascension, pentecost],
@@ -41,14 +41,14 @@ const weekend = (kind: ShortcutKind, saturday: IsoDate): DateShortcut => ({
 });
 
 /**
- * Shortcuts of the date picker that can still be checked into, Saturday to Sunday and the market's campaigns. On a Sunday there is no
- * current weekend, nor on a Saturday from 20:00. `now` in ms UTC.
+ * Date picker shortcuts that are still open for check-in: weekends (Saturday to Sunday) and the market's campaigns. There is no
+ * current weekend on a Sunday, nor on a Saturday from 20:00. `now` in ms UTC.
  * @spec DATE-012 DATE-013 DATE-014 DATE-015 DATE-016 DATE-017
  */
 export const dateShortcutsOf = (locale: Locale, now: number): readonly DateShortcut[] => {
   const timeZone = timeZoneOf(locale);
   const today = zonedNow(now, timeZone).date;
-  // Weeks start on Monday: on a Sunday this is yesterday, which is closed.
+  // Weeks start on Monday, so on a Sunday this is yesterday, which is closed.
   const saturday = addDays(today, 6 - weekdayOf(today));
   return [
     weekend('this-weekend', saturday),

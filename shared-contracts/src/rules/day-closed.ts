@@ -1,11 +1,11 @@
 import { zonedNow, type IsoDate } from '../iso-date';
 
-/** Hour of the market from which today's check-in is closed. @spec CAL-005 */
+/** Market hour from which check-in today is closed. @spec CAL-005 */
 export const sameDayClosingHour = 20;
 
 /**
- * True when nobody can check in on `day` any more: it is past, or it is today and the market's clock has reached 20:00.
- * `now` in ms UTC, `timeZone` of the market; calendars, the hash codec and the gateway's order check all ask here (A-040, A-073).
+ * True when check-in on `day` is closed: the day is past, or it is today and the market's clock has reached 20:00. `now` in ms
+ * UTC, `timeZone` of the market. Calendars, the hash codec and the gateway's order check all use this function (A-040, A-073).
  * @spec CAL-004 CAL-005 HASH-014
  */
 export const isDayClosed = (day: IsoDate, now: number, timeZone: string): boolean => {
@@ -13,5 +13,5 @@ export const isDayClosed = (day: IsoDate, now: number, timeZone: string): boolea
   return day < date || (day === date && hour >= sameDayClosingHour);
 };
 
-/** Today's date on the market's calendar. `now` in ms UTC. */
+/** Today's date in the market's calendar. `now` in ms UTC. */
 export const marketToday = (now: number, timeZone: string): IsoDate => zonedNow(now, timeZone).date;

@@ -1,8 +1,8 @@
 import { armsOf, asksForDates, experiments, filterVariationOf, searchDatesArmOf } from './experiments';
 import { flagDefaults, flagNames } from './flags';
 
-describe('the experiments', () => {
-  it('are off without a setting, and each is switched by flags of ours', () => {
+describe('experiments', () => {
+  it('are off by default, and flags switch each one', () => {
     expect(armsOf(flagDefaults)).toEqual({ 'search-dates': 'control', 'new-filters': 'dropdowns' });
     for (const { name, arms, flags, acts } of experiments) {
       expect(arms).toContain(armsOf({ ...flagDefaults })[name]);
@@ -11,7 +11,7 @@ describe('the experiments', () => {
     }
   });
 
-  it('swap the filters by a flag, in two variations [FLAG-010] [FLAG-011]', () => {
+  it('switch the filters by flag, in two variations [FLAG-010] [FLAG-011]', () => {
     expect(filterVariationOf({ newFilters: false, allThematics: true })).toBe('dropdowns');
     expect(filterVariationOf({ newFilters: true })).toBe('reduced-thematics');
     expect(filterVariationOf({ newFilters: true, allThematics: true })).toBe('all-thematics');
@@ -24,7 +24,7 @@ describe('a search without dates', () => {
   const asks = (arm: typeof forced, wasAsked = false, wasCleared = false) =>
     asksForDates({ arm, hasDates: false, wasAsked, wasCleared });
 
-  it('is blocked as often as it is tried when dates are forced [SBOX-021]', () => {
+  it('is always blocked when dates are forced [SBOX-021]', () => {
     expect([asks(forced), asks(forced, true), asks(forced, true, true)]).toEqual([true, true, true]);
   });
 
@@ -32,7 +32,7 @@ describe('a search without dates', () => {
     expect([asks(suggested), asks(suggested, true)]).toEqual([true, false]);
   });
 
-  it('is not blocked at all for a visitor who cleared the dates [SBOX-023]', () => {
+  it('is never blocked for a visitor who cleared the dates [SBOX-023]', () => {
     expect(asks(suggested, false, true)).toBe(false);
   });
 

@@ -2,24 +2,24 @@ import type { FlagName } from './flags';
 
 export const searchDatesArms = ['control', 'forced', 'suggested'] as const;
 
-/** How the search box insists on dates: not at all, always, or once. */
+/** How strictly the search box requires dates: never, always, or once. */
 export type SearchDatesArm = (typeof searchDatesArms)[number];
 
 export const filterVariations = ['dropdowns', 'reduced-thematics', 'all-thematics'] as const;
 
-/** The filters of results: dropdowns in a bar, or the drawer with few activities by thematic, or with all of them. */
+/** Filter layout of the results: dropdowns in a bar, or the drawer with a few activities per theme, or with all activities. */
 export type FilterVariation = (typeof filterVariations)[number];
 
 export interface Experiment {
   readonly name: string;
   readonly arms: readonly string[];
-  /** All of them act in the browser only: the HTML of a page is the same in every arm. */
+  /** Experiments act in the browser only. The HTML of a page is the same in every arm. */
   readonly acts: 'browser';
-  /** The flags that put a shop into an arm. */
+  /** The flags that assign a shop to an arm. */
   readonly flags: readonly FlagName[];
 }
 
-/** Every declared experiment. */
+/** All declared experiments. */
 export const experiments: readonly Experiment[] = [
   {
     name: 'search-dates',
@@ -47,7 +47,7 @@ export const filterVariationOf = (flags: Switches): FilterVariation => {
   return flags['allThematics'] ? 'all-thematics' : 'reduced-thematics';
 };
 
-/** The arm of each experiment, as the flags call tells it. */
+/** The arm of each experiment, as returned by the flags call. */
 export const armsOf = (flags: Switches): Readonly<Record<string, string>> => ({
   'search-dates': searchDatesArmOf(flags),
   'new-filters': filterVariationOf(flags),
@@ -56,14 +56,14 @@ export const armsOf = (flags: Switches): Readonly<Record<string, string>> => ({
 export interface DatesQuestion {
   readonly arm: SearchDatesArm;
   readonly hasDates: boolean;
-  /** A search without dates was blocked before. */
+  /** A search without dates was already blocked once. */
   readonly wasAsked: boolean;
-  /** The visitor has taken the dates away on purpose. */
+  /** The visitor has deliberately cleared the dates. */
   readonly wasCleared: boolean;
 }
 
 /**
- * Whether a search waits for dates: always when they are forced; when they are suggested once, and never after the visitor cleared them.
+ * Whether a search must wait for dates: always when forced; once when suggested, but never after the visitor cleared them.
  * @spec SBOX-021 SBOX-022 SBOX-023
  */
 export const asksForDates = ({ arm, hasDates, wasAsked, wasCleared }: DatesQuestion): boolean => {

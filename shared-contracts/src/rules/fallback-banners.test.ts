@@ -1,8 +1,8 @@
 import { locales } from '../sites/locale';
 import { fallbackBanners } from './fallback-banners';
 
-describe('the fallback banners', () => {
-  it('are one for each locale: 10 % more, in booking, on home, search and product [BANNER-004]', () => {
+describe('fallback banners', () => {
+  it('exist once per locale: 10 % more, in booking, on home, search and product [BANNER-004]', () => {
     expect(fallbackBanners.map(({ locale }) => locale)).toEqual([...locales]);
     for (const { flow, pages, campaign, content } of fallbackBanners) {
       expect({ flow, pages, campaign }).toEqual({
@@ -14,7 +14,7 @@ describe('the fallback banners', () => {
     }
   });
 
-  it('say it in each language', () => {
+  it('are translated into each language', () => {
     expect(new Set(fallbackBanners.map(({ content }) => content)).size).toBe(4);
   });
 });

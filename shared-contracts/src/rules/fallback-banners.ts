@@ -1,7 +1,7 @@
 import type { Flow } from '../remote/host';
 import { locales, type Locale } from '../sites/locale';
 
-/** What the automatic discount takes off, percent. */
+/** Automatic discount in percent. */
 export const autoDiscountPercent = 10;
 
 export interface FallbackBanner {
@@ -27,8 +27,8 @@ const contents: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * Stand in for the announcement of content where a booking visit is assigned to the automatic discount. A shop turns the flag on only
- * when it gives that discount. @spec BANNER-004
+ * Banners shown instead of editorial content when a booking visit gets the automatic discount. A shop may turn the flag on only
+ * if it gives this discount. @spec BANNER-004
  */
 export const fallbackBanners: readonly FallbackBanner[] = locales.map((locale) => ({
   locale,

@@ -4,10 +4,10 @@ import type { Criteria, PlaceKey } from '../criteria/criteria';
 import type { IsoDate } from '../iso-date';
 import { aroundRadius } from './search-request';
 
-/** Offers that a fallback search asks for. @spec FALL-019 */
+/** Number of offers that a fallback search requests. @spec FALL-019 */
 export const fallbackLimit = 3;
 
-/** One step of the ladder: where, and what of the search it keeps. */
+/** One fallback step: the area to search, and the criteria to keep. */
 export interface Rung {
   readonly place: 'same' | 'wide';
   readonly dates: boolean;
@@ -21,8 +21,8 @@ const rung = (place: Rung['place'], ...kept: readonly ('dates' | 'category')[]):
 });
 
 /**
- * The ladder by what a search holds, rungs in the order written (fallbacks table of the ambiguities page, A-123): destination, then
- * dates, then category.
+ * The fallback steps by the content of the search, in this order (fallbacks table of the ambiguities page, A-123): destination,
+ * then dates, then category.
  * @spec FALL-007 FALL-008 FALL-009
  */
 export const fallbackLadder: Readonly<Record<string, readonly Rung[]>> = {
@@ -55,24 +55,24 @@ export interface FallbackKey {
   readonly category: { readonly value: number | null; readonly isRemoved: boolean };
   /** Value of the hash key `fallback` (A-204): `wide-dates-category` */
   readonly value: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly order: number;
 }
 
 export interface Fallback {
   readonly key: FallbackKey;
-  /** The widened search, sorted by distance where it is around or expanded. @spec FALL-017 FALL-018 */
+  /** The widened search. Sorted by distance for an area search. @spec FALL-017 FALL-018 */
   readonly criteria: Criteria;
-  /** Parts of the title (A-124); null without any. */
+  /** Parts of the title (A-124). Null when there are none. */
   readonly title: {
     readonly dates: 'for' | 'outside' | null;
     readonly place: 'in' | 'around' | null;
-    /** Name of the place; null means the visitor's own. @spec FALL-016 */
+    /** Name of the place. Null means the visitor's own position. @spec FALL-016 */
     readonly destination: string | null;
   } | null;
 }
 
-/** What the main search's answer says of the searched place. */
+/** The searched place as the main search's response describes it. */
 export type SearchedPlace = Pick<
   SearchDetails,
   'destination' | 'latitude' | 'longitude' | 'locationHierarchy'
@@ -90,7 +90,7 @@ const parentTypes: Readonly<Partial<Record<PlaceKey, 'region' | 'country'>>> = {
   touristicregion: 'country',
 };
 
-// Resorts are points like a POI.
+// Resorts are points, like a POI.
 const aroundKeys: readonly PlaceKey[] = ['city', 'poi', 'searesort', 'skiresort'];
 
 /** @spec FALL-001 FALL-002 FALL-003 FALL-004 FALL-005 FALL-006 */
@@ -126,8 +126,8 @@ const titleOf = (
 };
 
 /**
- * The searches to try when a search has fewer results than one page (A-228), in order. The place of the answer gives coordinates,
- * parents and names; a place that cannot be widened counts as "other".
+ * The fallback searches, in order, for a search with fewer results than one page (A-228). The response's place provides
+ * coordinates, parents and names. A place that cannot be widened counts as "other".
  * @spec FALL-007 FALL-008 FALL-009 FALL-010 FALL-017
  */
 export const fallbacksOf = (criteria: Criteria, searched: SearchedPlace): readonly Fallback[] => {

@@ -27,7 +27,7 @@ describe('filters', () => {
   const hash =
     'facilities=spa&hotelEnvironments=sea&hotelScore=8&hotelStyles=design&hotelTypes=castle&petsAllowed=1&priceMax=20000&priceMin=8000&stars=4,5&tags=7,12';
 
-  it('hold activities, budget in cents, score, distance, stars and facilities, and print the hash they were read from [FILT-051]', () => {
+  it('contain activities, budget in cents, score, distance, stars and facilities, and print the hash they were read from [FILT-051]', () => {
     const filters = filtersOf(parse(hash), context);
     expect(filters).toMatchObject({
       activities: [7, 12],
@@ -40,14 +40,14 @@ describe('filters', () => {
     expect(hashAfter(filters)).toBe(hash);
   });
 
-  it('take their keys away again when they are empty', () => {
+  it('remove their hash keys when empty', () => {
     expect(hashAfter(none, hash)).toBe('');
     expect(hashAfter(none, `${hash}&theme=23`)).toBe('theme=23');
   });
 });
 
 describe('the price range', () => {
-  it('is 9 to 250, 1 in the activity flow, 9 to 1000 in the newer drawer unless told [FILT-035]', () => {
+  it('is 9 to 250, 1 in the activity flow, and by default 9 to 1000 in the new drawer [FILT-035]', () => {
     expect(range).toEqual({ min: 9, max: 250 });
     expect(priceRangeOf('activity').min).toBe(1);
     expect(priceRangeOf('booking', { isNewer: true })).toEqual({ min: 9, max: 1000 });
@@ -69,7 +69,7 @@ describe('the price range', () => {
 });
 
 describe('the distance', () => {
-  it('comes with the position of the searched place, in booking and gifting only', () => {
+  it('includes the position of the searched place, in booking and gifting only', () => {
     const filters = { ...none, distance: { min: 0, max: 40 } };
     expect(hashAfter(filters, 'city=2972191')).toBe('city=2972191&distanceMax=40&lat=47.4&lng=0.7');
     expect(hashAfter(filters, 'city=2972191', { flow: 'gifting' })).toContain('distanceMax=40');
@@ -77,17 +77,17 @@ describe('the distance', () => {
     expect(hashAfter(filters, 'city=2972191', { position: null })).toBe('city=2972191');
   });
 
-  it('goes with its position, which a search around the visitor keeps', () => {
+  it('is removed with its position, except in a search around the visitor', () => {
     expect(hashAfter(none, 'city=1&distanceMax=40&lat=47.4&lng=0.7')).toBe('city=1');
     expect(hashAfter(none, 'distanceMax=40&lat=47.4&lng=0.7')).toBe('lat=47.4&lng=0.7');
   });
 });
 
-describe('the number of filters', () => {
+describe('the filter count', () => {
   const count = (filters: Partial<LocalFilters>) =>
     countFilters({ ...none, ...filters }, range, distanceRangeOf({ place: { key: 'city', id: '1' } }));
 
-  it('counts each choice, and one for a score', () => {
+  it('counts each choice, and a score as one', () => {
     expect(count({})).toBe(0);
     expect(
       count({ activities: [1, 2], stars: [4], facilities: ['spa', 'pets'], hotelStyles: ['design'] }),
@@ -95,7 +95,7 @@ describe('the number of filters', () => {
     expect(count({ hotelScore: 8 })).toBe(1);
   });
 
-  it('counts a budget and a distance only where they differ from the range', () => {
+  it('counts a budget and a distance only when they differ from the full range', () => {
     expect(count({ budget: { min: 900, max: 25_000 } })).toBe(0);
     expect(count({ budget: { min: 1000, max: 25_000 } })).toBe(1);
     expect(count({ distance: { min: 0, max: 100 } })).toBe(0);
@@ -106,7 +106,7 @@ describe('the number of filters', () => {
 describe('facets', () => {
   const value = (id: string, name: string, count: number) => ({ id, name, count });
 
-  it('are told apart by property, each value with name, id and count [FILT-052] [FILT-053] [FILT-054]', () => {
+  it('are grouped by property, each value with name, id and count [FILT-052] [FILT-053] [FILT-054]', () => {
     const facets = toSearchFacets({
       properties: [
         { propertyType: 'facility', values: [value('spa', 'Spa', 3)] },
@@ -132,7 +132,7 @@ describe('facets', () => {
     });
   });
 
-  it('give the activity groups their counts [FILT-055]', () => {
+  it('provide the counts of the activity groups [FILT-055]', () => {
     const { tags } = toSearchFacets({
       properties: [{ propertyType: 'tag', values: [value('110', 'Spa', 3)] }],
     });

@@ -1,7 +1,7 @@
 import { flagDefaults, flagNames, flagSetting, readFlags } from './flags';
 
-describe('the flags', () => {
-  it('are what they are by default without a setting [FLAG-015] [FLAG-017]', () => {
+describe('flags', () => {
+  it('have their defaults without a setting [FLAG-015] [FLAG-017]', () => {
     expect(readFlags({})).toEqual(flagDefaults);
     expect(readFlags({ FLAG_BOXES: '', FLAG_WISHLIST: 'yes' })).toEqual(flagDefaults);
   });
@@ -11,7 +11,7 @@ describe('the flags', () => {
     expect(readFlags({ [flagSetting(name)]: '0' })[name]).toBe(false);
   });
 
-  it('have settings in the words of the environment', () => {
+  it('have settings named like environment variables', () => {
     expect(flagNames.map(flagSetting)).toEqual([
       'FLAG_BOXES',
       'FLAG_ACTIVITY_ONLY',

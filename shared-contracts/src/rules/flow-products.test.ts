@@ -8,8 +8,8 @@ const dated = applyPatch(emptyCriteria, {
   dates: { checkin: isoDate('2026-12-11'), checkout: isoDate('2026-12-13'), nights: 2 },
 });
 
-describe('what a flow sells', () => {
-  it('is a hotel night with nothing bundled in the hotel flow [FLOW-004]', () => {
+describe('the product of a flow', () => {
+  it('is a plain hotel night in the hotel flow [FLOW-004]', () => {
     expect(flowProductOf('hotel')).toEqual({ hasNight: true, program: 'none', hasDates: true });
     expect(searchCriteriaOf(dated, 'hotel')).toMatchObject({ checkin: '2026-12-11', night: 2 });
   });
@@ -21,7 +21,7 @@ describe('what a flow sells', () => {
     expect(asked).not.toHaveProperty('night');
   });
 
-  it('is a night with its program in the others, for dates or as a gift', () => {
+  it('is a night with its program in the other flows, dated or as a gift', () => {
     expect(flowProductOf('booking')).toEqual({ hasNight: true, program: 'bundled', hasDates: true });
     expect(flowProductOf('gifting')).toEqual({ hasNight: true, program: 'bundled', hasDates: false });
   });

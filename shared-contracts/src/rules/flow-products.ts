@@ -1,11 +1,11 @@
 import type { Flow } from '../remote/host';
 
 export interface FlowProduct {
-  /** A room for one night or more. */
+  /** A room for at least one night. */
   readonly hasNight: boolean;
-  /** What comes with the night (`bundled`), nothing besides it (`none`), or the activity itself (`only`). */
+  /** What comes with the night: bundled extras (`bundled`), nothing (`none`), or only the activity (`only`). */
   readonly program: 'bundled' | 'none' | 'only';
-  /** The visitor says when: gifts and day activities carry no dates (A-075). */
+  /** Whether the visitor chooses dates. Gifts and day activities have none (A-075). */
   readonly hasDates: boolean;
 }
 
@@ -19,8 +19,8 @@ const products: Readonly<Record<Flow, FlowProduct>> = {
 };
 
 /**
- * What a flow sells: stays and gifts are nights with what is bundled, the hotel flow a hotel night only, the activity flow a day activity
- * with no night.
+ * The product of each flow: stays and gifts sell nights with bundled extras, the hotel flow plain nights, the activity flow day
+ * activities without a night.
  * @spec FLOW-004 FLOW-005
  */
 export const flowProductOf = (flow: Flow): FlowProduct => products[flow];

@@ -12,19 +12,19 @@ import { sortAfterSwitch } from './sorts';
 
 const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
 
-/** The flow that a query carries; anything that is no flow counts as booking. @spec FLOW-007 */
+/** The flow of a query. An invalid flow counts as booking. @spec FLOW-007 */
 export const readFlow = (search: string): Flow => {
   const word = new URLSearchParams(search).get('flow');
   return flows.find((flow) => flow === word) ?? 'booking';
 };
 
-/** Path of the results: activities have their own. @spec SRCH-045 */
+/** Path of the results. Activities have their own. @spec SRCH-045 */
 export const searchPathOf = (locale: Locale, flow: Flow): string =>
   printPath(flow === 'activity' ? 'activity-search' : 'search', locale);
 
 /**
- * Criteria as a flow searches with them: guests inside its bounds, no dates for gifts (A-075) and activities, and a price at a bound of
- * the filter's range is no limit.
+ * Adapts criteria to a flow: clamps guests, removes dates for gifts (A-075) and activities, and removes a price limit at a bound
+ * of the filter's range.
  * @spec FILT-028 FILT-029 SBOX-010
  */
 export const criteriaInFlow = (
@@ -41,8 +41,8 @@ export const criteriaInFlow = (
 };
 
 /**
- * What stays of a search when the flow is switched on the results page: nothing for activities, else all but a sort that the new flow
- * would not keep. Coming from the activities only the place stays: nothing else means the same there.
+ * The criteria that survive a flow switch on the results page. To activities: none. To other flows: all, except a sort that the
+ * new flow does not offer. From activities: only the place, because the other criteria have a different meaning there.
  * @spec SRCH-046 SRCH-047 SRCH-048
  */
 export const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria => {
@@ -54,18 +54,18 @@ export const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): C
   );
 };
 
-/** Address of the results in another flow: path and flow parameter change, the first page opens. @spec SRCH-045 */
+/** URL of the results in another flow. Changes path and flow parameter and opens the first page. @spec SRCH-045 */
 export const flowSwitchAddress = (locale: Locale, from: Flow, to: Flow, criteria: Criteria): string => {
   const hash = printCriteria(criteriaAfterSwitch(criteria, from, to));
   return `${searchPathOf(locale, to)}?flow=${to}${hash === '' ? '' : `#${hash}`}`;
 };
 
-/** Campaigns whose visitors look for a hotel night, by the beginning of their name. */
+/** Name prefixes of campaigns whose visitors look for a hotel night. */
 const hotelCampaigns = ['hotel-', 'hotels-'];
 
 /**
- * Query of the results in the hotel flow, for a visit that one of its campaigns sent; null for any other, and for a query that names a
- * flow itself.
+ * Query of the results in the hotel flow, for a visit from one of its campaigns. Null for any other visit and for a query that
+ * already names a flow.
  * @spec FLAG-014
  */
 export const hotelRedirectOf = (search: string): string | null => {

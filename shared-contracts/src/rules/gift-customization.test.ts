@@ -16,53 +16,56 @@ describe('the fields of a gift', () => {
   it.each([
     ['fromName', 40],
     ['message', 180],
-  ] as const)('%s takes %d characters and no more [GIFT-033] [GIFT-034]', (field, most) => {
+  ] as const)('%s accepts at most %d characters [GIFT-033] [GIFT-034]', (field, most) => {
     expect(fitsGiftField(field, 'é'.repeat(most))).toBe(true);
     expect(fitsGiftField(field, '🎁'.repeat(most))).toBe(true);
     expect(fitsGiftField(field, 'é'.repeat(most + 1))).toBe(false);
     expect(giftFieldProblem(field, 'é'.repeat(most + 1), optional)).toBe('maxLength');
   });
 
-  it('asks for a name only where it is mandatory [GIFT-041] [GIFT-043]', () => {
+  it('requires a name only when it is mandatory [GIFT-041] [GIFT-043]', () => {
     expect(giftFieldProblem('fromName', '', optional)).toBeNull();
     expect(giftFieldProblem('fromName', ' ', mandatory)).toBe('mandatory');
     expect(giftFieldProblem('fromName', 'Camille', mandatory)).toBeNull();
   });
 
-  it.each(['42', '12,5', '!?', '0600000000'])('takes %s for no name [GIFT-042]', (text) => {
+  it.each(['42', '12,5', '!?', '0600000000'])('rejects %s as a name [GIFT-042]', (text) => {
     expect(giftFieldProblem('fromName', text, optional)).toBe('textOnly');
   });
 
-  it.each(['Camille et Jonas', 'Les 4 cousins', 'Μαρία', 'Mamie & Papi !'])('takes %s for a name', (text) => {
-    expect(giftFieldProblem('fromName', text, mandatory)).toBeNull();
-  });
+  it.each(['Camille et Jonas', 'Les 4 cousins', 'Μαρία', 'Mamie & Papi !'])(
+    'accepts %s as a name',
+    (text) => {
+      expect(giftFieldProblem('fromName', text, mandatory)).toBeNull();
+    },
+  );
 
-  it('lets the message be empty, or a number [GIFT-044]', () => {
+  it('accepts an empty or numeric message [GIFT-044]', () => {
     expect(giftFieldProblem('message', '', mandatory)).toBeNull();
     expect(giftFieldProblem('message', '40', mandatory)).toBeNull();
   });
 });
 
-describe('the customisation in storage', () => {
-  it('lies under its key as fromName and message [GIFT-031]', () => {
+describe('the stored customisation', () => {
+  it('uses the members fromName and message under its key [GIFT-031]', () => {
     expect(findStoredItem('giftCustomization')).toMatchObject({ kind: 'local-storage', class: 'needed' });
     expect(printGiftCustomization({ fromName: 'Camille', message: 'Bon voyage' })).toBe(
       '{"fromName":"Camille","message":"Bon voyage"}',
     );
   });
 
-  it('is nothing when both fields are empty [GIFT-029]', () => {
+  it('is removed when both fields are empty [GIFT-029]', () => {
     expect(printGiftCustomization({ fromName: ' ', message: '' })).toBeNull();
   });
 
   it.each([null, '', 'nonsense', '[]', '3', '{"fromName":4}', '{"fromName":null,"message":[]}'])(
-    'counts %j as empty',
+    'reads %j as empty',
     (stored) => {
       expect(parseGiftCustomization(stored)).toEqual(emptyCustomization);
     },
   );
 
-  it('never hands out a text that is too long', () => {
+  it('never returns a text that is too long', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (fromName, message) => {
         const read = parseGiftCustomization(JSON.stringify({ fromName, message }));

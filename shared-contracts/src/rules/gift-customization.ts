@@ -1,7 +1,7 @@
 import { fitsLength, isFilled } from './buyer';
 import { giftTextLimits } from './gift';
 
-/** What the giver writes; kept in the browser until the gift is bought. @spec GIFT-031 */
+/** The giver's texts. The browser keeps them until the gift is bought. @spec GIFT-031 */
 export interface GiftCustomization {
   readonly fromName: string;
   readonly message: string;
@@ -13,15 +13,18 @@ export const emptyCustomization: GiftCustomization = { fromName: '', message: ''
 
 export type GiftFieldProblem = 'mandatory' | 'textOnly' | 'maxLength';
 
-/** Whether a field takes a text; one that is longer is refused as a whole, and the former text stays. @spec GIFT-033 GIFT-034 */
+/**
+ * Whether a field accepts a text. A text that is too long is rejected as a whole, and the previous text stays. @spec GIFT-033
+ * GIFT-034
+ */
 export const fitsGiftField = (field: GiftField, text: string): boolean =>
   fitsLength(text, giftTextLimits[field]);
 
-/** A name is written with letters: a number alone is none. */
+/** A name needs letters: a number alone is invalid. */
 const isText = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * What is wrong with a field, or null. The message is always optional; the name is where `mandatory` says so (A-057).
+ * Problem of a field, or null. The message is always optional; the name only when `mandatory` is false (A-057).
  * @spec GIFT-041 GIFT-042 GIFT-043 GIFT-044
  */
 export const giftFieldProblem = (
@@ -40,7 +43,7 @@ const textIn = (value: unknown, field: GiftField): string => {
   return typeof text === 'string' && fitsGiftField(field, text) ? text : '';
 };
 
-/** What storage holds; a broken value counts as empty (A-215). @spec GIFT-031 */
+/** Parses the stored value. An invalid one counts as empty (A-215). @spec GIFT-031 */
 export const parseGiftCustomization = (stored: string | null): GiftCustomization => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -52,6 +55,6 @@ export const parseGiftCustomization = (stored: string | null): GiftCustomization
   }
 };
 
-/** For storage; null when nothing is written, so that the key is removed. @spec GIFT-028 GIFT-029 */
+/** Prints the value for storage. Null when empty, so that the caller removes the key. @spec GIFT-028 GIFT-029 */
 export const printGiftCustomization = ({ fromName, message }: GiftCustomization): string | null =>
   isFilled(fromName) || isFilled(message) ? JSON.stringify({ fromName, message }) : null;

@@ -9,7 +9,7 @@ const address = {
 };
 
 describe('the address of a gift', () => {
-  it('is complete, or says what is missing in the order of the form', () => {
+  it('is complete, or lists missing fields in form order', () => {
     expect(checkDelivery(address)).toEqual([]);
     expect(checkDelivery({ ...address, city: ' ', name: '' })).toEqual([
       { field: 'name', kind: 'mandatory' },
@@ -17,7 +17,7 @@ describe('the address of a gift', () => {
     ]);
   });
 
-  it('has a postal code that can be one, and no field without end', () => {
+  it('has a plausible postal code and limited field lengths', () => {
     expect(checkDelivery({ ...address, postalCode: '37#00' })).toEqual([
       { field: 'postalCode', kind: 'postalCode' },
     ]);

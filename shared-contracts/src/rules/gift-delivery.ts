@@ -3,7 +3,7 @@ import { buyerLimits, fitsLength, isFilled, isPostalCode } from './buyer';
 
 export type DeliveryField = keyof DeliveryAddress;
 
-/** In the order of the form. */
+/** In form order. */
 export const deliveryFields = [
   'name',
   'addressLine',
@@ -12,7 +12,7 @@ export const deliveryFields = [
   'country',
 ] as const satisfies readonly DeliveryField[];
 
-/** Longest values of the fields, in characters. */
+/** Maximum field lengths, in characters. */
 const limits: Readonly<Partial<Record<DeliveryField, number>>> = {
   name: 120,
   addressLine: buyerLimits.addressLine,
@@ -23,7 +23,7 @@ const limits: Readonly<Partial<Record<DeliveryField, number>>> = {
 export interface DeliveryProblem {
   readonly field: DeliveryField;
   readonly kind: 'mandatory' | 'postalCode' | 'maxLength';
-  /** With `maxLength`. */
+  /** Together with `maxLength`. */
   readonly maxLength?: number;
 }
 
@@ -35,6 +35,6 @@ const problemOf = (field: DeliveryField, text: string): DeliveryProblem | null =
   return field === 'postalCode' && !isPostalCode(text.trim()) ? { field, kind: 'postalCode' } : null;
 };
 
-/** What is wrong with the address that a gift is sent to, in the order of the form. */
+/** Problems of a gift's postal address, in form order. */
 export const checkDelivery = (address: DeliveryAddress): readonly DeliveryProblem[] =>
   deliveryFields.flatMap((field) => problemOf(field, address[field]) ?? []);

@@ -31,14 +31,14 @@ const stay = (nights: number): GiftWish => ({
 });
 
 describe('the extras of a gift', () => {
-  it('come by post only, and with a gift stay for one night only [GIFT-013] [GIFT-020]', () => {
+  it('are offered by post only, and with a gift stay for one night only [GIFT-013] [GIFT-020]', () => {
     expect(offersExtras(stay(1), 'physical')).toBe(true);
     expect(offersExtras(stay(2), 'physical')).toBe(false);
     expect(offersExtras(stay(1), 'digital')).toBe(false);
     expect(offersExtras({ kind: 'gift_card', value: 5000, format: 'physical' }, 'physical')).toBe(true);
   });
 
-  it('have the default of a single selection until another one is chosen [GIFT-015]', () => {
+  it('use the default of a single selection until another option is chosen [GIFT-015]', () => {
     expect(ids([])).toEqual(['kraft']);
     expect(ids(['linen'])).toEqual(['linen']);
     expect(ids(['linen', 'kraft'])).toEqual(['kraft']);
@@ -52,7 +52,7 @@ describe('the extras of a gift', () => {
     expect(ids(['seal', 'ribbon'])).toEqual(['kraft', 'ribbon', 'seal']);
   });
 
-  it('leave out what is not offered, and add up', () => {
+  it('ignore unknown options, and add up', () => {
     expect(ids(['diamond'])).toEqual(['kraft']);
     expect(extrasPrice(chosenExtras(groups, ['linen', 'seal']))).toBe(740);
   });

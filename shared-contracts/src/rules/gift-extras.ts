@@ -6,7 +6,7 @@ import type { GiftFormat } from './gift';
 export type ExtraGroup = GiftExtrasResponse['groups'][number];
 export type ExtraOption = ExtraGroup['options'][number];
 
-/** Extras travel with a gift by post; with a gift stay only for one night. @spec GIFT-013 GIFT-020 */
+/** Extras come with a gift by post. A gift stay allows them only for one night. @spec GIFT-013 GIFT-020 */
 export const offersExtras = (wish: GiftWish, format: GiftFormat): boolean =>
   format === 'physical' && (wish.kind !== 'gift_stay' || wish.nights === 1);
 
@@ -18,14 +18,17 @@ const chosenIn = ({ selection, defaultOption, options }: ExtraGroup, ids: readon
 };
 
 /**
- * The options in force for the ids of a hash: of a single selection the chosen one, else its default; of a multiple one all that are
- * named. Unknown ids are left out.
+ * The selected options for the ids in a hash: the chosen or default option of a single selection, all named options of a multiple
+ * one. Unknown ids are ignored.
  * @spec GIFT-015 GIFT-016
  */
 export const chosenExtras = (groups: readonly ExtraGroup[], ids: readonly string[]): readonly ExtraOption[] =>
   groups.flatMap((group) => chosenIn(group, ids));
 
-/** The ids of a hash after a press: a single selection keeps one at most and never its default, a multiple one toggles. @spec GIFT-015 GIFT-016 */
+/**
+ * The ids in the hash after a click. A single selection keeps at most one id and never its default; a multiple selection toggles.
+ * @spec GIFT-015 GIFT-016
+ */
 export const pressExtra = (
   group: ExtraGroup,
   optionId: string,
@@ -37,6 +40,6 @@ export const pressExtra = (
   return optionId === group.defaultOption ? others : [...others, optionId];
 };
 
-/** Cents of all of them together. */
+/** Total in cents. */
 export const extrasPrice = (extras: readonly ExtraOption[]): Cents =>
   sumCents(extras.map(({ price }) => price));

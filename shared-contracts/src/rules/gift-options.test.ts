@@ -1,8 +1,8 @@
 import { isoDate } from '../iso-date';
 import { giftFormatOptions, voucherEndOf } from './gift-options';
 
-describe('the formats of a gift', () => {
-  it('come at once by e-mail without paper, or by post and free [GIFT-011] [GIFT-012]', () => {
+describe('gift formats', () => {
+  it('arrive at once by e-mail without paper, or by post for free [GIFT-011] [GIFT-012]', () => {
     expect(giftFormatOptions).toEqual([
       { format: 'digital', delivery: 'instant-email', tag: 'ecological' },
       { format: 'physical', delivery: 'post', tag: 'free-delivery' },
@@ -10,7 +10,7 @@ describe('the formats of a gift', () => {
   });
 });
 
-describe('the last day of a voucher', () => {
+describe('the last valid day of a voucher', () => {
   it.each([
     ['gift_stay', '2026-11-21', '2028-05-21'],
     ['activity', '2026-11-21', '2027-11-21'],

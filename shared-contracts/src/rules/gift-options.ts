@@ -4,9 +4,9 @@ import { giftFormats, voucherMonths, type GiftFormat, type VoucherKind } from '.
 
 export interface GiftFormatOption {
   readonly format: GiftFormat;
-  /** How it arrives: at once by e-mail, or by post in `postalDays`. */
+  /** Delivery: at once by e-mail, or by post in `postalDays` working days. */
   readonly delivery: 'instant-email' | 'post';
-  /** The tag beside it; free delivery only where it costs nothing. */
+  /** The tag of the format. Free delivery only when it costs nothing. */
   readonly tag: 'ecological' | 'free-delivery';
 }
 
@@ -15,20 +15,20 @@ const details: Readonly<Record<GiftFormat, Omit<GiftFormatOption, 'format'>>> = 
   physical: { delivery: 'post', tag: 'free-delivery' },
 };
 
-/** The formats as they are offered, digital first. @spec GIFT-005 GIFT-011 GIFT-012 */
+/** The offered formats, digital first. @spec GIFT-005 GIFT-011 GIFT-012 */
 export const giftFormatOptions: readonly GiftFormatOption[] = giftFormats.map((format) => ({
   format,
   ...details[format],
 }));
 
-/** Last day of a voucher that is paid on a day of the market's calendar (A-019). */
+/** Last valid day of a voucher paid on a given day of the market's calendar (A-019). */
 export const voucherEndOf = (kind: VoucherKind, paid: IsoDate): IsoDate =>
   addMonths(paid, voucherMonths[kind]);
 
 const postCountries: readonly Country[] = ['FR', 'BE', 'ES', 'IT', 'NL'];
 
-/** Whether the point of sale of a locale sends gifts by post. @spec GIFT-010 */
+/** Whether a locale's point of sale sends gifts by post. @spec GIFT-010 */
 export const postsGifts = (locale: Locale): boolean => postCountries.includes(countryOf(locale));
 
-/** The drawn cover of every gift card. */
+/** The generated cover of every gift card. */
 export const giftCardScene = 'garden-path-day';

@@ -16,15 +16,15 @@ describe('gifts', () => {
     expect(giftFormats).toEqual(['digital', 'physical']);
   });
 
-  it('come by post in 2 to 4 working days [GIFT-012]', () => {
+  it('arrive by post in 2 to 4 working days [GIFT-012]', () => {
     expect(postalDays).toEqual({ least: 2, most: 4 });
   });
 
-  it('carry 40 characters of a name and 180 of a message [GIFT-033] [GIFT-034]', () => {
+  it('allow 40 characters for a name and 180 for a message [GIFT-033] [GIFT-034]', () => {
     expect(giftTextLimits).toEqual({ fromName: 40, message: 180 });
   });
 
-  it('live 18 months as a stay and 12 as an activity [ACT-021]', () => {
+  it('are valid for 18 months as a stay and 12 as an activity [ACT-021]', () => {
     expect(voucherMonths).toMatchObject({ gift_stay: 18, activity: 12 });
   });
 
@@ -36,13 +36,13 @@ describe('gifts', () => {
     [50_500, false],
     [2600, false],
     [2500.5, false],
-  ])('take %d cents as the value of a card: %s', (cents, expected) => {
+  ])('accept %d cents as the value of a card: %s', (cents, expected) => {
     expect(isGiftCardValue(cents)).toBe(expected);
   });
 });
 
 describe('product types', () => {
-  it('are four, two of them with another name [GIFT-053] [GIFT-054]', () => {
+  it('are four, two of them with an alias [GIFT-053] [GIFT-054]', () => {
     expect(giftProductTypes).toEqual(['SINGLEVOUCHER', 'BOX', 'GIFTCARD', 'DIGITAL_ACTIVITY_ONLY']);
     expect(giftProductTypes.map(giftProductTypeOf)).toEqual(giftProductTypes);
     expect(giftProductTypeOf('PHYSICAL_SINGLE_VOUCHER')).toBe('SINGLEVOUCHER');
@@ -57,7 +57,7 @@ describe('codes', () => {
     ['EBOX-CARD', false],
     ['SEAEBOX', true],
     ['sea-d-ebox', false],
-  ])('says whether %s is a box: %s [GIFT-055]', (code, expected) => {
+  ])('tell whether %s is a box: %s [GIFT-055]', (code, expected) => {
     expect(isBoxCode(code)).toBe(expected);
   });
 
@@ -67,11 +67,11 @@ describe('codes', () => {
     ['SEA1NEBOX', null],
     ['D-SEA', null],
     ['', null],
-  ])('reads the format of %s from its second part: %s [GIFT-056]', (code, format) => {
+  ])('give the format of %s in the second part: %s [GIFT-056]', (code, format) => {
     expect(formatOfCode(code)).toBe(format);
   });
 
-  it('changes the part that names the format and nothing else [GIFT-056]', () => {
+  it('change only in the part that names the format [GIFT-056]', () => {
     expect(codeInFormat('SEA-D-EBOX', 'physical')).toBe('SEA-P-EBOX');
     expect(codeInFormat('SEA-P-EBOX', 'digital')).toBe('SEA-D-EBOX');
     expect(codeInFormat('D-D-D', 'physical')).toBe('D-P-D');

@@ -23,14 +23,14 @@ describe('paying later', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('with an arrival in %d days: %s [INST-001]', (days, eligible) => {
+  ])('is offered for an arrival in %d days: %s [INST-001]', (days, eligible) => {
     expect(typesFor(days, 10_000).includes('PAY_LATER')).toBe(eligible);
   });
 
   it.each([
     [6, false],
     [7, true],
-  ])('in three and in four parts with an arrival in %d days: %s [INST-002] [INST-004]', (days, eligible) => {
+  ])('in three and four parts for an arrival in %d days: %s [INST-002] [INST-004]', (days, eligible) => {
     expect(typesFor(days, 30_000).includes('INSTALMENTS_3')).toBe(eligible);
     expect(typesFor(days, 30_000).includes('INSTALMENTS_4')).toBe(eligible);
   });
@@ -47,7 +47,7 @@ describe('paying later', () => {
     expect(typesFor(30, amount).includes('INSTALMENTS_4')).toBe(four);
   });
 
-  it('is a matter of the locale, and PayPal’s of another one [INST-006] [INST-008]', () => {
+  it('depends on the locale; PayPal has its own list [INST-006] [INST-008]', () => {
     expect(locales.filter(hasInstalments).sort()).toEqual(['es_ES', 'fr_BE', 'fr_FR', 'nl_BE']);
     expect(locales.filter((locale) => hasPaypalPayLater(locale, 10_000)).sort()).toEqual(['es_ES', 'it_IT']);
   });
@@ -61,7 +61,7 @@ describe('paying later', () => {
     expect(hasPaypalPayLater('it_IT', price)).toBe(eligible);
   });
 
-  it('falls due two days before the arrival, or at the deadline where there is one [INST-009]', () => {
+  it('is due two days before arrival, or at the cancellation deadline [INST-009]', () => {
     const checkin = isoDate('2027-01-01');
     expect(payLaterDate({ checkin, deadline: null })).toBe('2026-12-30');
     expect(payLaterDate({ checkin, deadline: isoDate('2026-12-24') })).toBe('2026-12-24');
@@ -69,17 +69,17 @@ describe('paying later', () => {
 });
 
 describe('monthly parts', () => {
-  it('are three or four, a month apart, the last day of a shorter month included [INST-010]', () => {
+  it('are three or four, one month apart, clamped to the last day of a shorter month [INST-010]', () => {
     const dates = (parts: 3 | 4) => splitMonthly(40_000, parts, 0, today).map(({ date }) => date);
     expect(dates(3)).toEqual(['2026-11-30', '2026-12-30', '2027-01-30']);
     expect(dates(4)).toEqual(['2026-11-30', '2026-12-30', '2027-01-30', '2027-02-28']);
   });
 
-  it('put the fee and the odd cents on the first [INST-011]', () => {
+  it('put the fee and the rounding cents on the first [INST-011]', () => {
     expect(splitMonthly(20_000, 3, 250, today).map(({ amount }) => amount)).toEqual([6_918, 6_666, 6_666]);
   });
 
-  it('add up to the amount and the fee, never a cent more or less [INST-011]', () => {
+  it('add up exactly to amount plus fee [INST-011]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -95,7 +95,7 @@ describe('monthly parts', () => {
     );
   });
 
-  it('stand with each method, beside its type and fee [INST-012]', () => {
+  it('are listed with each method, its type and fee [INST-012]', () => {
     const checkin = isoDate('2027-01-10');
     const fee = (type: PayLaterType) => (type === 'PAY_LATER' ? 0 : 300);
     expect(payLaterMethods({ amount: 22_000, checkin, deadline: null, today }, fee)).toEqual([

@@ -4,7 +4,7 @@ import type { Locale } from '../sites/locale';
 
 export const payLaterTypes = ['PAY_LATER', 'INSTALMENTS_3', 'INSTALMENTS_4'] as const;
 
-/** All of it at a later day, or in three or four monthly parts. */
+/** Full payment at a later day, or three or four monthly parts. */
 export type PayLaterType = (typeof payLaterTypes)[number];
 
 export interface PartPayment {
@@ -15,7 +15,7 @@ export interface PartPayment {
 /** @spec INST-012 */
 export interface PayLaterMethod {
   readonly type: PayLaterType;
-  /** Cents that the provider takes; they are in the first part. */
+  /** Provider's fee in cents, included in the first part. */
   readonly paymentFee: Cents;
   readonly payments: readonly PartPayment[];
 }
@@ -23,15 +23,15 @@ export interface PayLaterMethod {
 export interface PayLaterFacts {
   readonly amount: Cents;
   readonly checkin: IsoDate;
-  /** Last day of the free cancellation; null without one. */
+  /** Last day of free cancellation. Null when there is none. */
   readonly deadline: IsoDate | null;
-  /** Today in the market: arrival and parts are counted in its days (A-158). */
+  /** Today in the market. Arrival and parts count from it (A-158). */
   readonly today: IsoDate;
 }
 
 interface Limits {
   readonly daysAway: number;
-  /** Cents, bounds included; null asks for no amount. */
+  /** Cents, bounds included. Null means no limit. */
   readonly amount: { readonly least: Cents; readonly most: Cents } | null;
 }
 
@@ -45,10 +45,10 @@ const limits: Readonly<Record<PayLaterType, Limits>> = {
 const markets: readonly Locale[] = ['fr_FR', 'es_ES', 'fr_BE', 'nl_BE'];
 const paypalMarkets: readonly Locale[] = ['es_ES', 'it_IT'];
 
-/** Where paying later and in parts may be offered at all. @spec INST-008 */
+/** Locales that offer payment later and in parts. @spec INST-008 */
 export const hasInstalments = (locale: Locale): boolean => markets.includes(locale);
 
-/** PayPal's own offer, a switch apart (A-058). Cents. @spec INST-006 INST-007 */
+/** PayPal's own offer, with its own flag (A-058). Cents. @spec INST-006 INST-007 */
 export const hasPaypalPayLater = (locale: Locale, price: Cents): boolean =>
   paypalMarkets.includes(locale) && price >= 3_000 && price <= 200_000;
 
@@ -58,11 +58,11 @@ const isEligible = (type: PayLaterType, { amount, checkin, today }: PayLaterFact
   return !bounds || (amount >= bounds.least && amount <= bounds.most);
 };
 
-/** The day on which all is paid: the deadline of the free cancellation, else two days before the arrival. @spec INST-009 */
+/** Due date of a full payment: the deadline of free cancellation, otherwise two days before arrival. @spec INST-009 */
 export const payLaterDate = ({ checkin, deadline }: Pick<PayLaterFacts, 'checkin' | 'deadline'>): IsoDate =>
   deadline ?? addDays(checkin, -2);
 
-/** Equal monthly parts from `today` on; the cents that are left over and the fee go on the first (A-157). @spec INST-010 INST-011 */
+/** Equal monthly parts starting `today`. Rounding cents and the fee go on the first part (A-157). @spec INST-010 INST-011 */
 export const splitMonthly = (amount: Cents, parts: 3 | 4, fee: Cents, today: IsoDate): PartPayment[] => {
   const part = Math.floor(amount / parts);
   const first = amount - part * (parts - 1) + fee;
@@ -77,7 +77,7 @@ const paymentsOf = (type: PayLaterType, facts: PayLaterFacts, fee: Cents): reado
     ? [{ amount: facts.amount + fee, date: payLaterDate(facts) }]
     : splitMonthly(facts.amount, type === 'INSTALMENTS_3' ? 3 : 4, fee, facts.today);
 
-/** How an amount may be paid later, in the order of the types; `fee` is what the provider takes for each, in cents. @spec INST-012 */
+/** Available methods for paying an amount later, ordered by type. `fee` is the provider's fee in cents. @spec INST-012 */
 export const payLaterMethods = (
   facts: PayLaterFacts,
   fee: (type: PayLaterType) => Cents,

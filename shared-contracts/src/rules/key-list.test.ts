@@ -27,7 +27,7 @@ describe('parseKeyList', () => {
     [`a:`, 'has a key "a" that is not base64url'],
     [`a:${a},a:${b}`, 'names the key "a" twice'],
     [`a:${a},b:${a}`, 'has one key under two ids, "a" and "b"'],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(parseKeyList(text)).toEqual({ ok: false, error: expect.stringContaining(message) });
   });
 

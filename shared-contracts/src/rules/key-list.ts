@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../result';
 
 export interface KeyEntry {
-  /** Travels with each signature, so that the key is found again. */
+  /** Sent with each signature, so that the verifier finds the key. */
   readonly id: string;
   /** Base64url, without padding. */
   readonly key: string;
 }
 
-/** Bytes that a signing key must have at least. */
+/** Minimum length of a signing key in bytes. */
 export const leastKeyBytes = 32;
 const keyIdForm = /^[a-z0-9]{1,16}$/;
 const keyForm = /^([\w-]+)={0,2}$/;
@@ -15,7 +15,7 @@ const keyForm = /^([\w-]+)={0,2}$/;
 const parseEntry = (part: string, position: number): Result<KeyEntry, string> => {
   const colon = part.indexOf(':');
   const id = part.slice(0, Math.max(0, colon));
-  // Without a valid id the text may be a key: it must not get into a log.
+  // Without a valid id the text may be a key, which must not appear in a log.
   if (!keyIdForm.test(id))
     return err(`needs ID:KEY at place ${position}, with an id of 1 to 16 lower-case letters and digits`);
   const key = keyForm.exec(part.slice(colon + 1))?.[1];
@@ -27,8 +27,8 @@ const parseEntry = (part: string, position: number): Result<KeyEntry, string> =>
 };
 
 /**
- * Reads `id:base64url,id2:…`: the first key signs, all verify. The error finishes a sentence that begins with the setting's name, and
- * never holds a key.
+ * Parses `id:base64url,id2:…`. The first key signs, all keys verify. The error completes a sentence that starts with the
+ * setting's name, and never contains a key.
  */
 export const parseKeyList = (text: string): Result<readonly KeyEntry[], string> => {
   const entries: KeyEntry[] = [];

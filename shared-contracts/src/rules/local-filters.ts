@@ -8,15 +8,15 @@ interface Range {
   readonly max: number;
 }
 
-/** What the visitor has set in the filters; `pets` is one of the facilities here. @spec FILT-051 */
+/** The visitor's filters. `pets` counts as a facility here. @spec FILT-051 */
 export interface LocalFilters {
   /** Activity ids. */
   readonly activities: readonly number[];
-  /** Cents; at a bound of the flow's range there is no limit on that side. */
+  /** Cents. A value at a bound of the flow's range sets no limit on that side. */
   readonly budget: Range;
   /** 7, 8 or 9. */
   readonly hotelScore: number | null;
-  /** km; null while offers around are not included. */
+  /** km. Null while nearby offers are excluded. */
   readonly distance: Range | null;
   readonly stars: readonly number[];
   readonly facilities: readonly string[];
@@ -28,8 +28,8 @@ export interface LocalFilters {
 const widestBudget = 1000;
 
 /**
- * Range of the price filter in whole euros: 9 to 250 (from 1 in the activity flow), and 9 to 1000 in the newer drawer unless another
- * maximum is configured (A-028, A-029, A-117).
+ * Range of the price filter in whole euros: 9 to 250 (from 1 in the activity flow), 9 to 1000 in the new drawer unless
+ * configuration sets another maximum (A-028, A-029, A-117).
  * @spec FILT-031 FILT-032 FILT-035
  */
 export const priceRangeOf = (
@@ -41,7 +41,7 @@ export const priceRangeOf = (
 });
 
 /**
- * The limits that a budget in cents really sets: at or under the lowest price there is no minimum, at or over the highest no maximum.
+ * The effective limits of a budget in cents: no minimum at or below the lowest price, no maximum at or above the highest.
  * @spec FILT-028 FILT-029 FILT-033
  */
 export const toPriceLimits = (
@@ -57,11 +57,11 @@ export interface FilterContext {
   readonly flow: Flow;
   /** Whole euros. */
   readonly priceRange: Range;
-  /** Where a distance counts from: the hash's position, else the searched place's; null where nothing is known. */
+  /** Origin of distances: the hash's position, otherwise the searched place's. Null when unknown. */
   readonly position: { readonly lat: number; readonly lng: number } | null;
 }
 
-/** The filters that criteria hold. */
+/** The filters set in the criteria. */
 export const filtersOf = (
   criteria: Criteria,
   { priceRange }: Pick<FilterContext, 'priceRange'>,
@@ -87,7 +87,7 @@ export const filtersOf = (
   };
 };
 
-/** The hash keys of filters; an absent filter takes its key away. @spec FILT-020 FILT-048 */
+/** Writes filters to hash keys. An absent filter removes its key. @spec FILT-020 FILT-048 */
 export const patchOfFilters = (
   filters: LocalFilters,
   criteria: Criteria,
@@ -109,8 +109,8 @@ export const patchOfFilters = (
 };
 
 /**
- * Around a place the position comes from what is known of it, in booking and gifting only; without offers around both go. A search around
- * the visitor keeps its position, which is its destination. @spec FILT-037 FILT-039
+ * Adds the searched place's position when nearby offers are included (booking and gifting only), and removes distance and
+ * position when they are not. A search around the visitor keeps its position, which is its destination. @spec FILT-037 FILT-039
  */
 const distancePatch = (
   distance: LocalFilters['distance'],
@@ -130,8 +130,8 @@ const distancePatch = (
 };
 
 /**
- * How many filters are set: each activity, star, facility, type, environment and style, and one each for a score, a budget and a distance
- * that differs from its full range.
+ * Number of set filters: one for each activity, star, facility, type, environment and style, and one each for a score, a budget
+ * and a distance that differ from the full range.
  * @spec FILT-024 FILT-025 FILT-026 FILT-027
  */
 export const countFilters = (filters: LocalFilters, priceRange: Range, reach: Range): number => {

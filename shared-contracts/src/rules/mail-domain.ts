@@ -20,7 +20,7 @@ const byCountry: Readonly<Record<Country, readonly string[]>> = {
   BE: ['telenet.be', 'skynet.be', 'proximus.be', 'hotmail.be', 'live.be', 'outlook.be'],
 };
 
-/** Edits (insert, delete, replace, swap of neighbours) from one text to the other. */
+/** Edit distance (insert, delete, replace, swap of neighbours) between two texts. */
 const editDistance = (first: string, second: string): number => {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= first.length; i += 1) {
@@ -43,7 +43,8 @@ const editDistance = (first: string, second: string): number => {
 };
 
 /**
- * The common domain that an address probably meant, one or two edits away; null when it is one already or is near none (A-152).
+ * The common mail domain that the visitor probably meant, one or two edits away. Null when the domain is already common or is
+ * near none (A-152).
  * @spec NEWS-008
  */
 export const suggestMailDomain = (email: string, locale: Locale): string | null => {
@@ -52,7 +53,7 @@ export const suggestMailDomain = (email: string, locale: Locale): string | null 
     .trim()
     .toLowerCase();
   if (!email.includes('@') || domain === '' || domain.length > 40) return null;
-  // A domain that is common in any market is no mistake, even where another one is near: live.be, live.fr.
+  // A domain that is common in any market is correct, even if another one is near: live.be, live.fr.
   const common = [...everywhere, ...Object.values(byCountry).flat()];
   if (common.includes(domain)) return null;
   const [best] = [...everywhere, ...byCountry[countryOf(locale)]]

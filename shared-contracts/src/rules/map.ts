@@ -5,12 +5,12 @@ export interface MapPosition {
   readonly lng: number;
 }
 
-/** Zoom levels of web maps by what is in the middle. @spec MAP-005 */
+/** Web map zoom level by the kind of place at the centre. @spec MAP-005 */
 export const mapZooms = { hotel: 14, city: 12, department: 9, region: 8, large: 6 } as const;
 
 export type MapScope = keyof typeof mapZooms;
 
-/** Barcelona: where a map looks that knows neither a place nor the visitor. @spec MAP-006 */
+/** Barcelona: default map position without a place or visitor position. @spec MAP-006 */
 export const defaultMapCentre: MapPosition = { lat: 41.3874, lng: 2.1686 };
 
 const countryCentres: Readonly<Record<Country, MapPosition>> = {
@@ -21,10 +21,10 @@ const countryCentres: Readonly<Record<Country, MapPosition>> = {
   NL: { lat: 52.2, lng: 5.4 },
 };
 
-/** The middle of the visitor's country, for maps of boxes. @spec MAP-007 BOX-009 */
+/** Centre of the visitor's country, for box maps. @spec MAP-007 BOX-009 */
 export const boxMapCentre = (country: Country): MapPosition => countryCentres[country];
 
-/** Where a map looks: at a place, else at the visitor, else at Barcelona. @spec MAP-005 MAP-006 */
+/** Map position: the place, otherwise the visitor, otherwise Barcelona. @spec MAP-005 MAP-006 */
 export const mapViewOf = (
   scope: MapScope,
   ...centres: readonly (MapPosition | null | undefined)[]

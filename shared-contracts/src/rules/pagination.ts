@@ -1,4 +1,4 @@
-/** Stays on a page of results, for the search, its pages and the start of the fallbacks alike. @spec SRCH-007 */
+/** Stays per results page, for search, pagination and the start of fallbacks. @spec SRCH-007 */
 export const resultsPageSize = 24;
 
 /** Number of pages, at least 1. */
@@ -9,8 +9,8 @@ const multiplesOf = (step: number, last: number): readonly number[] =>
   Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step);
 
 /**
- * Numbers of the pages to link, counted from 1, in order: all of fewer than 10; else the first, the ten around the current one, each
- * tenth page (each hundredth from 100 pages on) and the last (A-200).
+ * Page numbers to link, from 1, in order: all when fewer than 10; otherwise the first, the ten around the current one, every
+ * tenth page (every hundredth from 100 pages on) and the last (A-200).
  * @spec UI-017 UI-018 UI-019
  */
 export const pagesToShow = (current: number, pageCount: number): readonly number[] => {

@@ -1,12 +1,12 @@
 interface NumberingPlan {
   readonly code: string;
-  /** Digits before a national number, left out after the country code. */
+  /** Trunk prefix of a national number, dropped after the country code. */
   readonly trunk: string;
-  /** National numbers without the trunk. */
+  /** National numbers without trunk prefix. */
   readonly national: RegExp;
 }
 
-// Countries that we serve; any other number is taken with its country code.
+// Supported countries. Other numbers need a country code.
 const plans: Readonly<Record<string, NumberingPlan>> = {
   FR: { code: '33', trunk: '0', national: /^[1-9]\d{8}$/ },
   ES: { code: '34', trunk: '', national: /^[5-9]\d{8}$/ },
@@ -15,12 +15,12 @@ const plans: Readonly<Record<string, NumberingPlan>> = {
   BE: { code: '32', trunk: '0', national: /^[1-9]\d{7,8}$/ },
 };
 
-/** What people type between digits. A "(0)" after a country code is left out. */
+/** Separators that people type between digits. A "(0)" after a country code is dropped. */
 const bare = (text: string): string => text.replace(/\(0\)/, '').replace(/[\s().\-/\u2010-\u2015]/g, '');
 
 /**
- * A typed phone number as E.164 (`+33612345678`), read as a number of `country` (ISO 3166) unless it starts with `+` or `00`. Null for
- * anything else.
+ * Parses a typed phone number to E.164 (`+33612345678`), as a number of `country` (ISO 3166) unless it starts with `+` or `00`.
+ * Null when invalid.
  * @spec CHK-015
  */
 export const toE164 = (text: string, country: string): string | null => {
@@ -40,7 +40,7 @@ export const toE164 = (text: string, country: string): string | null => {
   return plan.national.test(national) ? `+${plan.code}${national}` : null;
 };
 
-/** A phone field: what was typed, what it reads as, and its problem. @spec CHK-015 */
+/** A phone field: typed text, parsed number and problem. @spec CHK-015 */
 export interface PhoneState {
   readonly value: string;
   readonly e164: string | null;

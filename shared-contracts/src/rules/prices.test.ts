@@ -31,14 +31,14 @@ describe('promoToShow', () => {
     },
   );
 
-  it('takes no rounding noise for a percent more', () => {
+  it('ignores floating-point noise in a percentage', () => {
     expect(promoToShow('card', (1 - 0.71) * 100)).toBe(29);
     expect(promoToShow('box', (1 - 93 / 100) * 100)).toBe(7);
   });
 });
 
-describe('promos from two prices', () => {
-  it('rounds a box down and hides 5 percent [BOX-020] [BOX-021]', () => {
+describe('discounts computed from two prices', () => {
+  it('are rounded down for a box, and hidden at 5 percent [BOX-020] [BOX-021]', () => {
     expect(
       [
         [9500, 10_000],
@@ -49,12 +49,12 @@ describe('promos from two prices', () => {
     ).toEqual([null, 6, 6, 7]);
   });
 
-  it('shows none when the reference does not exceed the price [BOX-022]', () => {
+  it('are absent when the reference does not exceed the price [BOX-022]', () => {
     expect([boxPromo(10_000, 10_000), boxPromo(12_000, 10_000), boxPromo(0, 0)]).toEqual([null, null, null]);
     expect(discountPercent(12_000, 10_000)).toBe(0);
   });
 
-  it('rounds a gift box of the carousel up [BOX-024]', () => {
+  it('are rounded up for a gift box of the carousel [BOX-024]', () => {
     expect([
       giftBoxDiscount(10_000, 9_410),
       giftBoxDiscount(10_000, 9_000),
@@ -63,8 +63,8 @@ describe('promos from two prices', () => {
   });
 });
 
-describe('shown prices', () => {
-  it('rounds up to whole euros, and never below the amount [CARD-014]', () => {
+describe('displayed prices', () => {
+  it('are rounded up to whole euros, never below the amount [CARD-014]', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), (amount) => {
         const shown = roundUpToEuros(amount);
@@ -75,7 +75,7 @@ describe('shown prices', () => {
     );
   });
 
-  it('divides by the nights and rounds up [CARD-015]', () => {
+  it('are divided by the nights and rounded up [CARD-015]', () => {
     expect([perNight(20_000, 3), perNight(20_000, 2), perNight(20_000, 0)]).toEqual([6_700, 10_000, 20_000]);
   });
 
@@ -87,13 +87,13 @@ describe('shown prices', () => {
     ['booking', false, 'single_voucher', 'final'],
     ['activity', false, 'activity', 'final'],
   ] as const)(
-    'words the price of the %s flow, check-in %s, %s, as %s',
+    'use, in the %s flow with check-in %s, %s, the wording %s',
     (flow, hasCheckin, itemCategory, type) => {
       expect(priceTypeOf({ flow, hasCheckin, itemCategory })).toBe(type);
     },
   );
 
-  it('words every price but "from" as final', () => {
+  it('use the final wording for every price but "from"', () => {
     expect((['from', 'final', 'gift', 'beneficiary'] as const).map(priceWordingOf)).toEqual([
       'from',
       'final',
@@ -114,17 +114,17 @@ describe('local tax', () => {
   };
   const percentage: LocalTax = { ...perPerson, type: 'BOOKING_PERCENTAGE', amount: 0, percentage: 5.5 };
 
-  it('counts one night and two adults where none are chosen [PROD-039]', () => {
+  it('assumes one night and two adults when none are chosen [PROD-039]', () => {
     expect(localTaxOf(perPerson, { sellPrice: 20_000 })).toBe(330);
   });
 
-  it('is per adult and night, or a share of the price rounded to the cent [PROD-040]', () => {
+  it('is per adult and night, or a percentage of the price rounded to the cent [PROD-040]', () => {
     expect(localTaxOf(perPerson, { sellPrice: 20_000, nights: 3, adults: 2 })).toBe(990);
     expect(localTaxOf(percentage, { sellPrice: 19_990, nights: 3, adults: 2 })).toBe(1_099);
     expect(localTaxOf(null, { sellPrice: 20_000 })).toBe(0);
   });
 
-  it('is not part of what is paid now when the hotel takes it, and always part of the total [PROD-068]', () => {
+  it('is excluded from the amount due now when the hotel collects it, and always part of the total [PROD-068]', () => {
     const stay = { sellPrice: 20_000, nights: 2, adults: 2 };
     expect(amountsOf(perPerson, stay)).toEqual({
       localTax: 660,
@@ -140,7 +140,7 @@ describe('local tax', () => {
     });
   });
 
-  it('adds up: the total is what is paid to us and what is paid at the hotel', () => {
+  it('adds up: the total is the amount paid to us plus the amount paid at the hotel', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000 }),
@@ -173,7 +173,7 @@ describe('local tax', () => {
 describe('the cancellation text', () => {
   const flexible = { type: 'FLEX', cancellable: true, cancellationDeadline: '2026-05-10' } as const;
 
-  it('asks for dates where none are chosen [PROD-031]', () => {
+  it('asks for dates when none are chosen [PROD-031]', () => {
     expect(cancellationTextOf(flexible, false)).toEqual({ kind: 'add-dates' });
   });
 
@@ -186,7 +186,7 @@ describe('the cancellation text', () => {
     { ...flexible, cancellationDeadline: null },
     { ...flexible, cancellationDeadline: '2026-02-30' },
     { ...flexible, type: 'NCNR' as const },
-  ])('says that nothing can be changed or refunded otherwise [PROD-033] [PROD-074]', (policy) => {
+  ])('otherwise says that the stay cannot be changed or refunded [PROD-033] [PROD-074]', (policy) => {
     expect(cancellationTextOf(policy, true)).toEqual({ kind: 'none' });
   });
 });
@@ -215,7 +215,7 @@ describe('scores', () => {
     },
   );
 
-  it('counts one to five stars, and none below', () => {
+  it('accept one to five stars only', () => {
     expect([0, null, undefined, 1, 3.7, 5, 9].map(starsOf)).toEqual([null, null, null, 1, 3, 5, 5]);
   });
 });

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../result';
 
-/** Connections for which an operator may vouch instead of TLS. */
+/** Connections that an operator may declare private instead of using TLS. */
 const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail'] as const;
 export type PrivateConnection = (typeof privateConnections)[number];
 
 const isConnection = (word: string): word is PrivateConnection =>
   (privateConnections as readonly string[]).includes(word);
 
-/** Reads `PRIVATE_NETWORK`, comma-joined; the error finishes a sentence that begins with the setting's name. */
+/** Parses `PRIVATE_NETWORK`, comma-separated. The error completes a sentence that starts with the setting's name. */
 export const parsePrivateNetwork = (text: string): Result<readonly PrivateConnection[], string> => {
   const words = text
     .split(',')

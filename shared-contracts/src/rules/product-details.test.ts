@@ -51,7 +51,7 @@ const stay = {
 } as unknown as StayDetail;
 
 describe('the details of a product', () => {
-  it('are room, breakfasts, dinners, activities and extra, each line in one of them [PROD-075]', () => {
+  it('are room, breakfasts, dinners, activities and extra, with each line in exactly one [PROD-075]', () => {
     const details = productDetailsOf(stay);
     const titles = (lines: readonly { readonly title: string }[]) => lines.map(({ title }) => title);
     expect(details.room).toBe(room);
@@ -61,7 +61,7 @@ describe('the details of a product', () => {
     expect(titles(details.extra)).toEqual(['Une bouteille']);
   });
 
-  it('hold an activity with all that is shown of it [PROD-076]', () => {
+  it('contain all displayed data of an activity [PROD-076]', () => {
     expect(productDetailsOf(stay).activities[1]).toEqual({
       activityId: 110,
       title: 'Massage',
@@ -78,7 +78,7 @@ describe('the details of a product', () => {
 });
 
 describe('the detail of an offer', () => {
-  it('is label, hotel with its hours, images, programme, activities, number of rooms and room [HOTEL-025]', () => {
+  it('contains label, hotel with its hours, images, programme, activities, number of rooms and room [HOTEL-025]', () => {
     expect(offerDetailOf(stay, 2)).toEqual({
       label: 'Deux nuits',
       hotel: { label: 'Château', checkInOut: { checkin: '15:00', checkout: '11:00' } },

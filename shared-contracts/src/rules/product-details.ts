@@ -1,17 +1,17 @@
 import type { ProgramLine, Room, StayDetail } from '../api/stay.schema';
 
-/** An activity of a stay as its page shows it. @spec PROD-076 */
+/** An activity of a stay, as the stay page shows it. @spec PROD-076 */
 export interface ProductActivity extends Pick<
   ProgramLine,
   'title' | 'imageUrl' | 'icon' | 'activityParticipantsLabel' | 'duration' | 'repeated' | 'displayPax' | 'how'
 > {
-  /** null for one that has no page of its own. */
+  /** Null when the activity has no page. */
   readonly activityId: number | null;
-  /** The line it was read from. */
+  /** Its source line. */
   readonly programLine: ProgramLine;
 }
 
-/** What a stay holds, by its parts. @spec PROD-075 */
+/** Contents of a stay by category. @spec PROD-075 */
 export interface ProductDetails {
   readonly room: Room;
   readonly breakfasts: readonly ProgramLine[];
@@ -33,7 +33,7 @@ const toActivity = (line: ProgramLine): ProductActivity => ({
   programLine: line,
 });
 
-/** The lines of a programme, sorted into the blocks of a page. @spec PROD-075 PROD-076 */
+/** Sorts the lines of a programme into the blocks of a page. @spec PROD-075 PROD-076 */
 export const productDetailsOf = ({
   room,
   programLine,
@@ -48,11 +48,11 @@ export const productDetailsOf = ({
   };
 };
 
-/** What is shown of an offer before one chooses it. @spec HOTEL-025 */
+/** Details of an offer before the visitor chooses it. @spec HOTEL-025 */
 export interface OfferDetail {
   readonly label: string;
   readonly hotel: Pick<StayDetail['hotel'], 'label' | 'checkInOut'>;
-  /** Of the first picture: a size key to an address without extension. */
+  /** First picture: URLs by size key, without extension. */
   readonly imagesBySize: Readonly<Record<string, string>>;
   readonly programLine: readonly Pick<ProgramLine, 'title' | 'detail' | 'icon'>[];
   readonly activities: readonly ProductActivity[];

@@ -16,14 +16,14 @@ const idsOf = (list: readonly ViewedItem[]): readonly string[] => list.map(({ id
 const hasId = ((value: unknown) =>
   typeof (value as ViewedItem | null)?.id === 'string') as Validator<ViewedItem>;
 
-describe('recently viewed', () => {
-  it('are kept newest first, each once [RECENT-001]', () => {
+describe('recently viewed items', () => {
+  it('are kept newest first, without duplicates [RECENT-001]', () => {
     const list = ['1', '2', '1'].map((id) => item(id)).reduce<readonly ViewedItem[]>(addViewed, []);
     expect(idsOf(list)).toEqual(['STAY 1', 'STAY 2']);
     expect(idsOf(addViewed(list, item('1', 'ACTIVITY')))).toEqual(['ACTIVITY 1', 'STAY 1', 'STAY 2']);
   });
 
-  it('are ten of each type at most [RECENT-002]', () => {
+  it('are limited to ten per type [RECENT-002]', () => {
     const ids = Array.from({ length: 12 }, (_, index) => String(index));
     const stays = ids.map((id) => item(id)).reduce<readonly ViewedItem[]>(addViewed, []);
     const both = addViewed(stays, item('a', 'ACTIVITY'));
@@ -36,7 +36,7 @@ describe('recently viewed', () => {
     ]);
   });
 
-  it('come back from storage, without what does not fit; a broken value counts as empty', () => {
+  it('are restored from storage without invalid entries; an invalid value counts as empty', () => {
     const list = [item('1'), item('2')];
     expect(parseViewed(JSON.stringify([item('1'), { no: 'id' }, item('2'), null]), hasId)).toEqual(list);
     for (const text of [null, '', '{', '{}', '"x"', 'null']) expect(parseViewed(text, hasId)).toEqual([]);
@@ -47,11 +47,11 @@ describe('recent searches', () => {
   const search = (id: string): RecentSearch => ({ id, label: id.toUpperCase(), category: 'city' });
   const stored = ['a', 'b', 'c', 'd', 'b'].map(search).reduce<readonly RecentSearch[]>(addRecentSearch, []);
 
-  it('are the last three, most recent first, a repeated place once and on top [DEST-009] [DEST-010] [DEST-011]', () => {
+  it('are the last three, newest first; a repeated place moves to the top [DEST-009] [DEST-010] [DEST-011]', () => {
     expect(stored.map(({ id }) => id)).toEqual(['b', 'd', 'c']);
   });
 
-  it('hold id, label and category, and come back from storage [DEST-008]', () => {
+  it('store id, label and category, and are restored from storage [DEST-008]', () => {
     const text = JSON.stringify([
       { ...search('a'), extra: 1 },
       { ...search('b'), category: 'planet' },
@@ -64,7 +64,7 @@ describe('recent searches', () => {
 });
 
 describe('support hours', () => {
-  it('are those of the documents, each for its place', () => {
+  it('follow the documents for each place', () => {
     const written = Object.entries(supportHours).map(([place, hours]) => [
       place,
       hours.map(({ days, from, to }) => `${days.join('')} ${from}-${to}`),
@@ -77,7 +77,7 @@ describe('support hours', () => {
     });
   });
 
-  it('tell who answers now, on the market’s clock', () => {
+  it('tell by the market’s clock whether support is open', () => {
     const at = (iso: string) =>
       (['booking', 'footer', 'contact', 'chat'] as const).filter((place) =>
         isSupportOpen(place, Date.parse(iso), 'Europe/Paris'),
@@ -92,7 +92,7 @@ describe('support hours', () => {
 });
 
 describe('the storage table', () => {
-  it('names each key once', () => {
+  it('lists each key once', () => {
     const names = storedItems.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -108,13 +108,13 @@ describe('the storage table', () => {
     );
   });
 
-  it('gives a remote neither a cookie nor a key that does not stand in it', () => {
+  it('gives remotes no cookies and no unlisted keys', () => {
     expect(findStoredItem('recentlyViewed')?.owner).toBe('remote-account');
     for (const name of ['session', 'arm', 'unheardOf', '__proto__', ''])
       expect(findStoredItem(name)).toBeNull();
   });
 
-  it('keeps what is not needed for the service for after consent', () => {
+  it('requires consent for everything that the service does not need', () => {
     expect(storedItems.filter((entry) => entry.class !== 'needed').map(({ name }) => name)).toEqual([
       'recentSearches',
       'recentlyViewed',

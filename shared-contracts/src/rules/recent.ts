@@ -5,7 +5,7 @@ import type { EventPayload } from '../events/catalogue';
 /** @spec RECENT-003 */
 export type ViewedItem = EventPayload<'product.stay-viewed@1'>;
 
-/** Most items of one type (A-116). @spec RECENT-002 */
+/** Maximum items per type (A-116). @spec RECENT-002 */
 export const mostViewed = 10;
 
 /** @spec DEST-008 */
@@ -27,7 +27,7 @@ const parseList = (text: string | null): readonly unknown[] => {
   }
 };
 
-/** The list with an item put first: newest first, each product once, at most 10 of a type. @spec RECENT-001 RECENT-002 */
+/** Adds an item: newest first, no duplicates, at most 10 per type. @spec RECENT-001 RECENT-002 */
 export const addViewed = (list: readonly ViewedItem[], item: ViewedItem): readonly ViewedItem[] => {
   const others = list.filter(({ id, type }) => id !== item.id || type !== item.type);
   const counts = new Map<string, number>();
@@ -39,15 +39,15 @@ export const addViewed = (list: readonly ViewedItem[], item: ViewedItem): readon
 };
 
 /**
- * What storage holds under `recentlyViewed`; entries that do not fit are left out, and a broken value counts as empty (A-215).
- * `validate` is `validateEventProductStayViewed1`.
+ * Parses the stored value of `recentlyViewed`. Drops invalid entries; an invalid value counts as empty (A-215). `validate` is
+ * `validateEventProductStayViewed1`.
  */
 export const parseViewed = (text: string | null, validate: Validator<ViewedItem>): readonly ViewedItem[] =>
   parseList(text)
     .filter((item): item is ViewedItem => validate(item))
     .reduceRight<readonly ViewedItem[]>(addViewed, []);
 
-/** The searches with one put first, each place once, at most three. @spec DEST-009 DEST-010 DEST-011 */
+/** Adds a search: newest first, each place once, at most three. @spec DEST-009 DEST-010 DEST-011 */
 export const addRecentSearch = (
   list: readonly RecentSearch[],
   search: RecentSearch,
@@ -65,7 +65,7 @@ const isRecentSearch = (value: unknown): value is RecentSearch => {
   );
 };
 
-/** What storage holds under `recentSearches`; a broken value counts as empty (A-215). */
+/** Parses the stored value of `recentSearches`. An invalid value counts as empty (A-215). */
 export const parseRecentSearches = (text: string | null): readonly RecentSearch[] =>
   parseList(text)
     .filter(isRecentSearch)

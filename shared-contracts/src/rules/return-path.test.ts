@@ -71,7 +71,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-/** As a careless server reads a path: each escape of ASCII at once. */
+/** Decodes every ASCII escape, like a careless server does. */
 const decodedEarly = (path: string): string =>
   path.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -97,7 +97,7 @@ describe('safeReturnPath', () => {
     '@evil.example',
     '.evil.example',
     `/${'x'.repeat(2001)}`,
-  ])('it does not follow %j', (origin) => {
+  ])('it rejects %j', (origin) => {
     expect(safeReturnPath(origin, '/fallback')).toBe('/fallback');
   });
 
@@ -111,7 +111,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(origin, '/fallback')).toBe(path);
   });
 
-  it('it leads to the shop itself whatever it is given, as a redirect and as a link [ACC-003]', () => {
+  it('it stays within the shop for any input, as redirect and as link [ACC-003]', () => {
     fc.assert(
       fc.property(
         hostile,

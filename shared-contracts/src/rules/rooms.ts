@@ -1,6 +1,6 @@
 import type { Criteria } from '../criteria/criteria';
 
-/** Guests as calls name them. @spec UI-032 HASH-024 */
+/** Guests in API naming. @spec UI-032 HASH-024 */
 export interface Guests {
   readonly adult: number;
   readonly child: number;
@@ -13,7 +13,7 @@ export const guestsOf = (criteria: Pick<Criteria, 'adults' | 'children' | 'babie
   baby: criteria.babies,
 });
 
-/** Fewest rooms that hold the guests, at least 1; babies sleep in their cot and do not count (A-176, A-177). */
+/** Minimum number of rooms for the guests, at least 1. Babies sleep in cots and do not count (A-176, A-177). */
 export const roomsNeeded = (guests: Omit<Guests, 'baby'>, maxCapacity: number): number =>
   Math.max(1, Math.ceil((guests.adult + guests.child) / Math.max(1, maxCapacity)));
 

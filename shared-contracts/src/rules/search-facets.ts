@@ -2,7 +2,7 @@ import type { ActivityListResponse } from '../api/activity-search.schema';
 import type { FacetsResponse } from '../api/search.schema';
 import type { FacetType } from '../api/wire-words';
 
-/** An answer of the facets call by what the filters show. @spec FILT-052 FILT-053 FILT-054 FILT-055 */
+/** Groups a facets response by filter. @spec FILT-052 FILT-053 FILT-054 FILT-055 */
 export interface SearchFacets {
   readonly facilities: readonly {
     readonly value: string;
@@ -24,7 +24,7 @@ export interface SearchFacets {
     readonly count: number;
   }[];
   readonly hotelStyles: readonly { readonly name: string; readonly label: string; readonly count: number }[];
-  /** Offers by price: the lower end of each bar in cents, in order. */
+  /** Offers by price: lower bound of each bar in cents, in order. */
   readonly prices: readonly { readonly from: number; readonly count: number }[];
   /** Offers by activity id. */
   readonly tags: ReadonlyMap<number, number>;
@@ -63,7 +63,7 @@ export const toSearchFacets = ({ properties }: FacetsResponse): SearchFacets => 
   };
 };
 
-/** The activity list with what the facets count; an activity that they do not name counts 0. @spec FILT-055 */
+/** The activity list with facet counts. An activity missing from the facets counts 0. @spec FILT-055 */
 export const toActivityGroups = (
   { listActivities }: ActivityListResponse,
   { tags }: Pick<SearchFacets, 'tags'>,

@@ -9,13 +9,13 @@ import { resultsPageSize } from './pagination';
 import { guestsOf } from './rooms';
 import { sortInForce } from './sorts';
 
-/** How many packages of one hotel an answer may hold (A-076, A-115). */
+/** Maximum packages per hotel in a response (A-076, A-115). */
 export const packagesPerHotel = { search: 1, activity: 20, beneficiary: 20, drawer: 20 } as const;
 
 /** Radius around a city, a POI or an activity search, in km. @spec FALL-006 */
 export const aroundRadius = 30;
 
-/** Range of the distance filter in km, by what is searched (A-118). @spec FILT-036 FILT-038 */
+/** Range of the distance filter in km, by kind of search (A-118). @spec FILT-036 FILT-038 */
 export const distanceRangeOf = (
   criteria: Pick<Criteria, 'place'>,
 ): { readonly min: number; readonly max: number } =>
@@ -25,7 +25,7 @@ type WireCriteria = OffersRequest['searchCriteria'];
 
 const longestText = 300;
 
-/** Comma-joined and never longer than a call accepts; undefined for an empty list. */
+/** Joins with commas, limited to the length that a call accepts. Undefined for an empty list. */
 const joined = (items: readonly (string | number)[]): string | undefined => {
   let text = '';
   for (const item of items) {
@@ -36,7 +36,7 @@ const joined = (items: readonly (string | number)[]): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-/** Dates are of no use to a gift (A-075) or a day activity. */
+/** Gifts (A-075) and day activities have no dates. */
 const toDates = ({ dates }: Criteria, flow: Flow) =>
   dates && flowProductOf(flow).hasDates ? { checkin: dates.checkin, night: dates.nights } : {};
 
@@ -46,7 +46,7 @@ const toPrices = ({ price }: Criteria, flow: Flow) =>
     ? { singleVoucherPriceMin: price?.min, singleVoucherPriceMax: price?.max }
     : { priceMin: price?.min, priceMax: price?.max };
 
-/** A range is only sent with coordinates; a city or the visitor's own place has one by default. @spec FILT-039 */
+/** A range needs coordinates. A city or the visitor's position gets a default range. @spec FILT-039 */
 const toDistance = (criteria: Criteria, flow: Flow) => {
   if (!criteria.position) return {};
   if (flow === 'activity') return { distanceMin: 0, distanceMax: aroundRadius };
@@ -56,8 +56,8 @@ const toDistance = (criteria: Criteria, flow: Flow) => {
 };
 
 /**
- * Criteria as the search calls take them: comma-joined lists, cents, km, the score under the search's name. `fallback` never leaves the
- * page, and guests are inside the bounds of the flow.
+ * Converts criteria to the search request: comma-separated lists, cents, km, the score under its search name. Clamps guests to
+ * the flow. Never sends `fallback`.
  * @spec FILT-056 FILT-057 FILT-058 HASH-008 HASH-018 HASH-024
  */
 export const searchCriteriaOf = (criteria: Criteria, flow: Flow): WireCriteria => {
@@ -87,12 +87,12 @@ export const searchCriteriaOf = (criteria: Criteria, flow: Flow): WireCriteria =
 export interface Paging {
   /** Zero-based. @spec SRCH-015 */
   readonly page?: number;
-  /** `resultsPageSize` unless told. */
+  /** Defaults to `resultsPageSize`. */
   readonly limit?: number;
   readonly packagesPerHotel?: number;
 }
 
-/** Body of `POST /api/offers.json` for a search. A sort that the flow does not offer is replaced by the default. @spec SORT-007 HASH-018 */
+/** Body of `POST /api/offers.json`. Replaces a sort that the flow does not offer with the default. @spec SORT-007 HASH-018 */
 export const searchRequestOf = (
   criteria: Criteria,
   flow: Flow,

@@ -17,7 +17,7 @@ const flows: readonly Flow[] = ['booking', 'gifting', 'hotel', 'activity'];
 const parse = (hash: string): Criteria => parseCriteria(hash, Date.parse('2026-05-10T10:00:00Z'), 'fr_FR');
 
 describe('sorts', () => {
-  it('are offered by flow, distance with coordinates only [SORT-001] [SORT-002] [SORT-003] [SORT-004] [SORT-005]', () => {
+  it('depend on the flow, and distance on coordinates [SORT-001] [SORT-002] [SORT-003] [SORT-004] [SORT-005]', () => {
     expect(Object.fromEntries(flows.map((flow) => [flow, sortsFor(flow, true)]))).toEqual({
       booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity'],
       gifting: ['priceQuality', 'distance', 'svPriceAsc', 'svPriceDesc'],
@@ -27,14 +27,14 @@ describe('sorts', () => {
     for (const flow of flows) expect(sortsFor(flow, false)).not.toContain('distance');
   });
 
-  it('fall back to priceQuality when the flow does not offer the one in the URL [SORT-006] [SORT-007]', () => {
+  it('fall back to priceQuality when the flow does not offer the sort in the URL [SORT-006] [SORT-007]', () => {
     expect(sortInForce(undefined, 'booking', true)).toBe('priceQuality');
     expect(sortInForce('promo', 'gifting', true)).toBe('priceQuality');
     expect(sortInForce('distance', 'booking', false)).toBe('priceQuality');
     expect(sortInForce('promo', 'booking', false)).toBe('promo');
   });
 
-  it('survive a switch to gifting only as priceQuality or distance, and to activity not at all [SRCH-046]', () => {
+  it('survive a switch to gifting only as priceQuality or distance, and are dropped for activity [SRCH-046]', () => {
     expect(sorts.filter((sort) => sortAfterSwitch(sort, 'gifting'))).toEqual(['priceQuality', 'distance']);
     expect(sorts.filter((sort) => sortAfterSwitch(sort, 'activity'))).toEqual([]);
     expect(sortAfterSwitch('promo', 'booking')).toBe('promo');
@@ -47,7 +47,7 @@ describe('the search request', () => {
     '#a=3&c=1&checkin=2026-05-14&checkout=2026-05-17&city=tours&lat=47.39&lng=0.69&theme=26&stars=4,5&facilities=spa,pets,pool' +
     '&hotelTypes=castle&hotelStyles=design&hotelEnvironments=sea&tags=12,7&hotelScore=8&priceMin=9000&priceMax=25000&fallback=wide&sort=promo';
 
-  it('carries the criteria as the call names them [FILT-056] [FILT-057] [FILT-058] [HASH-008] [HASH-024]', () => {
+  it('contains the criteria under their API names [FILT-056] [FILT-057] [FILT-058] [HASH-008] [HASH-024]', () => {
     expect(searchRequestOf(parse(hash), 'booking', 'fr_FR', { page: 2 })).toEqual({
       locale: 'fr_FR',
       flow: 'booking',
@@ -83,7 +83,7 @@ describe('the search request', () => {
     });
   });
 
-  it('sorts by distance only when there is a place to count from [SORT-002]', () => {
+  it('sorts by distance only with a place to measure from [SORT-002]', () => {
     const order = (text: string) => searchRequestOf(parse(text), 'booking', 'fr_FR').orderBy;
     expect([order('#sort=distance&lat=47&lng=0'), order('#sort=distance')]).toEqual([
       'distance',
@@ -91,7 +91,7 @@ describe('the search request', () => {
     ]);
   });
 
-  it('cuts a list at the length that a call accepts, between two words', () => {
+  it('truncates a long list between two words', () => {
     const words = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(letter === 'e' ? 56 : 60));
     const facilities = (list: readonly string[]) =>
       searchCriteriaOf(applyPatch(emptyCriteria, { facilities: list }), 'booking').facilities;
@@ -100,19 +100,19 @@ describe('the search request', () => {
     expect(facilities([...words.slice(0, 4), 'e'.repeat(57)])).toBe(words.slice(0, 4).join(','));
   });
 
-  it('asks for one package of a hotel, and for twenty where the hotel is the point', () => {
+  it('requests one package per hotel, and twenty for a hotel search', () => {
     expect(packagesPerHotel).toEqual({ search: 1, activity: 20, beneficiary: 20, drawer: 20 });
     const request = searchRequestOf(emptyCriteria, 'booking', 'fr_FR', { limit: 3, packagesPerHotel: 20 });
     expect(request).toMatchObject({ pagination: { page: 0, limit: 3 }, numberOfPackagesPerHotel: 20 });
   });
 
-  it('leaves `fallback` on the page [HASH-018]', () => {
+  it('omits `fallback` [HASH-018]', () => {
     expect(JSON.stringify(searchRequestOf(parse('#fallback=wide&a=3'), 'booking', 'fr_FR'))).not.toContain(
       'fallback',
     );
   });
 
-  it('sends a gift’s budget under its own names, two adults and no dates [FILT-034]', () => {
+  it('sends a gift’s budget under gift names, two adults and no dates [FILT-034]', () => {
     const criteria = searchCriteriaOf(parse(hash), 'gifting');
     expect(criteria).toMatchObject({
       adult: 2,
@@ -125,7 +125,7 @@ describe('the search request', () => {
       expect(criteria).not.toHaveProperty(member);
   });
 
-  it('adds a distance with coordinates only, by default for a city or the visitor’s own place [FILT-038] [FILT-039]', () => {
+  it('adds a distance only with coordinates, by default for a city or the visitor’s position [FILT-038] [FILT-039]', () => {
     const distance = (text: string, flow: Flow = 'booking') => {
       const { distanceMin, distanceMax } = searchCriteriaOf(parse(text), flow);
       return [distanceMin, distanceMax];
@@ -137,7 +137,7 @@ describe('the search request', () => {
     expect(distance('#lat=47&lng=0', 'activity')).toEqual([0, 30]);
   });
 
-  it('always fits the schema of the call, whatever the hash was', () => {
+  it('always satisfies the call’s schema, for any hash', () => {
     const validate = new Ajv({ strict: false }).compile(JSON.parse(JSON.stringify(OffersRequest)) as object);
     const keys = [
       'a',
@@ -185,7 +185,7 @@ describe('the search request', () => {
   });
 });
 
-describe('the fallback ladder', () => {
+describe('fallback searches', () => {
   const tours: SearchedPlace = {
     destination: { id: 'tours', label: 'Tours', category: 'city' },
     latitude: 47.39,
@@ -219,7 +219,7 @@ describe('the fallback ladder', () => {
     ['#theme=26', ['same']],
     ['#country=FR', []],
     ['#', []],
-  ])('runs the rungs of %s in their order [FALL-007] [FALL-008] [FALL-009]', (text, values) => {
+  ])('run the steps of %s in order [FALL-007] [FALL-008] [FALL-009]', (text, values) => {
     expect(valuesOf(text)).toEqual(values);
     expect(fallbacksOf(parse(text), tours).map(({ key }) => key.order)).toEqual(
       values.map((_, index) => index + 1),
@@ -227,7 +227,7 @@ describe('the fallback ladder', () => {
   });
 
   it.each(['city', 'poi'])(
-    'widens a %s to 30 km around its coordinates, sorted by distance [FALL-001] [FALL-002] [FALL-006] [FALL-017]',
+    'widen a %s to 30 km around its coordinates, sorted by distance [FALL-001] [FALL-002] [FALL-006] [FALL-017]',
     (key) => {
       const [fallback] = fallbacksOf(parse(`#${key}=tours&distanceMin=5`), tours);
       expect(printCriteria(fallback?.criteria ?? emptyCriteria)).toBe(
@@ -246,13 +246,13 @@ describe('the fallback ladder', () => {
     ['department', 'region', 'FR-CVL'],
     ['region', 'country', 'FR'],
     ['touristicregion', 'country', 'FR'],
-  ])('widens a %s to its %s [FALL-003] [FALL-004] [FALL-005]', (key, type, value) => {
+  ])('widen a %s to its %s [FALL-003] [FALL-004] [FALL-005]', (key, type, value) => {
     const [fallback] = fallbacksOf(parse(`#${key}=1`), tours);
     expect(fallback?.key.destination).toEqual({ value, type, isAround: false, isExpanded: true });
     expect(fallback?.criteria).toMatchObject({ place: { key: type, id: value }, sort: 'distance' });
   });
 
-  it('says what each rung kept and removed [FALL-010]', () => {
+  it('report what each step kept and removed [FALL-010]', () => {
     const [, second] = fallbacksOf(parse(`#city=tours${dates}&theme=26`), tours);
     expect(second?.key).toEqual({
       destination: { value: 'tours', type: 'city', isAround: false, isExpanded: false },
@@ -263,7 +263,7 @@ describe('the fallback ladder', () => {
     });
   });
 
-  it('says what a rung removed, and nothing of what the search never had [FALL-010]', () => {
+  it('report only removed criteria that the search had [FALL-010]', () => {
     const removed = (text: string) =>
       fallbacksOf(parse(text), tours).map(({ key }) => [key.dates.isRemoved, key.category.isRemoved]);
     expect(removed(`#city=tours${dates}`)).toEqual([
@@ -278,24 +278,24 @@ describe('the fallback ladder', () => {
     ]);
   });
 
-  it('counts from the coordinates of the hash when the answer has only half of its own', () => {
+  it('use the coordinates of the hash when the response has only one of two', () => {
     const half = { ...tours, latitude: null };
     const [fallback] = fallbacksOf(parse('#city=tours&lat=47.1&lng=0.5'), half);
     expect(fallback?.criteria.position).toEqual({ lat: 47.1, lng: 0.5 });
   });
 
-  it('is "in" a place that it did not widen, with or without coordinates', () => {
+  it('say "in" a place that was not widened, with or without coordinates', () => {
     const titles = fallbacksOf(parse(`#city=tours&lat=47.39&lng=0.69${dates}`), tours).map(
       ({ title }) => title?.place,
     );
     expect(titles).toEqual(['around', 'in', 'around']);
   });
 
-  it('asks for three offers [FALL-019]', () => {
+  it('request three offers [FALL-019]', () => {
     expect(fallbackLimit).toBe(3);
   });
 
-  it('has the parts of each title [FALL-011] [FALL-012] [FALL-013] [FALL-014] [FALL-015] [FALL-016]', () => {
+  it('have the parts of each title [FALL-011] [FALL-012] [FALL-013] [FALL-014] [FALL-015] [FALL-016]', () => {
     const titles = (text: string, place: SearchedPlace) =>
       fallbacksOf(parse(text), place).map(({ title }) => title);
     expect(titles(`#theme=26${dates}`, nowhere)).toEqual([
@@ -317,7 +317,7 @@ describe('the fallback ladder', () => {
     ]);
   });
 
-  it('never repeats the main search on any rung', () => {
+  it('never repeat the main search', () => {
     for (const text of [
       `#city=tours${dates}&theme=26`,
       `#region=1${dates}`,
@@ -332,14 +332,14 @@ describe('the fallback ladder', () => {
       expect(new Set(rungs.map((step) => JSON.stringify(step))).size).toBe(rungs.length);
   });
 
-  it('does not widen a place whose coordinates or parents nobody knows', () => {
+  it('do not widen a place without known coordinates or parents', () => {
     expect(valuesOf('#city=tours', nowhere)).toEqual([]);
     expect(valuesOf('#department=1&theme=26', nowhere)).toEqual(['same']);
   });
 });
 
-describe('pages of results', () => {
-  it('are 24 stays long, rows of three, for search and pagination alike [SRCH-007]', () => {
+describe('result pages', () => {
+  it('hold 24 stays in rows of three, for search and pagination [SRCH-007]', () => {
     expect(resultsPageSize).toBe(24);
     expect(searchRequestOf(emptyCriteria, 'booking', 'fr_FR').pagination.limit).toBe(resultsPageSize);
     expect([0, 1, 24, 25, 240].map((total) => pageCountOf(total))).toEqual([1, 1, 1, 2, 10]);
@@ -361,7 +361,7 @@ describe('pages of results', () => {
     expect(pagesToShow(1, 320)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100, 200, 300, 320]);
   });
 
-  it('always link the first, the current and the last page', () => {
+  it('always include links to the first, the current and the last page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat(), (pageCount, seed) => {
         const current = 1 + (seed % pageCount);
@@ -375,7 +375,7 @@ describe('pages of results', () => {
 });
 
 describe('rooms', () => {
-  it('are the fewest that hold adults and children; babies do not count', () => {
+  it('are the minimum for adults and children; babies do not count', () => {
     const rooms = (adult: number, child: number, baby: number, capacity: number) =>
       roomsNeeded({ adult, child, baby } as never, capacity);
     expect([
@@ -388,7 +388,7 @@ describe('rooms', () => {
     ]).toEqual([1, 2, 1, 3, 1, 2]);
   });
 
-  it('know adults from 12, children from 3 to 11 and babies to 2 [UI-030]', () => {
+  it('define adults from 12, children from 3 to 11 and babies up to 2 [UI-030]', () => {
     expect(ageBands).toEqual({
       adult: { from: 12, to: null },
       child: { from: 3, to: 11 },
@@ -396,7 +396,7 @@ describe('rooms', () => {
     });
   });
 
-  it('take the guests as calls name them [UI-032]', () => {
+  it('accept guests in API naming [UI-032]', () => {
     expect(guestsOf(applyPatch(emptyCriteria, { children: 1, babies: 2 }))).toEqual({
       adult: 2,
       child: 1,

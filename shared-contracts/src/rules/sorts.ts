@@ -11,15 +11,15 @@ const offered: Readonly<Record<Flow, readonly Sort[]>> = {
   activity: ['priceQuality', 'distance'],
 };
 
-/** Sorts that a flow offers, in the order of the list; distance needs coordinates. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 */
+/** Sorts of a flow in display order. Distance needs coordinates. @spec SORT-001 SORT-002 SORT-003 SORT-004 SORT-005 */
 export const sortsFor = (flow: Flow, hasPosition: boolean): readonly Sort[] =>
   offered[flow].filter((sort) => sort !== 'distance' || hasPosition);
 
-/** The sort that a search uses: the one of the hash if the flow offers it. @spec SORT-006 SORT-007 */
+/** The effective sort: the one in the hash if the flow offers it. @spec SORT-006 SORT-007 */
 export const sortInForce = (sort: Sort | undefined, flow: Flow, hasPosition: boolean): Sort =>
   sort && sortsFor(flow, hasPosition).includes(sort) ? sort : defaultSort;
 
-/** The sort that survives a switch to another flow; undefined where it is dropped. @spec SRCH-046 */
+/** The sort after a flow switch. Undefined when dropped. @spec SRCH-046 */
 export const sortAfterSwitch = (sort: Sort | undefined, to: Flow): Sort | undefined => {
   if (!sort || to === 'activity') return undefined;
   const kept: readonly Sort[] = to === 'gifting' ? ['priceQuality', 'distance'] : offered[to];

@@ -6,12 +6,12 @@ export interface StoredItem {
   /** Package that writes it. */
   readonly owner: string;
   readonly class: ConsentClass;
-  /** How long it lives. */
+  /** Lifetime. */
   readonly life: string;
   readonly purpose: string;
 }
 
-/** Every cookie and storage key of the shop, in one place; a key that is not here is refused (architecture, honesty rules). */
+/** Every cookie and storage key of the shop. Keys that are not listed are rejected (architecture, honesty rules). */
 export const storedItems = [
   {
     name: 'session',
@@ -181,6 +181,6 @@ export type StorageKey = Extract<
   { kind: 'local-storage' | 'session-storage' }
 >['name'];
 
-/** The item of a key that remotes may keep; null for an unknown one. Cookies are the servers' affair. */
+/** The storage item of a key that remotes may use. Null for an unknown key. Cookies belong to the servers. */
 export const findStoredItem = (name: string): StoredItem | null =>
   storedItems.find((item) => item.name === name && item.kind !== 'cookie') ?? null;

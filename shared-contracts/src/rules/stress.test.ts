@@ -21,7 +21,7 @@ const without = (...members: readonly (keyof StressFacts)[]): StressFacts =>
 const kindsOf = (place: 'card' | 'block' | 'product', facts: StressFacts): readonly string[] =>
   stressMessages(place, facts).map(({ kind }) => kind);
 
-/** Reads a whole order by taking away what came first. */
+/** Reads a full order by removing each first message in turn. */
 const orderOf = (place: 'card' | 'block' | 'product'): readonly string[] => {
   const members = {
     'targeted-label': 'targetedLabel',
@@ -49,21 +49,21 @@ describe('stress messages', () => {
     [1, true],
     [0, false],
     [null, false],
-  ])('says for %s rooms left: %s [STRESS-001]', (availableRooms, shown) => {
+  ])('for %s rooms left are: %s [STRESS-001]', (availableRooms, shown) => {
     expect(kindsOf('card', { ...nothing, availableRooms })).toEqual(shown ? ['rooms-left'] : []);
   });
 
-  it('says nothing of rooms without dates, wherever it stands [STRESS-002]', () => {
+  it('never mention rooms left without dates [STRESS-002]', () => {
     for (const place of ['card', 'block', 'product'] as const)
       expect(kindsOf(place, { ...nothing, availableRooms: 1, hasDates: false })).toEqual([]);
   });
 
-  it('shows two at most [STRESS-003]', () => {
+  it('are two at most [STRESS-003]', () => {
     for (const place of ['card', 'block', 'product'] as const)
       expect(stressMessages(place, everything)).toHaveLength(2);
   });
 
-  it('has the order of the stay card [STRESS-004]', () => {
+  it('follow the order of the stay card [STRESS-004]', () => {
     expect(orderOf('card')).toEqual([
       'targeted-label',
       'expiration',
@@ -74,7 +74,7 @@ describe('stress messages', () => {
     ]);
   });
 
-  it('has the order of the generic block [STRESS-005]', () => {
+  it('follow the order of the generic block [STRESS-005]', () => {
     expect(orderOf('block')).toEqual([
       'priority',
       'expiration',
@@ -85,7 +85,7 @@ describe('stress messages', () => {
     ]);
   });
 
-  it('has the order of the product page', () => {
+  it('follow the order of the product page', () => {
     expect(orderOf('product')).toEqual([
       'rooms-left',
       'last-minute',
@@ -95,7 +95,7 @@ describe('stress messages', () => {
     ]);
   });
 
-  it('gives each message a tone of three [STRESS-006]', () => {
+  it('have one of three tones [STRESS-006]', () => {
     const tones = Object.fromEntries(
       stressMessages('card', { ...nothing, availableRooms: 1, targetedLabel: 'x' }).map(({ kind, tone }) => [
         kind,
@@ -111,13 +111,13 @@ describe('stress messages', () => {
     ['2026-05-10', true],
     ['2026-05-24', true],
     ['2026-05-25', false],
-  ])('names the end of an offer within 14 days: %s', (expiration, shown) => {
+  ])('mention the end of an offer within 14 days: %s', (expiration, shown) => {
     expect(kindsOf('card', { ...nothing, expiration: isoDate(expiration) })).toEqual(
       shown ? ['expiration'] : [],
     );
   });
 
-  it('puts the automatic discount first, never in gifting [PROD-044] [PROD-045]', () => {
+  it('put the automatic discount first, and never show it in gifting [PROD-044] [PROD-045]', () => {
     const facts = { ...everything, autoDiscount: { code: 'EXTRA', value: 10 } };
     for (const place of ['card', 'block', 'product'] as const) {
       expect(stressMessages(place, facts)[0]).toEqual({

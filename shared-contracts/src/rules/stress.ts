@@ -1,7 +1,7 @@
 import { nightsBetween, type IsoDate } from '../iso-date';
 import type { Flow } from '../remote/host';
 
-/** Where messages stand; each place has its order. */
+/** Places that show messages. Each has its own order. */
 export type StressPlace = 'card' | 'block' | 'product';
 
 export type StressTone = 'warning' | 'success' | 'error';
@@ -18,9 +18,9 @@ export type StressMessage =
 
 export interface StressFacts {
   readonly flow: Flow;
-  /** Today in the market, for the expiration. */
+  /** Today in the market, for expiry. */
   readonly today: IsoDate;
-  /** Check-in and check-out are chosen: without them stock is no fact. */
+  /** Check-in and check-out are chosen. Without them, stock is unknown. */
   readonly hasDates: boolean;
   /** Real stock for the chosen dates. */
   readonly availableRooms?: number | null;
@@ -91,8 +91,9 @@ const makers: Readonly<Record<StressMessage['kind'], Maker>> = {
 };
 
 /**
- * The urgency messages of an offer, most important first and two at most, as facts for the catalogue to word. Rooms left: 3 or fewer,
- * with dates only. The offer's end: within 14 days. The automatic discount comes first, and never in gifting (A-013, A-014, A-210).
+ * The urgency messages of an offer, most important first, at most two. Returns facts; the catalogue holds the wording. Rooms
+ * left: 3 or fewer, only with dates. End of the offer: within 14 days. Automatic discount: first, and never in gifting (A-013,
+ * A-014, A-210).
  * @spec STRESS-001 STRESS-002 STRESS-003 STRESS-004 STRESS-005 STRESS-006
  */
 export const stressMessages = (place: StressPlace, facts: StressFacts): readonly StressMessage[] =>

@@ -3,7 +3,7 @@ import { weekdayOf, zonedNow } from '../iso-date';
 export interface OpenHours {
   /** 1 is Monday. */
   readonly days: readonly number[];
-  /** Hours of the market's clock: `10:00` */
+  /** Hours by the market's clock: `10:00` */
   readonly from: string;
   readonly to: string;
 }
@@ -12,7 +12,7 @@ export type SupportPlace = 'booking' | 'footer' | 'contact' | 'chat';
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** Hours as each document gives them for its place; they contradict each other, and the business was told (A-055). */
+/** Support hours from the documents, per place. The documents contradict each other; the business knows (A-055). */
 export const supportHours: Readonly<Record<SupportPlace, readonly OpenHours[]>> = {
   booking: [
     { days: weekdays, from: '10:00', to: '21:00' },
@@ -26,7 +26,7 @@ export const supportHours: Readonly<Record<SupportPlace, readonly OpenHours[]>> 
   chat: [{ days: weekdays, from: '09:00', to: '18:00' }],
 };
 
-/** True while somebody answers. `now` in ms UTC, `timeZone` of the market. All hours are full hours. */
+/** Whether support is open. `now` in ms UTC, `timeZone` of the market. Opening times are full hours. */
 export const isSupportOpen = (place: SupportPlace, now: number, timeZone: string): boolean => {
   const { date, hour } = zonedNow(now, timeZone);
   return supportHours[place].some(

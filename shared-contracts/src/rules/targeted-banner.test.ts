@@ -12,11 +12,11 @@ const banners = [
 ];
 
 describe('the targeted banner', () => {
-  it.each(banners)('is the one of its locale, page and flow: %o [PROMO-014]', (place) => {
+  it.each(banners)('is chosen by locale, page and flow: %o [PROMO-014]', (place) => {
     expect(targetedBannerFor(banners, place)).toBe(place);
   });
 
-  it('is none where nobody wrote one for the whole place [PROMO-014]', () => {
+  it('is absent when no banner matches the whole place [PROMO-014]', () => {
     expect(targetedBannerFor(banners, banner('it_IT', 'landing', 'booking'))).toBeNull();
     expect(targetedBannerFor(banners, banner('fr_FR', 'home', 'booking'))).toBeNull();
     expect(targetedBannerFor(banners, banner('nl_NL', 'landing', 'gifting'))).toBeNull();

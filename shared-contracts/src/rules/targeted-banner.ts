@@ -1,6 +1,6 @@
 import type { PlacedBanner } from '../api/promo.schema';
 
-/** The banner that was written for a place; null where nobody wrote one. @spec PROMO-014 */
+/** The banner for a place. Null when there is none. @spec PROMO-014 */
 export const targetedBannerFor = (
   banners: readonly PlacedBanner[],
   { locale, page, flow }: Pick<PlacedBanner, 'locale' | 'page' | 'flow'>,

@@ -11,7 +11,7 @@ describe('the thematic groups', () => {
     ]);
   });
 
-  it('have sub-ids, each in one group only [SBOX-020]', () => {
+  it('have sub-ids, each in exactly one group [SBOX-020]', () => {
     const ids = thematicGroups.flatMap(({ subIds }) => subIds);
     expect(thematicGroups.every(({ subIds }) => subIds.length > 0)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,13 +1,13 @@
 export interface ThematicGroup {
   readonly key: 'wellness' | 'romantic' | 'gastronomy' | 'family' | 'generic';
-  /** Theme of a search; the generic group is of no theme. */
+  /** Theme of a search. The generic group has no theme. */
   readonly id: number;
-  /** Activity ids: what the reduced variation of the filters offers of the group. */
+  /** Activity ids that the reduced filter variation shows for the group. */
   readonly subIds: readonly number[];
 }
 
 /**
- * Activities by what one travels for, in the order in which they are shown. An activity that would suit two groups stands in the first.
+ * Activities by travel motive, in display order. An activity that fits two groups belongs to the first.
  * @spec SBOX-019 SBOX-020
  */
 export const thematicGroups: readonly ThematicGroup[] = [

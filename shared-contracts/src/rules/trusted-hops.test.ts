@@ -10,7 +10,7 @@ describe('parseTrustedHops', () => {
   });
 
   it.each(['everybody', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/8/8', 'true', '1'])(
-    'it refuses %j and says so',
+    'it rejects %j with a message',
     (text) => {
       expect(parseTrustedHops(`loopback,${text}`)).toMatchObject({
         ok: false,

@@ -3,7 +3,7 @@ import { isIpAddress } from './address-group';
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, or a net; a net of everything is refused, for then every visitor could name any address as his own. */
+/** An address or a subnet. A subnet that covers everything is rejected, because it would let any visitor forge his address. */
 const isHop = (entry: string): boolean => {
   if (names.has(entry)) return true;
   const [address = '', prefix, ...rest] = entry.split('/');
@@ -13,8 +13,9 @@ const isHop = (entry: string): boolean => {
 };
 
 /**
- * The setting `TRUSTED_HOPS` of both servers: addresses and nets of the balancers and proxies directly in front, comma-joined, whose
- * `X-Forwarded-For` counts; also `loopback`, `linklocal` and `uniquelocal`. Empty trusts nobody. The error is a clause without subject.
+ * Parses `TRUSTED_HOPS` of both servers: addresses and subnets of the proxies directly in front whose `X-Forwarded-For` is
+ * trusted, comma-separated; also `loopback`, `linklocal` and `uniquelocal`. Empty trusts nobody. The error is a clause without
+ * subject.
  */
 export const parseTrustedHops = (text: string): Result<readonly string[]> => {
   const entries = text

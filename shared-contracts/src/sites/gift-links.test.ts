@@ -28,7 +28,7 @@ describe('giftCheckoutAddress', () => {
     expect(giftCheckoutAddress('fr_FR', wish)).toBe(`/gift/checkout?${query}`);
   });
 
-  it('names the language where two share the path', () => {
+  it('includes the language when two languages share the path', () => {
     expect(giftCheckoutAddress('nl_BE', { kind: 'box', productId: 'SEA-D-EBOX', format: 'digital' })).toBe(
       '/gift/checkout?locale=nl_BE&code=SEA-D-EBOX&giftFormat=digital',
     );
@@ -36,18 +36,18 @@ describe('giftCheckoutAddress', () => {
 });
 
 describe('parseGiftWish', () => {
-  it('reads back what was printed, in each locale', () => {
+  it('parses what was printed, in each locale', () => {
     for (const locale of locales)
       for (const [wish] of wishes)
         expect(parseGiftWish(giftCheckoutAddress(locale, wish).split('?')[1] ?? '')).toEqual(wish);
   });
 
-  it('takes digital where no format is named, and nothing but the two [GIFT-005] [GIFT-032]', () => {
+  it('defaults to digital and rejects any other format [GIFT-005] [GIFT-032]', () => {
     for (const query of ['code=SEA-D-EBOX', 'code=SEA-D-EBOX&giftFormat=pigeon'])
       expect(parseGiftWish(query)).toEqual({ kind: 'box', productId: 'SEA-D-EBOX', format: 'digital' });
   });
 
-  it('puts a code that names another format into the one that was chosen [GIFT-056]', () => {
+  it('converts a code of another format to the chosen one [GIFT-056]', () => {
     expect(parseGiftWish('?code=SEA-D-EBOX&giftFormat=physical')).toMatchObject({ productId: 'SEA-P-EBOX' });
   });
 
@@ -61,7 +61,7 @@ describe('parseGiftWish', () => {
     expect(parseGiftWish(query)).toBeNull();
   });
 
-  it('answers any text', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseGiftWish(text) !== undefined));
     fc.assert(
       fc.property(fc.webQueryParameters(), (text) => parseGiftWish(`?kind=activity&${text}`) !== undefined),
@@ -70,14 +70,14 @@ describe('parseGiftWish', () => {
 });
 
 describe('paymentAddress', () => {
-  it('names the order', () => {
+  it('contains the order', () => {
     expect(paymentAddress('fr_FR', uuid)).toBe(`/booking/payment?order=${uuid}`);
     expect(paymentAddress('nl_BE', uuid)).toBe(`/booking/payment?locale=nl_BE&order=${uuid}`);
   });
 });
 
 describe('confirmationAddress', () => {
-  it('shows the order, with the language where two share the path [WALLET-013]', () => {
+  it('contains the order, and the language when two languages share the path [WALLET-013]', () => {
     expect(confirmationAddress('it_IT', uuid)).toBe(`/confirmation/${uuid}?status=success&gaId=`);
     expect(confirmationAddress('fr_BE', uuid)).toBe(
       `/confirmation/${uuid}?locale=fr_BE&status=success&gaId=`,

@@ -4,18 +4,18 @@ import type { Locale } from './locale';
 import { alternatesOf } from './print-path';
 import type { PageName } from './routes';
 
-/** What the gift checkout is opened with. */
+/** Parameters of the gift checkout. */
 export type GiftWish =
   | {
       readonly kind: 'gift_stay';
       /** Package id. */
       readonly productId: string;
       readonly nights: number;
-      /** null leaves the choice to the recommended one. */
+      /** Null selects the recommended bucket. */
       readonly bucket: string | null;
       readonly format: GiftFormat;
     }
-  /** Box code in the variant of its format. */
+  /** Box code of the chosen format. */
   | { readonly kind: 'box'; readonly productId: string; readonly format: GiftFormat }
   | {
       readonly kind: 'activity';
@@ -27,17 +27,17 @@ export type GiftWish =
   /** `value` in cents. */
   | { readonly kind: 'gift_card'; readonly value: number; readonly format: GiftFormat };
 
-// Paths that are the same in two languages carry `?locale=` (A-233).
+// Paths shared by two languages carry `?locale=` (A-233).
 const localised = (page: PageName, locale: Locale, params: Readonly<Record<string, string>> = {}): string =>
   alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
 
 const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-/** Where an order is paid, whatever it buys. */
+/** Payment page of an order, for any product. */
 export const paymentAddress = (locale: Locale, orderUUID: string): string =>
   withQuery(localised('payment', locale), `order=${orderUUID}`);
 
-/** Where a paid order is shown. @spec WALLET-013 */
+/** Confirmation page of a paid order. @spec WALLET-013 */
 export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
   const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
   return withQuery(localised('confirmation', locale, { orderUUID }), query);
@@ -67,7 +67,7 @@ const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
   }
 };
 
-/** The gift checkout for a wish; `parseGiftWish` reads it back. @spec GIFT-019 BOX-012 */
+/** URL of the gift checkout for a gift. `parseGiftWish` parses it. @spec GIFT-019 BOX-012 */
 export const giftCheckoutAddress = (locale: Locale, wish: GiftWish): string =>
   withQuery(
     localised('gift-checkout', locale),
@@ -82,8 +82,8 @@ const integerIn = (text: string | null, least: number, most: number): number | n
 };
 
 /**
- * The wish of a gift checkout's query, with or without its `?`. Total: null for a query that names no gift; a format that is none is
- * digital, and numbers out of range count as missing.
+ * Parses the query of a gift checkout, with or without `?`. Total: null when the query names no gift. An invalid format counts as
+ * digital, out-of-range numbers count as missing.
  * @spec GIFT-005 GIFT-032
  */
 export const parseGiftWish = (search: string): GiftWish | null => {

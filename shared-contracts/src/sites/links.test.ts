@@ -13,7 +13,7 @@ const criteria = applyPatch(emptyCriteria, {
 });
 
 describe('links', () => {
-  it('ends a product link with the query and hash of the present page [ROUTE-011]', () => {
+  it('append the query and hash of the current page to a product link [ROUTE-011]', () => {
     expect(productPath('fr_FR', '12', { search: '?flow=booking', hash: '#a=3' })).toBe(
       '/sejours/recherche/12?flow=booking#a=3',
     );
@@ -22,7 +22,7 @@ describe('links', () => {
     );
   });
 
-  it('puts the kind of a product before its id, none for a stay [ROUTE-010] [ROUTE-012]', () => {
+  it('put the kind of a product before its id, none for a stay [ROUTE-010] [ROUTE-012]', () => {
     const paths = (['stay', 'single-voucher', 'box', 'activity'] as const).map((kind) =>
       productPath('nl_BE', '9', { kind }),
     );
@@ -34,21 +34,21 @@ describe('links', () => {
     ]);
   });
 
-  it('keeps dates and the nights between them in a hotel link of the booking flow [ROUTE-016]', () => {
+  it('keep dates and nights in a hotel link of the booking flow [ROUTE-016]', () => {
     expect(hotelPath('it_IT', '7', { flow: 'booking', criteria })).toBe(
       '/hotel/7#a=3&checkin=2026-05-14&checkout=2026-05-17&nights=3',
     );
   });
 
-  it('drops them in the gifting flow [ROUTE-017]', () => {
+  it('drop them in the gifting flow [ROUTE-017]', () => {
     expect(hotelPath('it_IT', '7', { flow: 'gifting', criteria })).toBe('/hotel/7#a=3');
   });
 
-  it('links a box of the listing by slug and code [ROUTE-018]', () => {
+  it('build a box link from slug and code [ROUTE-018]', () => {
     expect(boxPath('es_ES', 'spa-y-calma', 'SPA-D-EBOX')).toBe('/regalo/p/spa-y-calma/SPA-D-EBOX');
   });
 
-  it('links a gift box to the gift shop, or to our page once migrated [ROUTE-019] [ROUTE-020] [FLAG-016]', () => {
+  it('lead a gift box to the gift shop, or to our page once migrated [ROUTE-019] [ROUTE-020] [FLAG-016]', () => {
     const link = {
       locale: 'fr_FR' as const,
       sku: 'SKU-1',
@@ -62,12 +62,12 @@ describe('links', () => {
     expect(giftBoxLink({ ...link, migrated: true })).toBe('/box/SKU-1');
   });
 
-  it('leads from a wallet payment to the confirmation [ROUTE-022]', () => {
+  it('lead from a wallet payment to the confirmation [ROUTE-022]', () => {
     expect(confirmationPath('fr_BE', 'u-1', 'GA1.2')).toBe('/confirmation/u-1?status=success&gaId=GA1.2');
     expect(confirmationPath('fr_BE', 'u-1')).toBe('/confirmation/u-1?status=success&gaId=');
   });
 
-  it('has a data-protection page in each locale [I18N-004]', () => {
+  it('include a data-protection page in each locale [I18N-004]', () => {
     for (const locale of locales) {
       expect(matchPath(siteOf(locale), dataProtectionPath(locale))).toMatchObject({
         page: 'static',
@@ -79,13 +79,13 @@ describe('links', () => {
 });
 
 describe('locales and minisites', () => {
-  it('knows six locales and refuses any other [I18N-001]', () => {
+  it('include six locales and reject any other [I18N-001]', () => {
     expect([...locales].sort()).toEqual(['es_ES', 'fr_BE', 'fr_FR', 'it_IT', 'nl_BE', 'nl_NL']);
     for (const word of ['en', 'en_GB', 'fr', 'fr-FR', 'FR_fr', '', null, undefined, '__proto__'])
       expect(isLocale(word)).toBe(false);
   });
 
-  it('gives each locale its country [I18N-002]', () => {
+  it('map each locale to its country [I18N-002]', () => {
     expect(Object.fromEntries(locales.map((locale) => [locale, countryOf(locale)]))).toEqual({
       fr_FR: 'FR',
       es_ES: 'ES',
@@ -96,7 +96,7 @@ describe('locales and minisites', () => {
     });
   });
 
-  it('has the six minisites of the three locales [MINI-002] [MINI-003]', () => {
+  it('include six minisites in three locales [MINI-002] [MINI-003]', () => {
     expect(minisites.map(({ minisiteId }) => minisiteId)).toEqual([360, 250, 244, 30, 14, 97]);
     expect(new Set(minisites.map(({ minisiteLocale }) => minisiteLocale))).toEqual(
       new Set(['fr_FR', 'fr_BE', 'nl_BE']),

@@ -6,7 +6,7 @@ import type { Locale } from './locale';
 import { printPath } from './print-path';
 import type { PageName } from './routes';
 
-/** Kinds that stand in an address; a stay has none. @spec ROUTE-012 */
+/** Product kinds in URLs. A stay has none. @spec ROUTE-012 */
 export const productKinds = ['stay', 'single-voucher', 'box', 'activity'] as const;
 
 export type ProductKind = (typeof productKinds)[number];
@@ -24,7 +24,8 @@ const withMark = (mark: '?' | '#', text: string): string => {
 };
 
 /**
- * Address of a product; `search` and `hash` are those of the present page, with or without their mark. @spec ROUTE-010 ROUTE-011 ROUTE-012
+ * URL of a product. `search` and `hash` come from the current page, with or without `?` and `#`. @spec ROUTE-010 ROUTE-011
+ * ROUTE-012
  */
 export const productPath = (
   locale: Locale,
@@ -35,7 +36,7 @@ export const productPath = (
   withMark('?', options.search ?? '') +
   withMark('#', options.hash ?? '');
 
-/** Address of a hotel with the search carried; gifting and activity have no dates to carry. @spec ROUTE-015 ROUTE-016 ROUTE-017 */
+/** URL of a hotel that keeps the search. Gifting and activity have no dates to keep. @spec ROUTE-015 ROUTE-016 ROUTE-017 */
 export const hotelPath = (
   locale: Locale,
   id: string,
@@ -51,13 +52,13 @@ export const hotelPath = (
   ].join('');
 };
 
-/** Address of a box of the listing. @spec ROUTE-018 */
+/** URL of a box in the listing. @spec ROUTE-018 */
 export const boxPath = (locale: Locale, slug: string, code: string): string =>
   printPath('box', locale, { slug, code });
 
 export interface GiftBoxLink {
   readonly locale: Locale;
-  /** The boxes migration toggle. @spec FLAG-016 */
+  /** Feature flag of the box migration. @spec FLAG-016 */
   readonly migrated: boolean;
   readonly sku: string;
   readonly handle: string;
@@ -66,7 +67,7 @@ export interface GiftBoxLink {
   readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
 }
 
-/** Where a gift box leads: our page, or the gift shop. @spec ROUTE-019 ROUTE-020 FLAG-016 */
+/** Target of a gift box link: our page, or the gift shop. @spec ROUTE-019 ROUTE-020 FLAG-016 */
 export const giftBoxLink = (link: GiftBoxLink): string => {
   if (link.migrated) return printPath('box-by-sku', link.locale, { sku: link.sku });
   const query = new URLSearchParams({
@@ -77,11 +78,11 @@ export const giftBoxLink = (link: GiftBoxLink): string => {
   return `${link.giftShop.replace(/\/+$/, '')}/products/${encodeURIComponent(link.handle)}?${query.toString()}`;
 };
 
-/** Where a paid order leads; `gaId` stays empty without consent (A-191). @spec ROUTE-022 */
+/** Page after payment. `gaId` stays empty without consent (A-191). @spec ROUTE-022 */
 export const confirmationPath = (locale: Locale, orderUUID: string, gaId = ''): string =>
   `${printPath('confirmation', locale, { orderUUID })}?status=success&gaId=${encodeURIComponent(gaId)}`;
 
-/** Ids of the legal pages in content (A-219). */
+/** Content ids of the legal pages (A-219). */
 export const legalPageIds = ['terms-of-sale', 'terms-of-use', 'data-protection', 'cookies'] as const;
 
 export type LegalPageId = (typeof legalPageIds)[number];

@@ -1,4 +1,4 @@
-/** The six locales that the shop speaks. @spec I18N-001 */
+/** The six locales of the shop. @spec I18N-001 */
 export const locales = ['fr_FR', 'es_ES', 'fr_BE', 'nl_BE', 'nl_NL', 'it_IT'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -26,11 +26,11 @@ export const languageTagOf = (locale: Locale): string => locale.replace('_', '-'
 export const languageOf = (locale: Locale): 'fr' | 'es' | 'nl' | 'it' =>
   locale.slice(0, 2) as 'fr' | 'es' | 'nl' | 'it';
 
-/** The locale whose catalogue fills the gaps of a Belgian one; null where there is none. */
+/** The fallback catalogue for gaps of a Belgian locale. Null when there is none. */
 export const fallbackLocaleOf = (locale: Locale): Locale | null =>
   locale === 'fr_BE' ? 'fr_FR' : locale === 'nl_BE' ? 'nl_NL' : null;
 
-/** IANA zone of the market's calendar: "today" and 20:00 are counted there, never on the device. */
+/** IANA time zone of the market. "Today" and 20:00 follow it, never the device. */
 export const timeZoneOf = (locale: Locale): string => zones[countries[locale]];
 
 const zones: Readonly<Record<Country, string>> = {

@@ -29,7 +29,7 @@ const paramsFor = (page: PageName, locale: Locale, value = 'x-1'): Record<string
   return Object.fromEntries(paramNamesOf(pattern).map((name) => [name, value]));
 };
 
-// The route table of the ambiguities page, written out: the table under test is code, this one is what it must say.
+// The expected route table of the ambiguities page, written out independently of the code under test.
 const written: readonly (readonly [PageName, Partial<Record<Locale, string>>])[] = [
   ['home', { fr_FR: '/', fr_BE: '/fr/', es_ES: '/', it_IT: '/', nl_NL: '/nl/', nl_BE: '/nl/' }],
   [
@@ -125,7 +125,7 @@ const common: readonly (readonly [PageName, string])[] = [
 ];
 
 describe('the route table', () => {
-  it('prints the addresses of every locale that the documents give [ROUTE-010] [ROUTE-012] [ROUTE-018]', () => {
+  it('prints the URLs that the documents give for every locale [ROUTE-010] [ROUTE-012] [ROUTE-018]', () => {
     for (const [page, paths] of written) {
       for (const [locale, path] of Object.entries(paths)) {
         expect([
@@ -137,7 +137,7 @@ describe('the route table', () => {
     }
   });
 
-  it('gives the contact page its three addresses [I18N-006] [I18N-007] [I18N-008]', () => {
+  it('gives the contact page three URLs [I18N-006] [I18N-007] [I18N-008]', () => {
     expect(Object.fromEntries(locales.map((locale) => [locale, printPath('contact', locale)]))).toEqual({
       fr_FR: '/contact',
       es_ES: '/contact',
@@ -148,7 +148,7 @@ describe('the route table', () => {
     });
   });
 
-  it('keeps order, account and gift card addresses the same in all locales [I18N-009]', () => {
+  it('uses the same order, account and gift card URLs in all locales [I18N-009]', () => {
     for (const locale of locales) {
       for (const [page, path] of common) {
         expect([locale, printPath(page, locale, paramsFor(page, locale) ?? {})]).toEqual([locale, path]);
@@ -182,7 +182,7 @@ describe('the route table', () => {
 });
 
 describe('matchPath', () => {
-  it('finds back each page that was printed, in each locale', () => {
+  it('matches each printed page, in each locale', () => {
     for (const locale of locales) {
       for (const page of pages) {
         const params = paramsFor(page, locale);
@@ -198,7 +198,7 @@ describe('matchPath', () => {
     }
   });
 
-  it('selects the group of a page by its first segment alone [ROUTE-001] [ROUTE-002]', () => {
+  it('selects the page group by the first segment alone [ROUTE-001] [ROUTE-002]', () => {
     const families: readonly (readonly [string, RegExp])[] = [
       ['product', /^(product|single-voucher|box-product|activity)$/],
       ['booking', /^(summary|payment|booking-lookup)$/],
@@ -216,7 +216,7 @@ describe('matchPath', () => {
             .replace(/^\/(fr|nl)(?=\/|$)/, '')
             .split('/')
             .filter(Boolean);
-          // Home and the splash page have no segment; a minisite is whatever nobody else claims.
+          // Home and splash page have no segment. A minisite is any path that no other route claims.
           if (first === '' || first.startsWith(':')) continue;
           groups.set(first, (groups.get(first) ?? new Set()).add(groupOf(page)));
         }
@@ -225,7 +225,7 @@ describe('matchPath', () => {
     }
   });
 
-  it('reads the id behind the product route, and that of a hotel from the second segment [ROUTE-013] [ROUTE-015]', () => {
+  it('reads the product id, and a hotel id from the second segment [ROUTE-013] [ROUTE-015]', () => {
     expect(matchPath('fr', '/sejours/recherche/4711')).toMatchObject({
       page: 'product',
       params: { id: '4711' },
@@ -237,7 +237,7 @@ describe('matchPath', () => {
     expect(matchPath('it', '/hotel/h12')).toMatchObject({ page: 'hotel', params: { id: 'h12' } });
   });
 
-  it('has one path for the search of activities and one for stays and gifts [ROUTE-021]', () => {
+  it('uses one search path for activities and one for stays and gifts [ROUTE-021]', () => {
     for (const locale of locales) {
       const [booking, gifting, activity] = (['booking', 'gifting', 'activity'] as const).map((flow) =>
         searchPathOf(locale, flow),
@@ -247,7 +247,7 @@ describe('matchPath', () => {
     }
   });
 
-  it('has a page of its own for the summary, and a confirmation by the id of the order [ROUTE-026] [ROUTE-028]', () => {
+  it('matches the summary page, and a confirmation by order id [ROUTE-026] [ROUTE-028]', () => {
     expect(matchPath('fr', '/booking/summary')).toMatchObject({ page: 'summary' });
     const orderUUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(matchPath('es', `/confirmation/${orderUUID}`)).toMatchObject({
@@ -256,7 +256,7 @@ describe('matchPath', () => {
     });
   });
 
-  it('lets no path match two pages of a locale', () => {
+  it('never matches two pages of a locale', () => {
     const overlaps = (first: string, second: string): boolean => {
       const [left, right] = [first, second].map((pattern) => pattern.split('/').filter(Boolean)) as [
         string[],
@@ -285,7 +285,7 @@ describe('matchPath', () => {
     }
   });
 
-  it('finds back any parameter that a path can carry', () => {
+  it('restores any parameter that a path can carry', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales),
@@ -300,7 +300,7 @@ describe('matchPath', () => {
     );
   });
 
-  it('answers any text on any site, and redirects to pages of the same site only', () => {
+  it('accepts any text on any site, and redirects to the same site only', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webPath(),
@@ -342,7 +342,7 @@ describe('matchPath', () => {
     );
   });
 
-  it('calls a path that no route claims not-found, in the language of its prefix', () => {
+  it('returns not-found in the prefix’s language for an unclaimed path', () => {
     expect(matchOf('fr', '/nulle-part')).toMatchObject({
       page: 'not-found',
       locale: 'fr_FR',
@@ -355,12 +355,12 @@ describe('matchPath', () => {
     expect(matchOf('fr', '/nulle-part')).toMatchObject({ simplified: false, private: true, params: {} });
   });
 
-  it('reads a path of 2,000 characters and none that is longer', () => {
+  it('accepts paths of up to 2,000 characters', () => {
     const path = `/hotel/${'a'.repeat(1993)}`;
     expect([matchOf('fr', path).page, matchOf('fr', `${path}a`).page]).toEqual(['hotel', 'not-found']);
   });
 
-  it('keeps orders, accounts and care out of shared caches on every site, and nothing else where the host says the language', () => {
+  it('keeps orders, accounts and care out of shared caches on every site, and nothing else when the host sets the language', () => {
     for (const site of ['fr', 'es', 'it', 'nl'] as const) {
       const locale = localesOf(site)[0];
       const kept = pages.filter((page) => {
@@ -391,7 +391,7 @@ describe('matchPath', () => {
     }
   });
 
-  it('shows the splash page on the Belgian host only, and sends the Dutch host to its home', () => {
+  it('shows the splash page on the Belgian host only, and redirects the Dutch host to its home', () => {
     expect(matchOf('be', '/')).toMatchObject({ page: 'splash', private: false });
     expect(matchPath('nl', '/')).toEqual({ redirect: '/nl/' });
     expect(matchOf('fr', '/')).toMatchObject({ page: 'home' });
@@ -403,18 +403,18 @@ describe('matchPath', () => {
     ['be', '/fr', '/fr/'],
     ['fr', '/recherch%65', '/recherche'],
     ['fr', '/recherche/?page=2', '/recherche'],
-  ] as const)('sends %s %s to its one address', (site, path, redirect) => {
+  ] as const)('redirects %s %s to its canonical URL', (site, path, redirect) => {
     expect(matchPath(site, path)).toEqual({ redirect });
   });
 
-  it('opens a minisite for a known address of the locale only [ROUTE-005]', () => {
+  it('opens a minisite only for a known address of the locale [ROUTE-005]', () => {
     const known = minisites.find(({ minisiteLocale }) => minisiteLocale === 'nl_BE');
     expect(matchOf('be', `/nl/${known?.minisiteUrl}`)).toMatchObject({ page: 'minisite', remote: 'shell' });
     expect(matchOf('be', `/fr/${known?.minisiteUrl}`)).toMatchObject({ page: 'not-found' });
     expect(matchOf('nl', `/nl/${known?.minisiteUrl}`)).toMatchObject({ page: 'not-found' });
   });
 
-  it('takes the language of a Belgian order page from the visitor, else Dutch, and keeps it out of shared caches', () => {
+  it('takes the language of a Belgian order page from the visitor, otherwise Dutch, and keeps it out of shared caches', () => {
     expect(matchOf('be', '/booking/summary')).toMatchObject({
       locale: 'nl_BE',
       private: true,
@@ -427,7 +427,7 @@ describe('matchPath', () => {
     expect(matchOf('fr', '/box/1')).toMatchObject({ private: false });
   });
 
-  it('simplifies the header on the checkout-like routes and nowhere else', () => {
+  it('simplifies the header on checkout-like routes only', () => {
     expect(
       routeTable
         .filter((route) => route.simplified)
@@ -438,7 +438,7 @@ describe('matchPath', () => {
 });
 
 describe('printPath', () => {
-  it('leads home where there is no such address', () => {
+  it('returns the home page for a page without an address', () => {
     expect(printPath('hotel', 'nl_BE')).toBe('/nl/');
     for (const id of ['', '.', '..']) expect(printPath('hotel', 'fr_FR', { id })).toBe('/');
     expect(printPath('hotel', 'fr_FR', { id: '\ud800' })).toBe('/');
@@ -451,7 +451,7 @@ describe('printPath', () => {
 });
 
 describe('alternatesOf', () => {
-  it('gives a page in the six locales, on five hosts', () => {
+  it('lists a page in six locales on five hosts', () => {
     expect(alternatesOf({ page: 'hotel', params: { id: '7' } })).toEqual([
       { locale: 'fr_FR', site: 'fr', path: '/hotel/7' },
       { locale: 'es_ES', site: 'es', path: '/hotel/7' },
@@ -462,7 +462,7 @@ describe('alternatesOf', () => {
     ]);
   });
 
-  it('says the language of a Belgian address that does not', () => {
+  it('adds the language to a Belgian URL that lacks it', () => {
     const paths = alternatesOf({ page: 'trips', params: {} }).map(({ path }) => path);
     expect(paths).toEqual([
       '/account/trips',
@@ -474,7 +474,7 @@ describe('alternatesOf', () => {
     ]);
   });
 
-  it('has none for a page of one place', () => {
+  it('is empty for a page that exists in one place', () => {
     expect(alternatesOf({ page: 'not-found', params: {} })).toEqual([]);
     expect(alternatesOf({ page: 'splash', params: {} })).toEqual([]);
     const [entry] = minisites;

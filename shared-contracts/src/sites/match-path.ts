@@ -7,7 +7,7 @@ import type { RouteMatch, SiteName } from './routes';
 import { localesOf, prefixOf } from './site';
 
 export interface RouteRedirect {
-  /** Path of the same site; permanent (301). */
+  /** Path on the same site; permanent redirect (301). */
   readonly redirect: string;
 }
 
@@ -34,7 +34,7 @@ const toMatch = (
   remote: route.remote,
   params,
   simplified: route.simplified === true,
-  // A Belgian address without a language shows what a cookie decides, which no shared cache may keep (A-233).
+  // A Belgian URL without a language depends on a cookie, so shared caches must not store it (A-233).
   private:
     route.private === true ||
     (typeof route.paths === 'string' && route.page !== 'splash' && localesOf(site).length > 1),
@@ -60,7 +60,7 @@ const notFound = (locale: Locale): RouteMatch => ({
   private: true,
 });
 
-/** The prefix decides; a path without one is the same in all languages of its site. */
+/** The prefix decides. A path without one is shared by all languages of its site. */
 const localeOf = (site: SiteName, segments: readonly string[], preferred: Locale | undefined): Locale => {
   const own = localesOf(site);
   const byPrefix = own.find((locale) => prefixOf(locale) !== '' && prefixOf(locale) === `/${segments[0]}`);
@@ -68,9 +68,9 @@ const localeOf = (site: SiteName, segments: readonly string[], preferred: Locale
 };
 
 /**
- * The page behind a path of a site, or the path to go to (301): `/` on the Dutch host, a slash at the end, needless escapes.
- * `preferred` decides the language where the path does not (A-233). Query and fragment are ignored. Total: any text gives an answer,
- * `not-found` at worst, and a redirect always leads to a page of the same site. Feature flags are applied by the shell.
+ * Resolves a path of a site to its page, or to a redirect (301): `/` on the Dutch host, a trailing slash, needless escapes.
+ * `preferred` decides the language when the path does not (A-233). Ignores query and fragment. Total: any text gives a result, at
+ * worst `not-found`, and a redirect stays on the site. The shell applies feature flags.
  * @spec ROUTE-002 ROUTE-005
  */
 export const matchPath = (site: SiteName, path: string, preferred?: Locale): RouteMatch | RouteRedirect => {

@@ -1,6 +1,6 @@
 import type { Locale } from './locale';
 
-/** A partner's campaign page. Texts and pictures come from content; here stands only what the route needs. */
+/** A partner's campaign page. Texts and pictures come from content; this record holds only what the route needs. */
 export interface MinisiteEntry {
   readonly minisiteId: number;
   readonly minisiteUrl: string;
@@ -8,7 +8,7 @@ export interface MinisiteEntry {
 }
 
 /**
- * The six that exist. The partners' names are not ours to publish, so the addresses are neutral (A-179).
+ * The six minisites. Partner names are confidential, so the paths are neutral (A-179).
  * @spec MINI-002 MINI-003
  */
 export const minisites: readonly MinisiteEntry[] = [
@@ -20,7 +20,7 @@ export const minisites: readonly MinisiteEntry[] = [
   { minisiteId: 97, minisiteUrl: 'partner-97', minisiteLocale: 'nl_BE' },
 ];
 
-/** The number of a partner, as a browser kept it; null for whatever is none of ours. @spec MINI-013 */
+/** Parses a partner number from browser storage. Null when unknown. @spec MINI-013 */
 export const parseMinisiteId = (text: string | null): number | null =>
   minisites.find(({ minisiteId }) => String(minisiteId) === text)?.minisiteId ?? null;
 

@@ -1,7 +1,7 @@
-/** A value that a path segment cannot carry: browsers remove `.` and `..`, and an empty one changes the depth. */
+/** A value that no path segment can carry: browsers remove `.` and `..`, and an empty segment changes the depth. */
 const isLost = (value: string): boolean => value === '' || value === '.' || value === '..';
 
-/** null for what no path can carry: empty, a dot segment, a lone surrogate. */
+/** Null for values that no path can carry: empty, a dot segment, a lone surrogate. */
 export const encodeSegment = (value: string): string | null => {
   if (isLost(value)) return null;
   try {
@@ -20,7 +20,7 @@ const decodeSegment = (segment: string): string | null => {
   }
 };
 
-/** Segments of a path, decoded; null when one is empty or broken. `/` has none. */
+/** Decoded segments of a path. Null when one is empty or malformed. `/` has none. */
 export const decodePath = (path: string): readonly string[] | null => {
   if (path === '/') return [];
   if (!path.startsWith('/') || path.length > 2000) return null;

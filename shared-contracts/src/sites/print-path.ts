@@ -5,7 +5,7 @@ import { routeTable, type RouteDefinition } from './route-table';
 import type { PageName, RouteMatch, SiteName } from './routes';
 import { localesOf, prefixOf, siteOf } from './site';
 
-/** Full pattern of a definition in a locale, prefix included; null where the page does not exist. */
+/** Full pattern of a route in a locale, prefix included. Null when the page does not exist there. */
 export const patternIn = (route: RouteDefinition, locale: Locale): string | null => {
   if (route.page === 'splash') return localesOf(siteOf(locale)).length > 1 ? '/' : null;
   if (typeof route.paths === 'string') return route.paths;
@@ -14,7 +14,7 @@ export const patternIn = (route: RouteDefinition, locale: Locale): string | null
   return path === undefined ? null : prefixOf(locale) + path;
 };
 
-/** Patterns of a page in react-router's syntax, prefix included: `/fr/hotel/:id`. Empty where the page does not exist. */
+/** Patterns of a page in react-router syntax, prefix included: `/fr/hotel/:id`. Empty when the page does not exist. */
 export const patternsOf = (page: PageName, locale: Locale): readonly string[] =>
   routeTable.filter((route) => route.page === page).flatMap((route) => patternIn(route, locale) ?? []);
 
@@ -28,8 +28,8 @@ const fill = (pattern: string, params: Readonly<Record<string, string>>): string
 };
 
 /**
- * Address of a page, with its language prefix and without origin. Total: what has no address there (a page that the locale does not
- * have, a missing parameter, a value that no path can carry) gives the locale's home page, so that a link always leads somewhere.
+ * URL path of a page with its language prefix, without origin. Total: returns the locale's home page when the page does not exist
+ * in the locale, a parameter is missing, or a value does not fit a path, so that a link always works.
  * @spec ROUTE-010 I18N-006 I18N-007 I18N-008 I18N-009
  */
 export const printPath = (
@@ -44,11 +44,11 @@ export const printPath = (
 export interface Alternate {
   readonly locale: Locale;
   readonly site: SiteName;
-  /** With `?locale=` where the path alone does not say the language (A-233). */
+  /** Adds `?locale=` when the path alone does not determine the language (A-233). */
   readonly path: string;
 }
 
-/** The same page in every locale that has it, its own included. Empty for pages of one place: not-found, splash. */
+/** The same page in all locales that have it, including its own. Empty for pages without alternates: not-found, splash. */
 export const alternatesOf = (match: Pick<RouteMatch, 'page' | 'params'>): readonly Alternate[] => {
   if (match.page === 'not-found' || match.page === 'splash') return [];
   return locales.flatMap((locale) => {

@@ -13,7 +13,7 @@ describe('routeInFlags', () => {
   it.each([
     ['/cadeau', 'boxes', 'boxes'],
     ['/activites', 'activityOnly', 'activity-search'],
-  ])('finds %s with the flag %s only [ROUTE-004] [ROUTE-006]', (path, flag, page) => {
+  ])('resolves %s only with the flag %s [ROUTE-004] [ROUTE-006]', (path, flag, page) => {
     expect(routeInFlags(routeOf(path), { ...flagDefaults, [flag]: true }).page).toBe(page);
     expect(routeInFlags(routeOf(path), { ...flagDefaults, [flag]: false })).toMatchObject({
       page: 'not-found',
@@ -22,7 +22,7 @@ describe('routeInFlags', () => {
     });
   });
 
-  it('leaves a page without a flag alone', () => {
+  it('ignores a page without a flag', () => {
     expect(routeInFlags(routeOf('/recherche'), {}).page).toBe('search');
   });
 });

@@ -6,7 +6,7 @@ const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
   routeTable.flatMap(({ page, flag }) => (flag === undefined ? [] : [[page, flag]])),
 );
 
-/** A route whose feature is off is no route: the same on the server and for a link within the shop. @spec ROUTE-004 ROUTE-006 */
+/** A route with a disabled feature does not exist, both on the server and for in-app links. @spec ROUTE-004 ROUTE-006 */
 export const routeInFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>): RouteMatch => {
   const flag = flagOf.get(route.page);
   return flag === undefined || flags[flag] === true

@@ -7,11 +7,11 @@ type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 export interface RouteDefinition {
   readonly page: Exclude<PageName, 'not-found'>;
   readonly remote: RemoteName | 'shell';
-  /** Behind the language prefix, by language; a text alone is the same everywhere and takes no prefix. */
+  /** Path after the language prefix, by language. A plain string is the same everywhere and takes no prefix. */
   readonly paths: Readonly<Partial<Record<RouteLanguage, string>>> | string;
-  /** Header with logo and back only (A-103). */
+  /** Header with logo and back link only (A-103). */
   readonly simplified?: true;
-  /** Never in a shared cache, noindex. */
+  /** Never in a shared cache; noindex. */
   readonly private?: true;
   /** Not found while this feature flag is off. */
   readonly flag?: FlagName;
@@ -40,7 +40,7 @@ const below = (base: Record<RouteLanguage, string>, rest: string): Record<RouteL
 });
 
 /**
- * Every address of the shop, in react-router's pattern syntax (A-080 to A-092, routes per locale). A new page is a line here.
+ * Every route of the shop, in react-router's pattern syntax (A-080 to A-092, routes per locale). Add a line for a new page.
  * @spec ROUTE-010 ROUTE-012 ROUTE-018 ROUTE-021 I18N-006 I18N-007 I18N-008 I18N-009
  */
 export const routeTable: readonly RouteDefinition[] = [
@@ -99,7 +99,7 @@ export const routeTable: readonly RouteDefinition[] = [
   },
   { page: 'signin', remote: 'remote-account', paths: '/account/signin', private: true },
   { page: 'signup', remote: 'remote-account', paths: '/account/signup', private: true },
-  // Links of mails lead to these three, with `#token=`.
+  // Mail links lead to these three, with `#token=`.
   { page: 'account-confirm', remote: 'remote-account', paths: '/account/confirm', private: true },
   { page: 'account-email', remote: 'remote-account', paths: '/account/email', private: true },
   { page: 'password', remote: 'remote-account', paths: '/account/password', private: true },
@@ -110,6 +110,6 @@ export const routeTable: readonly RouteDefinition[] = [
   { page: 'beneficiary-offers', remote: 'remote-boxes', paths: '/beneficiary/offers', private: true },
   { page: 'care', remote: 'shell', paths: '/care', private: true },
   { page: 'care-login', remote: 'remote-account', paths: '/care/login', private: true },
-  // Drawn where a host has several languages and none was chosen yet (A-091).
+  // Shown when a host has several languages and the visitor has chosen none (A-091).
   { page: 'splash', remote: 'remote-search', paths: '/' },
 ];

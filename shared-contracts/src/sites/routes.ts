@@ -1,7 +1,9 @@
 import type { RemoteName } from '../remote/remote-name';
 import type { Locale } from './locale';
 
-/** Every page of the shop, whoever draws it. Patterns per locale stand in the table (ambiguities, routes per locale). */
+/**
+ * Every page of the shop, whichever package renders it. The table holds the patterns per locale (ambiguities, routes per locale).
+ */
 export type PageName =
   | 'home'
   | 'search'
@@ -40,18 +42,18 @@ export type PageName =
   | 'minisite'
   | 'not-found';
 
-/** A host of ours: one per country. Locale of a path is decided by the host and the prefix (A-080). */
+/** One host per country. Host and prefix together determine the locale of a path (A-080). */
 export type SiteName = 'fr' | 'es' | 'it' | 'nl' | 'be';
 
 export interface RouteMatch {
   readonly page: PageName;
   readonly locale: Locale;
-  /** Package that draws the page; `shell` for not-found, minisite and the like. */
+  /** Package that renders the page; `shell` for not-found, minisite and similar. */
   readonly remote: RemoteName | 'shell';
   /** `id`, `slug`, `code`, `sku`, `orderUUID`, `minisiteUrl`: decoded, never empty. */
   readonly params: Readonly<Record<string, string>>;
-  /** Header with logo and back only (A-103). */
+  /** Header with logo and back link only (A-103). */
   readonly simplified: boolean;
-  /** Never in a shared cache, noindex. */
+  /** Never in a shared cache; noindex. */
   readonly private: boolean;
 }

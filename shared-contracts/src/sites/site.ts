@@ -18,7 +18,7 @@ const localesBySite: Readonly<Record<SiteName, readonly [Locale, ...Locale[]]>> 
   es: ['es_ES'],
   it: ['it_IT'],
   nl: ['nl_NL'],
-  // nl_BE first: the language of a Belgian address that says none (A-233).
+  // nl_BE first: default language of a Belgian URL without one (A-233).
   be: ['nl_BE', 'fr_BE'],
 };
 
@@ -27,6 +27,6 @@ export const localesOf = (site: SiteName): readonly [Locale, ...Locale[]] => loc
 
 export const siteNames: readonly SiteName[] = ['fr', 'es', 'it', 'nl', 'be'];
 
-/** Language prefix of a locale's addresses: none, `/nl` or `/fr`. @spec I18N-007 I18N-008 */
+/** Language prefix of a locale's paths: none, `/nl` or `/fr`. @spec I18N-007 I18N-008 */
 export const prefixOf = (locale: Locale): '' | '/nl' | '/fr' =>
   locale === 'fr_BE' ? '/fr' : languageOf(locale) === 'nl' ? '/nl' : '';

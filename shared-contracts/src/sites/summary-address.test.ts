@@ -14,7 +14,7 @@ const criteria: Criteria = applyPatch(emptyCriteria, {
 });
 
 describe('summaryAddress', () => {
-  it('carries product, dates, travellers and activity dates, and no filter [CHK-009]', () => {
+  it('contains product, dates, travellers and activity dates, but no filter [CHK-009]', () => {
     const address = summaryAddress('fr_FR', { id: '123', criteria });
     const [path, hash] = address.split('#');
     expect(path).toBe('/booking/summary');
@@ -30,11 +30,11 @@ describe('summaryAddress', () => {
     });
   });
 
-  it('carries the locale where two languages share the path [CHK-009]', () => {
+  it('contains the locale when two languages share the path [CHK-009]', () => {
     expect(summaryAddress('fr_BE', { id: '123', criteria })).toMatch(/^\/booking\/summary\?locale=fr_BE#/);
   });
 
-  it('names another offer of the page beside the product [CHK-009]', () => {
+  it('contains another offer of the page next to the product [CHK-009]', () => {
     expect(summaryAddress('es_ES', { id: '123', offerId: '456', criteria })).toContain('offerId=456');
   });
 });

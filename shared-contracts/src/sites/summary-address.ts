@@ -5,11 +5,11 @@ import { printCriteria } from '../criteria/print-criteria';
 import { alternatesOf } from './print-path';
 import type { Locale } from './locale';
 
-/** Paths that are the same in two languages carry `?locale=` (A-233). */
+/** Paths shared by two languages carry `?locale=` (A-233). */
 const summaryPath = (locale: Locale): string =>
   alternatesOf({ page: 'summary', params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
 
-/** What a booking needs of the criteria: neither place nor filters travel into the checkout. */
+/** The criteria that a booking needs. Place and filters do not enter the checkout. */
 export const bookingCriteria = (criteria: Criteria): Criteria =>
   applyPatch(emptyCriteria, {
     adults: criteria.adults,
@@ -20,7 +20,7 @@ export const bookingCriteria = (criteria: Criteria): Criteria =>
   });
 
 /**
- * Address of the summary of one offer. `offerId` only where the offer is not the page's own product.
+ * URL of the summary for one offer. `offerId` only when the offer is not the page's own product.
  * @spec CHK-008 CHK-009
  */
 export const summaryAddress = (

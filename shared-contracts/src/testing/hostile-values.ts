@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
-/** Written into JSON as they stand here: what `JSON.stringify` cannot write. */
+/** Written into JSON verbatim: values that `JSON.stringify` cannot produce. */
 const rawNumbers = ['1e400', '-1e400', '-0', '1E5', '0.1e1', '123456789012345678901234567890'] as const;
 const rawMark = (text: string): string => `@raw:${text}@`;
-/** Turns marked texts of a JSON document into the numbers that they name. */
+/** Replaces marker strings in a JSON document with the numbers that they name. */
 export const writeRawNumbers = (json: string): string => json.replace(/"@raw:([^@"]+)@"/g, '$1');
 
 const long = (unit: string, length: number): string => unit.repeat(length);
 
-/** Texts that broke some server once. */
+/** Strings that are known to break servers. */
 const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -19,7 +19,7 @@ const hostileTexts: readonly string[] = [
   '\u001f',
   '\u007f',
   '\r\n',
-  // Halves of surrogate pairs, the wrong way round, and after a whole one.
+  // Lone and reversed surrogate halves, and one after a complete pair.
   '\ud800',
   'a\udc00b',
   '\udc00\ud800',
@@ -203,7 +203,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 400 }).map((depth) => nested(depth, (inner) => ({ a: inner }))) },
 );
 
-/** Bodies of requests that are no JSON of anything. */
+/** Request bodies that are not valid JSON. */
 export const hostileBytes: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   fc

@@ -50,7 +50,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 ) as fc.Arbitrary<Change>;
 
-/** Nearly valid: the value with one to three of its members replaced, dropped, renamed or added to. */
+/** Nearly valid: replaces, drops, renames or adds one to three members of the value. */
 export const spoil = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid, fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 }))

@@ -1,7 +1,7 @@
 import { createCanaryTest } from './canary-test';
 
 describe('canary test', () => {
-  it('says with numbers why a canary goes', () => {
+  it('reports the numbers when it aborts a canary', () => {
     const test = createCanaryTest({ loads: { views: 1000, bad: 0 } });
     let verdict = null;
     for (let look = 0; look < 60 && !verdict; look += 1)
@@ -12,7 +12,7 @@ describe('canary test', () => {
     );
   });
 
-  it('leaves alone what is equal', () => {
+  it('keeps a canary that is equal to the stable release', () => {
     const test = createCanaryTest({});
     const same = { errors: { views: 20, bad: 1 }, loads: { views: 20, bad: 0 } };
     for (let look = 0; look < 100; look += 1) expect(test.look(same, same)).toBeNull();

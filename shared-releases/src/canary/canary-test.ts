@@ -6,12 +6,12 @@ export type Tallies = Readonly<Partial<Record<MeasureName, Tally>>>;
 
 interface CanaryVerdict extends Finding {
   readonly measure: MeasureName;
-  /** One sentence with the numbers, for the history. */
+  /** One sentence with the numbers, for the channel history. */
   readonly why: string;
 }
 
 export interface CanaryTest {
-  /** What came in since the last look, a second ago. Null leaves the canary alone. */
+  /** Adds the counts since the last check, one second ago. Returns null to keep the canary. */
   look(canary: Tallies, stable: Tallies): CanaryVerdict | null;
 }
 
@@ -24,7 +24,7 @@ const sentence = ({ says }: CanaryMeasure, { canary, stable, evidence }: Finding
   return `${says}: ${inWords(canary)} with the canary, ${inWords(stable)} without; ${odds} times as likely if it is worse.`;
 };
 
-/** Watches one canary by every measure; the first that is sure enough speaks. `before`: the stable release until now. */
+/** Tests one canary by every measure. The first conclusive measure aborts it. `before`: counts of the stable release so far. */
 export const createCanaryTest = (before: Tallies): CanaryTest => {
   const all: readonly (readonly [CanaryMeasure, Evidence])[] = canaryMeasures.map((measure) => [
     measure,

@@ -1,8 +1,8 @@
 import { close, countOnce, isClosed, type Closed } from './counted-once';
 import { addTally, noTally } from './tally';
 
-describe('a visitor who is counted once', () => {
-  it('gives his page views up to the first bad one, by each measure', () => {
+describe('a visitor counted once', () => {
+  it('counts page views up to the first bad one, per measure', () => {
     let closed: Closed = '';
     let sum = noTally;
     for (const bad of [0, 0, 1, 0, 1, 1]) {
@@ -14,7 +14,7 @@ describe('a visitor who is counted once', () => {
     expect(countOnce(closed, 'loads', { views: 1, bad: 1 }).tally).toEqual({ views: 1, bad: 1 });
   });
 
-  it('keeps a letter for a measure that is done, once', () => {
+  it('stores one letter per finished measure', () => {
     expect(close(close('', 'lcp'), 'lcp')).toBe('p');
     expect([isClosed('pe', 'errors'), isClosed('pe', 'inp')]).toEqual([true, false]);
   });

@@ -1,7 +1,7 @@
 import type { MeasureName } from './measures';
 import { noTally, type Tally } from './tally';
 
-/** Measures that are done with one visitor of one release, a letter each: `el`. What a browser keeps of them says nothing more. */
+/** Measures already counted for this visitor and release, one letter each: `el`. This is all that the browser stores. */
 export type Closed = string;
 
 const letters: Readonly<Record<MeasureName, string>> = {
@@ -12,7 +12,7 @@ const letters: Readonly<Record<MeasureName, string>> = {
   inp: 'i',
 };
 
-/** All letters that there are, in a fixed order. */
+/** All possible letters, in a fixed order. */
 export const closedLetters = Object.values(letters).join('');
 
 export const isClosed = (closed: Closed, measure: MeasureName): boolean => closed.includes(letters[measure]);
@@ -21,8 +21,8 @@ export const close = (closed: Closed, measure: MeasureName): Closed =>
   isClosed(closed, measure) ? closed : closed + letters[measure];
 
 /**
- * What counts of a visitor's page views: those up to the first bad one. Visitors are drawn by lot, page views are not: whoever
- * fails twice is still one, and an honest comparison counts what the lot drew (decision 0620).
+ * Counts a visitor's page views up to the first bad one. The random assignment applies to visitors, not to page views: a visitor
+ * who fails twice is one sample (decision 0620).
  */
 export const countOnce = (
   closed: Closed,

@@ -1,32 +1,32 @@
 import type { CanaryMeasure } from './measures';
 import { addTally, lessTally, noTally, rateOf, type Tally, type Tick } from './tally';
 
-// Looked up once: in the tests' sandbox each look at a global costs more than the arithmetic.
+// Cached: in jest's sandbox every access to a global costs more than the arithmetic.
 const { exp, log, max, min } = Math;
 
-/** Looks between two fresh starts of the evidence: a canary that goes bad after a good hour is judged by its last minutes. */
+/** Checks between two restarts of the evidence. Restarts judge a canary that degrades after a good hour by its last minutes. */
 const startEvery = 60;
-/** Fresh starts that are kept, the youngest ones: a quarter of an hour. */
+/** Number of restarts kept, newest first: 15 minutes. */
 const keptStarts = 15;
-/** Chance of a false abort by one fresh start. Sixty of them can speak in a half hour. */
+/** Probability of a false abort per restart. Sixty restarts are active in half an hour. */
 const lateAlpha = 1e-5;
-/** What the stable release did before counts only when the two arms side by side lean the same way. */
+/** The stable release's history counts only when the two concurrent arms point in the same direction. */
 const leaning = 4;
-/** Above this share of the views there is hardly anybody beside the canary to lean on: the past decides by itself. */
+/** Above this canary share almost no visitor remains in the stable arm, so the history decides alone. */
 const mostViews = 0.6;
-/** Odds that the stable release itself does worse than before: from here on its past is no comparison. */
+/** Likelihood ratio for "the stable release itself got worse". Above it, its history is not used. */
 const risen = 10;
 
 export interface Finding {
-  /** Times more likely the counts are if the canary is worse than if it is not. */
+  /** Likelihood ratio of the counts: canary is worse versus canary is not worse. */
   readonly evidence: number;
   readonly canary: Tally;
-  /** Side by side with the canary, together with what was known before where that decided. */
+  /** Comparison with the concurrent stable arm, combined with the history where that was used. */
   readonly stable: Tally;
 }
 
 export interface Evidence {
-  /** Takes what came in since the last look (one second); gives what speaks for an abort, else null. */
+  /** Adds the counts since the last check (one second). Returns the reason for an abort, or null. */
   look(tick: Tick): Finding | null;
 }
 
@@ -34,7 +34,7 @@ interface Start {
   readonly canary: Tally;
   readonly stable: Tally;
   readonly sideBySide: readonly number[];
-  /** Null: only the two arms side by side count. */
+  /** Null: only the concurrent arms count. */
   readonly before: Tally | null;
   readonly alpha: number;
 }
@@ -46,8 +46,8 @@ const mean = (ratios: readonly number[], logOf: (ratio: number, index: number) =
 };
 
 /**
- * Against a stable rate that was learnt from `stable` (views and bad ones) and is as uncertain as they are few. None bad counts as
- * one; the views are those up to the last bad one, which keeps the odds fair for every true rate (decision 0620).
+ * Compares with a stable rate estimated from `stable` (views and bad views); few views mean a wide estimate. Zero bad views count
+ * as one. Uses the views up to the last bad one, which keeps the ratio fair for every true rate (decision 0620).
  */
 const withMemory = ({ ratios }: CanaryMeasure, canary: Tally, stable: Tally, before: Tally): number => {
   const known = before.bad === 0 ? before.views : (before.views * before.bad) / (before.bad + 1);
@@ -61,14 +61,17 @@ const withMemory = ({ ratios }: CanaryMeasure, canary: Tally, stable: Tally, bef
   );
 };
 
-/** Against a fixed share: how much more likely than with exactly this share. */
+/** Compares with a fixed rate: the likelihood ratio against exactly this rate. */
 const aboveCeiling = ({ ratios, ceiling }: CanaryMeasure, { views, bad }: Tally): number =>
   mean(ratios, (ratio) => {
     const share = min(0.99, ceiling * ratio);
     return bad * log(share / ceiling) + (views - bad) * log((1 - share) / (1 - ceiling));
   });
 
-/** Weighs, look by look, "the canary is worse" against "it is not"; each look may be the last one. `before`: the stable release until now. */
+/**
+ * Sequential test of "the canary is worse" against "it is not". Valid at every check. `before`: counts of the stable release so
+ * far.
+ */
 export const createEvidence = (measure: CanaryMeasure, before: Tally): Evidence => {
   const { ratios, alpha, excess, ceiling } = measure;
   let canary = noTally;
@@ -95,7 +98,7 @@ export const createEvidence = (measure: CanaryMeasure, before: Tally): Evidence 
     const isMost = ours.views > mostViews * (ours.views + theirs.views);
     if (!isMost && together < leaning) return null;
     const remembered = start.before ? remember(ours, theirs, start.before) : 0;
-    // Half of the chance of an error is for each of the two ways to see it.
+    // Splits the error probability between the two alternatives.
     const needed = 2 / start.alpha;
     if (together < needed && remembered < needed) return null;
     const reference = together >= needed ? theirs : addTally(theirs, start.before ?? noTally);
@@ -111,14 +114,14 @@ export const createEvidence = (measure: CanaryMeasure, before: Tally): Evidence 
       stable = addTally(stable, tick.stable);
       const bad = tick.canary.bad + tick.stable.bad;
       const all = canary.views + stable.views;
-      // The arms are drawn by lot: a bad view is the canary's as often as any view is.
+      // Visitors are assigned randomly, so each bad view is equally likely in either arm.
       const share = all > 0 ? canary.views / all : 1;
       if (bad > 0)
         for (const [index, ratio] of ratios.entries())
           sideBySide[index] =
             (sideBySide[index] ?? 0) + tick.canary.bad * log(ratio) - bad * log(1 - share + share * ratio);
       if (looks % startEvery === 0) late = [...late.slice(1 - keptStarts), freshStart(null, lateAlpha)];
-      // Only a bad view of the canary can add to what speaks against it.
+      // Only a bad view of the canary can increase the evidence against it.
       if (tick.canary.bad === 0) return null;
       for (const start of [first, ...late]) {
         const finding = judge(start);

@@ -1,24 +1,27 @@
 export type MeasureName = 'errors' | 'loads' | 'server' | 'lcp' | 'inp';
 
-/** One way in which a canary may be worse than the stable release. Shares of page views, 0–1. */
+/** One way in which a canary can be worse than the stable release. Rates are shares of page views, 0–1. */
 export interface CanaryMeasure {
   readonly name: MeasureName;
   /** `page views with an error` */
   readonly says: string;
-  /** Chance of a false abort, over the whole life of a canary, by what its first minutes show. */
+  /** Probability of a false abort over the canary's lifetime, from its first minutes. */
   readonly alpha: number;
-  /** The canary's share must be above the stable one by this much: what is smaller is a matter for people. */
+  /** Minimum difference to the stable rate. People judge smaller differences. */
   readonly excess: number;
-  /** The canary's share must be shown to be above this: what a new release costs anyhow (cold caches) is no fault. 0 asks nothing. */
+  /**
+   * The canary's rate must significantly exceed this value, which allows for the normal cost of a new release (cold caches). 0
+   * disables the check.
+   */
   readonly ceiling: number;
-  /** How many times worse the canary may be: the alternatives that are weighed against "no worse". */
+  /** Alternatives of the test: how many times worse the canary may be. */
   readonly ratios: readonly number[];
 }
 
 const rare = [2, 3, 5, 10, 30] as const;
 const frequent = [1.2, 1.5, 2, 3] as const;
 
-/** The sum of `alpha`, and what later minutes may add to it, stay below one in a hundred for any half hour (decision 0620). */
+/** The sum of all `alpha` values plus the later restarts stays below 1 % for any half hour (decision 0620). */
 export const canaryMeasures: readonly CanaryMeasure[] = [
   {
     name: 'errors',

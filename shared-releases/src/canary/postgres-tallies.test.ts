@@ -9,8 +9,8 @@ afterAll(() => postgres.stop());
 
 const day = 86_400_000;
 
-describe('tallies that servers share', () => {
-  it('are those of every server, each as it was last told, also when all begin at once', async () => {
+describe('shared tallies', () => {
+  it('contain the last report of every server, even when all start at once', async () => {
     const servers = ['a', 'b', 'c'].map((name) =>
       createPostgresTallies<{ bad: number }>(postgres.url, name, () => day),
     );
@@ -21,7 +21,7 @@ describe('tallies that servers share', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  it('of a server that said nothing for a day are gone when another begins', async () => {
+  it('drop a server that was silent for a day when another starts', async () => {
     const old = createPostgresTallies<number>(postgres.url, 'old', () => day);
     await old.write(new Map([['shell@1', 1]]));
     const fresh = createPostgresTallies<number>(postgres.url, 'fresh', () => 3 * day);

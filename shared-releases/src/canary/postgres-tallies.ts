@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 export interface SharedTallies<T> {
-  /** What this server was told of each release, as of now. */
+  /** Reports this server's current counts per release. */
   write(totals: ReadonlyMap<string, T>): Promise<void>;
-  /** What every server was told of these releases. */
+  /** Sums the counts of all servers for these releases. */
   read(releases: readonly string[]): Promise<readonly { readonly release: string; readonly totals: T }[]>;
   close(): Promise<void>;
 }
@@ -19,7 +19,10 @@ const createTable = `
 
 const day = 86_400_000;
 
-/** Numbers of several servers in one small table: a row for each server and release, a day after the server's last word gone. */
+/**
+ * Shares counts between servers in one small table: one row per server and release. Rows expire a day after the server's last
+ * report.
+ */
 export const createPostgresTallies = <T>(
   url: string,
   server: string,
@@ -31,13 +34,13 @@ export const createPostgresTallies = <T>(
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5000,
   });
-  // A connection that breaks while nobody uses it must not end the process; the next query opens another.
+  // A broken idle connection must not end the process. The next query opens a new one.
   pool.on('error', () => undefined);
   let ready: Promise<unknown> | null = null;
   const written = new Map<string, string>();
   const makeTable = async (): Promise<void> => {
     await pool.query(createTable).catch((error: { code?: string }) => {
-      // Of two servers that begin at once one fails here, and finds the table.
+      // When two servers start at once, one `create table` fails and then finds the table.
       if (!['23505', '42P07', '42710'].includes(error.code ?? '')) throw error;
     });
     await pool.query('delete from release_tallies where written_at < $1', [now() - day]);

@@ -1,7 +1,7 @@
-// Looked up once: in the tests' sandbox each look at a global costs more than the arithmetic.
+// Cached: in jest's sandbox every access to a global costs more than the arithmetic.
 const { cos, exp, imul, log, max, PI, round, sqrt } = Math;
 
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Deterministic numbers in [0, 1) for a seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export const seededRandom = (seed: number): (() => number) => {
 
 const gauss = (random: () => number): number => sqrt(-2 * log(1 - random())) * cos(2 * PI * random());
 
-/** A draw of the Poisson distribution: by products for small means; large ones are as good as normal. */
+/** A sample of the Poisson distribution: exact for small means, normal approximation for large ones. */
 export const poisson = (random: () => number, mean: number): number => {
   if (mean > 100) return max(0, round(mean + sqrt(mean) * gauss(random)));
   if (mean > 30) return poisson(random, mean / 2) + poisson(random, mean / 2);

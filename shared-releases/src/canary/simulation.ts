@@ -4,25 +4,28 @@ import { canaryMeasures, type CanaryMeasure, type MeasureName } from './measures
 import { poisson, seededRandom } from './seeded-random';
 import { addTally, noTally, type Tally } from './tally';
 
-// Looked up once: in the tests' sandbox each look at a global costs more than the arithmetic.
+// Cached: in jest's sandbox every access to a global costs more than the arithmetic.
 const { floor, log } = Math;
 
-/** One canary's life, drawn second by second. Rates are page views per second; shares 0–1. */
+/** Simulates a canary second by second. Rates are page views per second; shares are 0–1. */
 export interface Scenario {
   readonly measure: MeasureName;
   readonly canaryPerSecond: number;
   readonly stablePerSecond: number;
-  /** Share of bad views at second n; of the stable release, and of the canary before `extra`. */
+  /** Share of bad views at second n, for the stable release and for the canary before `extra`. */
   base(second: number): number;
-  /** What the canary adds to it at second n. */
+  /** Additional bad share of the canary at second n. */
   extra(second: number): number;
-  /** Seconds that the stable release was watched before. */
+  /** Seconds of stable-release history before the canary. */
   readonly watchedBefore: number;
-  /** Seconds after which the run ends. */
+  /** Duration of the run in seconds. */
   readonly lasts: number;
-  /** Page views that a visitor with a bad one has of them, on average; 1: each visitor one. */
+  /** Mean number of bad page views per affected visitor. 1: one each. */
   readonly groups?: number;
-  /** Share of bad views after which the browser did not know in time that they were told (two tabs at once). 0 unless given. */
+  /**
+   * Share of bad views that the browser reports again because it did not yet know they were counted (two tabs at once). Defaults
+   * to 0.
+   */
   readonly lateMarks?: number;
 }
 
@@ -32,14 +35,14 @@ const findMeasure = (name: MeasureName): CanaryMeasure => {
   return measure;
 };
 
-/** Size of a group: 1, 2, 3, … with this mean. */
+/** Group size 1, 2, 3, … with this mean. */
 const groupSize = (random: () => number, mean: number): number =>
   mean <= 1 ? 1 : 1 + floor(log(1 - random()) / log(1 - 1 / mean));
 
 type Draw = () => number;
 type Visits = Required<Pick<Scenario, 'measure' | 'groups' | 'lateMarks'>>;
 
-/** Bad views as they are told, when nobody is counted once. */
+/** Reported bad views when visitors are not counted once. */
 const drawBad = (random: Draw, mean: number, groups: number): number => {
   const count = poisson(random, mean / groups);
   if (groups === 1) return count;
@@ -48,7 +51,7 @@ const drawBad = (random: Draw, mean: number, groups: number): number => {
   return bad;
 };
 
-/** Bad views that count: each visitor with his own memory, as in the shell server. */
+/** Counted bad views. Each visitor has a memory, as in the shell server. */
 const drawOnce = (random: Draw, mean: number, { measure, groups, lateMarks }: Visits): number => {
   const visitors = poisson(random, mean / groups);
   if (groups === 1) return visitors;
@@ -64,7 +67,7 @@ const drawOnce = (random: Draw, mean: number, { measure, groups, lateMarks }: Vi
   return sum.bad;
 };
 
-/** Second at which the canary was aborted; null when it was left alone. */
+/** Second of the abort. Null when the canary was kept. */
 const simulateCanary = (scenario: Scenario, seed: number): number | null => {
   const random = seededRandom(seed);
   const { canaryPerSecond, stablePerSecond, watchedBefore, lasts, measure } = scenario;
@@ -73,7 +76,7 @@ const simulateCanary = (scenario: Scenario, seed: number): number | null => {
   const whole = (views: number, bad: number): Tally => ({ views: views + bad, bad });
   const drawArm = (perSecond: number, share: number): Tally =>
     whole(good(perSecond, share), drawOnce(random, perSecond * share, visits));
-  // Before a canary no browser remembers anything: each bad view is told and counts.
+  // Without a canary browsers keep no memory: each bad view is reported and counted.
   const everybody = (canaryPerSecond + stablePerSecond) * watchedBefore;
   const share = scenario.base(0);
   const before = whole(good(everybody, share), drawBad(random, everybody * share, visits.groups));
@@ -87,7 +90,7 @@ const simulateCanary = (scenario: Scenario, seed: number): number | null => {
   return null;
 };
 
-/** Seconds to the abort of each run that was aborted, the quickest first, out of `runs`. */
+/** Seconds until the abort of each aborted run, fastest first, out of `runs`. */
 export const simulateRuns = (scenario: Scenario, runs: number, seed: number): readonly number[] => {
   const aborted: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -1,10 +1,10 @@
-/** Page views of one arm, and how many of them went badly by one measure. */
+/** Page views of one arm, and how many were bad by one measure. */
 export interface Tally {
   readonly views: number;
   readonly bad: number;
 }
 
-/** What came in since the last look, both arms side by side. */
+/** Counts since the last check, for both arms. */
 export interface Tick {
   readonly canary: Tally;
   readonly stable: Tally;
@@ -16,5 +16,5 @@ export const addTally = (a: Tally, b: Tally): Tally => ({ views: a.views + b.vie
 
 export const lessTally = (a: Tally, b: Tally): Tally => ({ views: a.views - b.views, bad: a.bad - b.bad });
 
-/** Share of views that went badly; 0 without views. */
+/** Share of bad views. 0 without views. */
 export const rateOf = ({ views, bad }: Tally): number => (views > 0 ? bad / views : 0);

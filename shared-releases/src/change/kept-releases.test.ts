@@ -14,8 +14,8 @@ async function* historyOf(newest: number, kind?: ChangeKind) {
   for (let version = newest; version > 0; version -= 1) yield revision(version, kind);
 }
 
-describe('releases that are kept', () => {
-  it('are those of the last 30 promotions, and what was live before them', async () => {
+describe('kept releases', () => {
+  it('include those of the last 30 promotions, and what was live before them', async () => {
     const named = await namedLately(historyOf(100));
     expect(named.size).toBe(keptPromotions + 1);
     expect([named.has('shell@100'), named.has('shell@70'), named.has('shell@69')]).toEqual([
@@ -25,11 +25,11 @@ describe('releases that are kept', () => {
     ]);
   });
 
-  it('are more where other changes lie between the promotions', async () => {
+  it('go further back when other changes lie between the promotions', async () => {
     expect((await namedLately(historyOf(100, 'canary'))).size).toBe(100);
   });
 
-  it('are the last good ones and the canaries too', async () => {
+  it('include last good releases and canaries', async () => {
     async function* history() {
       const canary = { version: '9', percent: 1, startedAt: 1 };
       yield { ...revision(8), releases: { shell: testEntry('8', { previous: '7', canary }) } };
@@ -37,7 +37,7 @@ describe('releases that are kept', () => {
     expect([...(await namedLately(history()))].sort()).toEqual(['shell@7', 'shell@8', 'shell@9']);
   });
 
-  it('are the young ones', () => {
+  it('include recent releases', () => {
     const published = [
       { name: 'shell', version: '1', publishedAt: 0 },
       { name: 'shell', version: '2', publishedAt: 0 },

@@ -3,9 +3,9 @@ import type { ReleaseId } from '../release-document';
 import { printReleaseId } from '../release/release-id';
 import type { PublishedRelease } from '../stores';
 
-/** A tab that was opened this many promotions ago still finds its files. */
+/** An open tab still finds its files after this many promotions. */
 export const keptPromotions = 30;
-/** What was published lately may be about to be promoted, milliseconds. */
+/** Age (ms) below which a release is kept, because it may be promoted soon. */
 export const keptAge = 7 * 86_400_000;
 
 const namesOf = ({ releases }: Pick<ChannelRevision, 'releases'>): readonly ReleaseId[] =>
@@ -16,22 +16,22 @@ const namesOf = ({ releases }: Pick<ChannelRevision, 'releases'>): readonly Rele
   );
 
 /**
- * Releases that a channel names now, or named within its last promotions: each stands in a tab somewhere, is the last good one, or a
- * canary. `history` begins with the revision in force.
+ * Releases that a channel names now or named within its last promotions: in use by an open tab, a last good release, or a canary.
+ * `history` starts with the current revision.
  */
 export const namedLately = async (history: AsyncIterable<ChannelRevision>): Promise<ReadonlySet<string>> => {
   const named = new Set<string>();
   let promotions = 0;
   for await (const document of history) {
     for (const id of namesOf(document)) named.add(printReleaseId(id));
-    // The state before the thirtieth promotion is still in force in a tab that was opened before it.
+    // A tab opened before the thirtieth promotion still uses the state before it.
     if (promotions >= keptPromotions) break;
     if (document.change.kind === 'promote') promotions += 1;
   }
   return named;
 };
 
-/** Releases that nobody can need any more. */
+/** Releases that nothing can reference any more. */
 export const removableReleases = (
   published: readonly PublishedRelease[],
   named: ReadonlySet<string>,

@@ -16,16 +16,16 @@ const trying = (version: string, percent: number) =>
   testEntry('1', { canary: { version, percent, startedAt: 9 } });
 
 describe('planPromotion', () => {
-  it('makes a release live and keeps the one before as the last good one', () => {
+  it('makes a release live and keeps the previous one as the last good release', () => {
     const before = testEntry('1', { previous: '0' });
     expect(plan(before, '2')).toEqual(gives(testEntry('2', { previous: '1' }), 'remote-search 1 → 2'));
   });
 
-  it('brings in a package that is new', () => {
+  it('adds a new package', () => {
     expect(plan(undefined, '1')).toEqual(gives(testEntry('1'), 'remote-search new → 1'));
   });
 
-  it('begins a canary, and widens it without beginning it again', () => {
+  it('starts a canary, and widens it without restarting it', () => {
     const canary = (percent: number, startedAt: number) =>
       testEntry('1', { canary: { version: '2', percent, startedAt } });
     expect(plan(testEntry('1'), '2', 10)).toMatchObject(
@@ -36,13 +36,13 @@ describe('planPromotion', () => {
     });
   });
 
-  it('ends a canary by making it live for all', () => {
+  it('ends a canary by promoting it to all visitors', () => {
     expect(plan(trying('2', 10), '2')).toEqual(
       gives(testEntry('2', { previous: '1' }), 'remote-search 1 → 2'),
     );
   });
 
-  it('changes nothing for what is live already', () => {
+  it('changes nothing for a release that is already live', () => {
     expect(plan(testEntry('1', { previous: '0' }), '1')).toMatchObject({
       ok: true,
       value: { releases: { 'remote-search': testEntry('1', { previous: '0' }) } },
@@ -50,7 +50,7 @@ describe('planPromotion', () => {
   });
 
   it.each<[string, ChannelEntry | undefined, string, number, string]>([
-    ['another canary runs', trying('2', 10), '3', 100, 'remote-search@2 is being tried by 10 %'],
+    ['another canary runs', trying('2', 10), '3', 100, 'remote-search@2 is already a canary for 10 %'],
     [
       'another canary runs and a second one is asked for',
       trying('2', 10),
@@ -63,7 +63,7 @@ describe('planPromotion', () => {
     ['the share is none', testEntry('1'), '2', 0, 'from 1 to 100, not 0'],
     ['the share is more than all', testEntry('1'), '2', 101, 'not 101'],
     ['the share is no whole number', testEntry('1'), '2', 2.5, 'not 2.5'],
-  ])('refuses when %s', (_, entry, version, percent, message) => {
+  ])('rejects a promotion when %s', (_, entry, version, percent, message) => {
     const planned = plan(entry, version, percent);
     expect(planned.ok ? '' : planned.error.message).toContain(message);
   });

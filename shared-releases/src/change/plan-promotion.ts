@@ -7,13 +7,13 @@ import { printReleaseId } from '../release/release-id';
 
 export interface Promotion {
   readonly id: ReleaseId;
-  /** Share of visitors, 1–100; less than 100 begins or widens a canary. */
+  /** Share of visitors, 1–100. Below 100 starts or widens a canary. */
   readonly percent: number;
   /** Milliseconds UTC. */
   readonly now: number;
 }
 
-/** The channel with one entry changed. */
+/** Returns the channel with one entry changed. */
 export const withEntry = (
   { releases }: ChannelState,
   name: string,
@@ -36,7 +36,7 @@ const canaryOf = (
   );
 };
 
-/** Makes a release live for all, or for a share of the visitors. Nothing changes where it is live already. */
+/** Makes a release live for all visitors or for a share of them. Does nothing when it is already live. */
 export const planPromotion = (
   state: ChannelState,
   promotion: Promotion,
@@ -53,7 +53,7 @@ export const planPromotion = (
   if (entry.canary && entry.canary.version !== version)
     return refuse(
       'refused',
-      `${printReleaseId({ name, version: entry.canary.version })} is being tried by ${entry.canary.percent} % of the visitors. ` +
+      `${printReleaseId({ name, version: entry.canary.version })} is already a canary for ${entry.canary.percent} % of the visitors. ` +
         `Promote it or roll it back first.`,
     );
   if (entry.version === version)

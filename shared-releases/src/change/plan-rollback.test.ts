@@ -5,7 +5,7 @@ import { planPromotion } from './plan-promotion';
 import { planRollback } from './plan-rollback';
 
 const name = 'remote-search';
-/** A channel of one package by its entries, the oldest first. */
+/** A channel with one package, by its entries, oldest first. */
 async function* historyOf(entries: readonly ChannelEntry[]) {
   for (const entry of [...entries].reverse()) yield { releases: { [name]: entry } };
 }
@@ -22,37 +22,37 @@ const second = testEntry('2', { previous: '1' });
 const third = testEntry('3', { previous: '2' });
 
 describe('planRollback', () => {
-  it('goes back to the last good release, with what stood before that one', async () => {
+  it('returns to the last good release and restores its own predecessor', async () => {
     expect(await plan([first, second, third])).toMatchObject(gives(second));
     expect(await plan([first, second, third, second])).toMatchObject(gives(first));
   });
 
-  it('goes back to any release that was live', async () => {
+  it('returns to any release that was live before', async () => {
     expect(await plan([first, second, third], '1')).toMatchObject(gives(first));
   });
 
-  it('ends a canary first: the stable release stays', async () => {
+  it('ends a running canary first: the stable release stays', async () => {
     const trying = { ...second, canary: { version: '3', percent: 10, startedAt: 1 } };
     expect(await plan([first, second, trying])).toMatchObject(gives(second));
     expect(await plan([first, second, trying], '2')).toMatchObject(gives(second));
     expect(await plan([first, second, trying], '1')).toMatchObject(gives(first));
   });
 
-  it('goes back to the last good release also when the history no longer reaches it', async () => {
+  it('returns to the last good release even when the history no longer reaches it', async () => {
     expect(await plan([third])).toMatchObject(gives(testEntry('2')));
   });
 
   it.each([
-    ['there is nothing before', [first], null, 'nothing before remote-search 1'],
+    ['there is nothing before', [first], null, 'no earlier release of remote-search than 1'],
     ['it is live', [first, second], '2', 'is live'],
     ['it never was live', [first, second], '9', 'was never live here'],
     ['the package is not in the channel', [], null, 'is not in the channel'],
-  ])('refuses when %s', async (_, entries, to, message) => {
+  ])('rejects a rollback when %s', async (_, entries, to, message) => {
     const planned = await plan(entries, to);
     expect(planned.ok ? '' : planned.error.message).toContain(message);
   });
 
-  it('undoes any promotion of any history exactly', async () => {
+  it('exactly undoes any promotion of any history', async () => {
     const versions = fc.array(fc.integer({ min: 1, max: 5 }).map(String), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(versions, async (sequence) => {

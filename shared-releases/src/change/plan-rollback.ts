@@ -6,13 +6,13 @@ import { withEntry } from './plan-promotion';
 
 export interface Rollback {
   readonly name: string;
-  /** Version to go back to; null is the last good one, or the end of a running canary. */
+  /** Target version. Null means the last good release, or the end of a running canary. */
   readonly to: string | null;
 }
 
 type History = AsyncIterable<Pick<ChannelRevision, 'releases'>>;
 
-/** What stood before it when it was last live: so that the composition, and its id, is the former one. */
+/** The entry from when the version was last live, so that the composition and its id are the same as then. */
 const formerPrevious = async (
   history: History,
   name: string,
@@ -25,7 +25,7 @@ const formerPrevious = async (
   return null;
 };
 
-/** Goes back to a release that was live before. `history` begins with the revision in force. */
+/** Rolls back to a release that was live before. `history` starts with the current revision. */
 export const planRollback = async (
   state: ChannelState,
   history: History,
@@ -39,7 +39,8 @@ export const planRollback = async (
     return withEntry(state, name, { ...entry, canary: null }, what);
   }
   const target = to ?? entry.previous;
-  if (target === null) return refuse('refused', `There is nothing before ${name} ${version} to go back to.`);
+  if (target === null)
+    return refuse('refused', `There is no earlier release of ${name} than ${version} to roll back to.`);
   if (target === version)
     return refuse('refused', `${name} ${version} is live; there is nothing to roll back.`);
   const former = await formerPrevious(history, name, target);

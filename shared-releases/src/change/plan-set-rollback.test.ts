@@ -30,7 +30,7 @@ describe('planSetRollback', () => {
     ['the stable composition', documents[0], null],
     ['that of everybody while a canary ran', documents[2], null],
     ['that of the visitors of a canary', documents[2], 3],
-  ])('brings back %s, with its very id', async (_, document, arm) => {
+  ])('restores %s with the same id', async (_, document, arm) => {
     const wanted = idOf(document, arm);
     const planned = await plan(wanted);
     expect(planned.ok && idOf(planned.value, null)).toBe(wanted);
@@ -39,13 +39,13 @@ describe('planSetRollback', () => {
     );
   });
 
-  it('tells what changes', async () => {
+  it('describes what changes', async () => {
     expect(await plan(idOf(documents[0], null))).toMatchObject({
       value: { what: 'remote-product gone → 1, remote-search 2 → 1' },
     });
   });
 
-  it('refuses an id that the channel never gave', async () => {
+  it('rejects an id that the channel never had', async () => {
     expect(await plan('0123456789abcdef')).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
 });

@@ -8,13 +8,13 @@ import type { ReleaseId, ReleaseTable } from '../release-document';
 
 type Document = Pick<ChannelRevision, 'releases'>;
 
-/** Every composition that a visitor can get: the stable one, then one per share of a canary. */
+/** Every composition that a visitor can get: the stable one, then one per canary share. */
 const choicesOf = ({ releases }: Document): readonly Choice[] => {
   const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
   return [{ arm: null }, ...[...new Set(shares)].sort((a, b) => a - b).map((share) => ({ arm: share - 1 }))];
 };
 
-/** The channel as it must be for everybody to get what a choice gave. */
+/** The channel that gives all visitors the composition of a choice. */
 const settledFor = (document: Document, choice: Choice): Readonly<Record<string, ChannelEntry>> =>
   Object.fromEntries(
     Object.entries(chooseReleases(document, choice)).map(([name, { version, lastGood }]) => [
@@ -30,7 +30,7 @@ const idsNamed = ({ releases }: Document, name: string): readonly ReleaseId[] =>
   );
 };
 
-/** Ids of all compositions of a document. Tables of releases that are gone are null. */
+/** Ids of all compositions of a document. A missing release table is null. */
 const tablesFor = async (
   document: Document,
   load: (id: ReleaseId) => Promise<ReleaseTable | null>,
@@ -45,12 +45,12 @@ const compositionIdOf = (document: Document, find: FindTable, choice: Choice): s
   try {
     return composeFor(document, find, choice).id;
   } catch {
-    // A revision without its shell's release made no page, or can make none any more.
+    // A revision whose shell release is missing never produced a page, or no longer can.
     return null;
   }
 };
 
-/** Ids of the compositions that a document gives, with the choice that leads to each. */
+/** Composition ids of a document, with the choice that leads to each. */
 export const compositionsOf = async (
   document: Document,
   load: (id: ReleaseId) => Promise<ReleaseTable | null>,
@@ -64,7 +64,7 @@ const describe = (before: ChannelState['releases'], after: ChannelState['release
     .map((name) => `${name} ${before[name]?.version ?? 'none'} → ${after[name]?.version ?? 'none'}`)
     .join(', ');
 
-/** Goes back to a set of releases by the id of its composition, as pages, logs and error reports carry it. */
+/** Rolls back to a set of releases by composition id, as found in pages, logs and error reports. */
 export const planSetRollback = async (
   state: ChannelState,
   history: AsyncIterable<Document>,

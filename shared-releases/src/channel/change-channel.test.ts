@@ -26,7 +26,7 @@ const set =
   });
 
 describe('changeChannel', () => {
-  it('writes who, when, what and why', async () => {
+  it('records who, when, what and why', async () => {
     const store = createMemoryChannelStore();
     await changeChannel(store, options(), set('remote-search', '1'));
     const changed = await changeChannel(store, options(), set('remote-search', '2'));
@@ -45,7 +45,7 @@ describe('changeChannel', () => {
     });
   });
 
-  it('writes nothing for what is there already', async () => {
+  it('writes nothing when nothing changes', async () => {
     const store = createMemoryChannelStore();
     await changeChannel(store, options(), set('remote-search', '1'));
     const again = await changeChannel(store, options(), set('remote-search', '1'));
@@ -53,7 +53,7 @@ describe('changeChannel', () => {
     expect(store.revisions.size).toBe(1);
   });
 
-  it('begins again with what is there now, when another was faster', async () => {
+  it('retries on the new state when another writer was faster', async () => {
     const store = createMemoryChannelStore();
     const seen: number[] = [];
     await changeChannel(store, options(), async (current) => {
@@ -69,7 +69,7 @@ describe('changeChannel', () => {
     ]);
   });
 
-  it('writes nothing for which the key is not good', async () => {
+  it('writes nothing that the key is not authorised for', async () => {
     const store = createMemoryChannelStore();
     const foreign = await changeChannel(store, options(), set('remote-product', '1'));
     const stranger = await changeChannel(
@@ -84,7 +84,7 @@ describe('changeChannel', () => {
     expect(store.revisions.size).toBe(0);
   });
 
-  it('does not sign over a channel that does not verify', async () => {
+  it('does not sign on top of a channel that fails verification', async () => {
     const store = createMemoryChannelStore();
     await changeChannel(store, options(), set('remote-search', '1'));
     const first = store.revisions.get(1);
@@ -93,13 +93,13 @@ describe('changeChannel', () => {
     expect(changed).toMatchObject({ ok: false, error: { kind: 'wrong-identity' } });
   });
 
-  it('hands on why a change is not wanted', async () => {
+  it('passes on why a change was rejected', async () => {
     const error = { kind: 'refused', message: 'No.' } as const;
     const changed = await changeChannel(createMemoryChannelStore(), options(), () => ({ ok: false, error }));
     expect(changed).toEqual({ ok: false, error });
   });
 
-  it('gives up after too many rounds that others won', async () => {
+  it('gives up after too many lost rounds', async () => {
     const store = { ...createMemoryChannelStore(), append: async () => 'taken' as const };
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const changed = await changeChannel(store, options(), set('remote-search', '1'));
@@ -107,7 +107,7 @@ describe('changeChannel', () => {
     expect(changed).toMatchObject({ ok: false, error: { kind: 'busy' } });
   });
 
-  it('loses no update of many writers at once, in a folder', async () => {
+  it('loses no update of many concurrent writers, in a folder', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'detour-channels-'));
     const add =
       (name: string): ChannelChanger =>

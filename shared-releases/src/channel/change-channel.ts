@@ -13,15 +13,15 @@ export interface ChangeOptions {
   readonly trust: TrustDocument;
   readonly signer: SigningKey;
   readonly kind: ChangeKind;
-  /** A person's or a pipeline's name. */
+  /** Name of a person or pipeline. */
   readonly by: string;
   readonly why: string;
   readonly now: () => number;
-  /** Refuses development keys, the signer's too. */
+  /** Rejects development keys, including the signer's. */
   readonly production: boolean;
 }
 
-/** The channel as it is now; `revision` is 0 and `releases` empty for one that does not exist yet. */
+/** The current channel. For a new channel `revision` is 0 and `releases` is empty. */
 export type ChannelState = Pick<ChannelRevision, 'revision' | 'releases'>;
 
 export interface ChannelProposal {
@@ -35,12 +35,12 @@ export type ChannelChanger = (
 ) => Result<ChannelProposal, Refusal> | Promise<Result<ChannelProposal, Refusal>>;
 
 export interface ChangedChannel {
-  /** False when the proposal equals what is there: then no revision was written. */
+  /** False when the proposal equals the current state; then no revision was written. */
   readonly changed: boolean;
   readonly revision: VerifiedRevision | null;
 }
 
-/** Six writers at once lose a round each; a hundred lost rounds mean that something else is wrong. */
+/** With six concurrent writers each loses a round. A hundred lost rounds indicate another problem. */
 const maxAttempts = 100;
 
 const nextRevision = (
@@ -62,9 +62,9 @@ const nextRevision = (
 };
 
 /**
- * Reads the newest verified revision, applies a change to it, signs and appends; whoever finds that another was faster begins again with
- * what is there now, so that no update is lost. `change` is asked once per attempt: what it checks is true of exactly the revision that
- * it is written upon. A channel that does not verify is not signed over.
+ * Reads and verifies the newest revision, applies a change, signs it and appends it. When another writer was faster, retries on
+ * the new state, so that no update is lost. Calls `change` once per attempt, so its checks apply to exactly the revision that it
+ * extends. Never signs on top of a channel that fails verification.
  */
 export const changeChannel = async (
   store: ChannelStore,

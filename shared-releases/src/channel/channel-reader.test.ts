@@ -30,7 +30,7 @@ const refused = (kind: string, revision: unknown) =>
   expect.objectContaining({ kind: 'refused', error: expect.objectContaining({ kind }), revision });
 
 describe('channel reader', () => {
-  it('finds nothing in a channel that does not exist, and what comes then', async () => {
+  it('finds nothing in a channel that does not exist, and its first revision later', async () => {
     const { promote, reader } = open();
     const reading = reader();
     expect(await reading.poll()).toEqual({ kind: 'unchanged', revision: null });
@@ -40,7 +40,7 @@ describe('channel reader', () => {
     expect(reading.newest()?.document.releases['remote-search']).toEqual(testEntry('1'));
   });
 
-  it('gives one answer to calls at the same time', async () => {
+  it('shares one read between concurrent calls', async () => {
     const { promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     const reading = reader();
@@ -48,7 +48,7 @@ describe('channel reader', () => {
     expect(second).toBe(first);
   });
 
-  it('stays with the last good revision when a later one is forged', async () => {
+  it('keeps the last good revision when a later one is forged', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     const reading = reader();
@@ -58,7 +58,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual(refused('wrong-signature', at(1)));
   });
 
-  it('takes what is good before what is forged', async () => {
+  it('accepts the valid revisions before a forged one', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     const reading = reader();
@@ -70,7 +70,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual(refused('wrong-identity', at(2)));
   });
 
-  it('never goes back: a store that forgot is not believed', async () => {
+  it('never goes back: an older state of the store is rejected', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     await promote(keys.search, 'remote-search', '2');
@@ -80,7 +80,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual(refused('broken-chain', at(2)));
   });
 
-  it('notices a history that was written anew under it', async () => {
+  it('detects a rewritten history', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     await promote(keys.product, 'remote-product', '1');
@@ -92,7 +92,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual(refused('broken-chain', at(2)));
   });
 
-  it('remembers over a restart what it has seen', async () => {
+  it('remembers the last revision across a restart', async () => {
     const { store, promote, reader } = open();
     const memory = createReaderMemory(join(mkdtempSync(join(tmpdir(), 'detour-memory-')), 'seen.json'));
     await promote(keys.search, 'remote-search', '1');
@@ -107,7 +107,7 @@ describe('channel reader', () => {
     expect(await reader().poll()).toEqual({ kind: 'newest', revision: at(3) });
   });
 
-  it('begins at the last revision of the platform: what came before is its word', async () => {
+  it('starts at the last platform revision, which vouches for everything before it', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     await promote(keys.platform, 'shell', '1');
@@ -116,7 +116,7 @@ describe('channel reader', () => {
     expect(await reader().poll()).toEqual({ kind: 'newest', revision: at(3) });
   });
 
-  it('lets the platform continue after the key of a team was revoked', async () => {
+  it('accepts the platform’s continuation after a team key was revoked', async () => {
     const { promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     const revoked = keys.with(keys.search, { revokedAt: 0 });
@@ -125,7 +125,7 @@ describe('channel reader', () => {
     expect(await reader({ trust: revoked }).poll()).toEqual({ kind: 'newest', revision: at(2) });
   });
 
-  it('passes a break only where the platform vouches for a later revision', async () => {
+  it('skips a broken link only when the platform vouches for a later revision', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     const reading = reader();
@@ -150,7 +150,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual({ kind: 'newest', revision: at(4) });
   });
 
-  it('begins behind something that nobody signed', async () => {
+  it('starts after an unsigned revision', async () => {
     const { store, promote, reader } = open();
     await promote(keys.platform, 'shell', '1');
     store.revisions.set(2, { body: 'broken', signature: { key: '', value: '' } });
@@ -159,7 +159,7 @@ describe('channel reader', () => {
     expect(await reading.poll()).toEqual(refused('wrong-signature', at(1)));
   });
 
-  it('says that the store does not answer, and keeps what it has', async () => {
+  it('reports an unavailable store and keeps its state', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     let broken = false;
@@ -175,7 +175,7 @@ describe('channel reader', () => {
 });
 
 describe('a store with a gap', () => {
-  it('is read where something is, not number by number, and is repaired in one step', async () => {
+  it('is read by existing numbers only, and repaired in one step', async () => {
     const { store, promote, reader } = open();
     await promote(keys.search, 'remote-search', '1');
     store.revisions.set(99_999_999, { body: 'anything', signature: { key: '', value: '' } });
@@ -199,7 +199,7 @@ describe('a store with a gap', () => {
   });
 });
 
-describe('after the backup of a channel was restored', () => {
+describe('after restoring a channel backup', () => {
   const file = () => join(mkdtempSync(join(tmpdir(), 'detour-restored-')), 'production.json');
   const common = { channel: 'production', trust: keys.trust, production: true, by: 'me', from: null };
   const repairAt = (store: ReturnType<typeof open>['store'], now: number) =>
@@ -217,7 +217,7 @@ describe('after the backup of a channel was restored', () => {
     return { store, promote, running, started: () => reader({ memory }) };
   };
 
-  it('nothing older is believed, until one repair of the platform: then by servers that run and that start', async () => {
+  it('older revisions are rejected until one platform repair: then running and starting servers accept them', async () => {
     const { store, promote, running, started } = await restoreFirst();
     expect(await running.poll()).toEqual(refused('broken-chain', at(4)));
     expect(await started().poll()).toEqual(refused('missing', null));
@@ -228,16 +228,16 @@ describe('after the backup of a channel was restored', () => {
     expect(await running.poll()).toEqual({ kind: 'newest', revision: at(3) });
   });
 
-  it('others may have promoted meanwhile, past the numbers that were seen', async () => {
+  it('others may have promoted meanwhile, past the known numbers', async () => {
     const { store, promote, started } = await restoreFirst();
     await repairAt(store, 50);
     for (const version of ['5', '6', '7', '8']) await promote(keys.search, 'remote-search', version);
     expect(await started().poll()).toEqual({ kind: 'newest', revision: at(6) });
   });
 
-  it('stops an attack by an older repair that is played again', async () => {
+  it('rejects a replayed older repair', async () => {
     const { store, running, started } = await restoreFirst();
-    // Signed before what was seen, so it tells nothing of a backup.
+    // Signed before the last known revision, so it is not proof of a backup.
     await repairAt(store, 1);
     expect(await running.poll()).toEqual(refused('broken-chain', at(4)));
     expect((await started().poll()).kind).toBe('refused');

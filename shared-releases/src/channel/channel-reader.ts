@@ -12,7 +12,7 @@ import type { TrustDocument } from '../trust-document';
 import { verifyRevision, type VerifiedRevision } from './verify-revision';
 import { temporaryName } from '../write-once';
 
-/** What a reader saw last, kept over a restart, so that an older state of the store is not believed again. */
+/** Last revision that a reader saw. Kept across a restart, so that an older state of the store is rejected. */
 export interface ReaderMemory {
   read(): SeenRevision | null;
   write(seen: SeenRevision): void;
@@ -21,40 +21,40 @@ export interface ReaderMemory {
 interface SeenRevision {
   readonly revision: number;
   readonly hash: string;
-  /** Milliseconds UTC at which it was signed; absent in memories of before. */
+  /** Signing time in milliseconds UTC. Absent in older memory files. */
   readonly at?: number;
 }
 
 export interface ChannelReaderOptions {
   readonly store: ChannelStore;
-  /** A function where keys may change while the reader lives. */
+  /** A function when keys may change while the reader is in use. */
   readonly trust: TrustDocument | (() => TrustDocument);
   readonly channel: string;
   readonly now: () => number;
-  /** Refuses development keys. */
+  /** Rejects development keys. */
   readonly production: boolean;
   readonly memory?: ReaderMemory;
 }
 
 type Polled =
   | { readonly kind: 'newest'; readonly revision: VerifiedRevision }
-  /** Nothing new; `revision` is null while the channel has none. */
+  /** Nothing new. `revision` is null while the channel has none. */
   | { readonly kind: 'unchanged'; readonly revision: VerifiedRevision | null }
-  /** `revision` is the last good one, and stays in force. */
+  /** `revision` is the last good one, which stays in force. */
   | { readonly kind: 'refused'; readonly error: Refusal; readonly revision: VerifiedRevision | null };
 
 export interface ChannelReader {
-  /** Asks the store for news and verifies them. Never rejects. Calls at the same time share one answer. */
+  /** Polls the store and verifies new revisions. Never rejects. Concurrent calls share one result. */
   poll(): Promise<Polled>;
-  /** The newest revision that was verified. */
+  /** The newest verified revision. */
   newest(): VerifiedRevision | null;
 }
 
 type Verified = Result<VerifiedRevision, Refusal>;
 
 /**
- * Verifies a channel forward from what it has; fresh, from what it remembers, else from the newest revision that the platform signed, else
- * from the first. Never goes back to a smaller number.
+ * Verifies a channel forward from its last known revision. A new reader starts at the remembered revision, otherwise at the
+ * newest platform revision, otherwise at the first. Never goes back to a smaller number.
  */
 export const createChannelReader = (options: ChannelReaderOptions): ChannelReader => {
   const { store, channel, now, production, memory } = options;
@@ -79,7 +79,7 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return known !== undefined && isPlatformKey(known);
   };
 
-  /** The newest revision above a number that the platform vouches for as a whole. Looks only where something is: gaps may be large. */
+  /** The newest revision above a number that the platform vouches for. Reads only existing numbers, because gaps may be large. */
   const findAnchor = async (
     above: number,
     isWanted: (anchor: VerifiedRevision) => boolean = () => true,
@@ -93,15 +93,15 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return null;
   };
   /**
-   * After a backup was restored the store holds less than was seen, and that looks like an attack. A repair that the platform signed later than
-   * what was seen says that it is none; an old one played again cannot.
+   * After restoring a backup the store contains less than was seen, which looks like an attack. A platform repair signed later
+   * than the last seen revision proves a restore; a replayed old repair cannot.
    */
   const findRestored = (seenAt: number | undefined): Promise<VerifiedRevision | null> =>
     seenAt === undefined
       ? Promise.resolve(null)
       : findAnchor(0, ({ document: { change } }) => change.kind === 'repair' && change.at > seenAt);
 
-  /** What was verified before a restart needs no second proof, only to be the same. */
+  /** A revision verified before a restart only has to be unchanged. */
   const recall = async (): Promise<Verified | null> => {
     const seen = memory?.read() ?? null;
     if (!seen) return null;
@@ -125,7 +125,7 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
     return recalled && !recalled.ok && !newest ? recalled.error : null;
   };
 
-  /** As far as the chain holds. A break is passed only where the platform vouches for a later revision as a whole. */
+  /** Follows the chain as far as it verifies. Skips a broken link only when the platform vouches for a later revision. */
   const advance = async (latest: number): Promise<Refusal | null> => {
     for (let next = (newest?.document.revision ?? 0) + 1; next <= latest; next += 1) {
       const verified = await verify(next, newest);
@@ -181,7 +181,7 @@ export const createChannelReader = (options: ChannelReaderOptions): ChannelReade
   };
 };
 
-/** A file that remembers; a lost one only means that the next start believes the store. */
+/** A memory file. If it is lost, the next start trusts the store. */
 export const createReaderMemory = (file: string): ReaderMemory => ({
   read() {
     const seen = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;

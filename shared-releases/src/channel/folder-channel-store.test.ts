@@ -10,7 +10,7 @@ const newStore = () => {
 };
 
 describe('channel store in a folder', () => {
-  it('keeps revisions as they were given', async () => {
+  it('returns revisions unchanged', async () => {
     const { store } = newStore();
     expect([await store.latest('production'), await store.channels()]).toEqual([0, []]);
     expect(await store.append('production', 1, stored('{"é":1}'))).toBe('stored');
@@ -19,7 +19,7 @@ describe('channel store in a folder', () => {
     expect([await store.latest('production'), await store.channels()]).toEqual([1, ['production']]);
   });
 
-  it('names what is there over any gap, and goes on behind the largest number that fits into a name', async () => {
+  it('lists existing revisions across gaps, and continues after the largest number', async () => {
     const { dir, store } = newStore();
     await store.append('production', 1, stored('a'));
     writeFileSync(join(dir, 'production', '99999999.json'), 'anything');
@@ -36,7 +36,7 @@ describe('channel store in a folder', () => {
     ]);
   });
 
-  it('lets one of many writers of a revision win, and leaves no trace of the others', async () => {
+  it('lets one of many concurrent writers win and leaves no files of the others', async () => {
     const { dir, store } = newStore();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, writer) => store.append('production', 1, stored(String(writer)))),
@@ -46,7 +46,7 @@ describe('channel store in a folder', () => {
     expect(readdirSync(join(dir, 'production'))).toEqual(['00000001.json']);
   });
 
-  it('sees what other processes write, and keeps channels apart', async () => {
+  it('sees revisions of other processes, and separates channels', async () => {
     const { dir, store } = newStore();
     await store.append('production', 1, stored('a'));
     expect(await store.latest('production')).toBe(1);
@@ -57,7 +57,7 @@ describe('channel store in a folder', () => {
     expect([await store.latest('production'), await store.latest('preview')]).toEqual([3, 1]);
   });
 
-  it('overlooks files that are no revisions', async () => {
+  it('ignores files that are not revisions', async () => {
     const { dir, store } = newStore();
     mkdirSync(join(dir, 'production'));
     writeFileSync(join(dir, 'production.json'), '{}');
@@ -65,7 +65,7 @@ describe('channel store in a folder', () => {
     expect([await store.latest('production'), await store.channels()]).toEqual([0, ['production']]);
   });
 
-  it('gives what is broken as something that nobody signed', async () => {
+  it('returns a corrupt file as an unsigned revision', async () => {
     const { dir, store } = newStore();
     mkdirSync(join(dir, 'production'));
     writeFileSync(join(dir, 'production', '00000001.json'), '{"body":');
@@ -75,7 +75,7 @@ describe('channel store in a folder', () => {
     });
   });
 
-  it('never reaches outside of its folder', async () => {
+  it('never accesses files outside its folder', async () => {
     const { store } = newStore();
     await expect(store.latest('../x')).rejects.toThrow('is no name of a channel');
   });

@@ -8,13 +8,13 @@ import { unlessMissing, writeOnce } from '../write-once';
 const revisionFile = /^(\d{8,12})\.json$/;
 const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
-/** Channels have names like packages: they become folders. */
+/** Channel names follow the rules of package names, because they become folders. */
 const checkName = (channel: string): string => {
   if (!isPackageName(channel)) throw new Error(`"${channel}" is no name of a channel.`);
   return channel;
 };
 
-/** Channels as folders, revisions as files `production/00000123.json`. Needs a file system with hard links. */
+/** Stores channels as folders and revisions as files `production/00000123.json`. Requires a file system with hard links. */
 export const createFolderChannelStore = (dir: string): ChannelStore => {
   const pathOf = (channel: string, revision: number): string =>
     join(dir, checkName(channel), fileOf(revision));
@@ -34,7 +34,7 @@ export const createFolderChannelStore = (dir: string): ChannelStore => {
       const names = entries.filter((entry) => entry.isDirectory() && isPackageName(entry.name));
       return names.map(({ name }) => name).sort();
     },
-    // A history of years is a long folder: once it was listed, only the next number is looked for.
+    // The folder of a long history is large: after the first listing, only the next number is checked.
     async latest(channel) {
       let newest = known.get(channel) ?? (await newestListed(channel));
       while (await unlessMissing(stat(pathOf(channel, newest + 1)))) newest += 1;
@@ -45,7 +45,8 @@ export const createFolderChannelStore = (dir: string): ChannelStore => {
       const text = await unlessMissing(readFile(pathOf(channel, revision), 'utf8'));
       if (text === null) return null;
       const stored = parseStoredRevision(text);
-      // Something is there, and nobody signed it: to be refused like a forgery, not to look like a store that does not answer.
+      // The file exists without a valid signature. Returned so that it is rejected like a forgery, instead of looking like an
+      // unavailable store.
       return stored.ok ? stored.value : { body: text, signature: { key: '', value: '' } };
     },
     numbers: async (channel, above) =>

@@ -20,11 +20,11 @@ const open = async () => {
 };
 
 describe('readHistory', () => {
-  it('gives every revision, the newest first', async () => {
+  it('returns every revision, newest first', async () => {
     expect(await (await open()).list()).toEqual([3, 2, 1]);
   });
 
-  it('ends where a revision was changed or is gone', async () => {
+  it('stops where a revision was changed or is missing', async () => {
     const { store, list } = await open();
     const first = store.revisions.get(1);
     if (first) store.revisions.set(1, { ...first, body: first.body.replace('"1"', '"7"') });

@@ -5,8 +5,8 @@ import { parseRevision } from './parse-revision';
 import type { VerifiedRevision } from './verify-revision';
 
 /**
- * Revisions of a channel, the newest first, from one that was verified. Each names the hash of the one before, so what is given is what the
- * signers continued; it ends at the first, or where the platform began anew.
+ * Revisions of a channel, newest first, starting at a verified one. Each contains the hash of its predecessor, so the result is
+ * what the signers extended. Stops at the first revision or where the platform started anew.
  */
 export async function* readHistory(
   store: ChannelStore,

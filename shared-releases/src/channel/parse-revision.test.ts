@@ -20,7 +20,7 @@ const entry = { version: '1', previous: null, canary: null };
 const withEntry = (name: string, value: unknown) => ({ ...revision, releases: { [name]: value } });
 
 describe('revisions', () => {
-  it('are read as they were written', () => {
+  it('round-trip through print and parse', () => {
     expect(parseRevision(JSON.stringify(revision))).toEqual({ ok: true, value: revision });
   });
 
@@ -45,11 +45,11 @@ describe('revisions', () => {
       withEntry('shell', { ...entry, canary: { version: '2', percent: 100, startedAt: 1 } }),
     ],
     ['an entry without canary', withEntry('shell', { version: '1', previous: null })],
-  ])('are not read from %s', (_, value) => {
+  ])('are rejected for %s', (_, value) => {
     expect(parseRevision(JSON.stringify(value))).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it('are stored with their signature, text by text', () => {
+  it('are stored with their signature as exact text', () => {
     const stored = { body: '{"é":1}\n', signature: { key: 'k', value: 'v' } };
     expect(parseStoredRevision(printStoredRevision(stored))).toEqual({ ok: true, value: stored });
     expect(parseStoredRevision('{"body":1,"signature":{}}').ok).toBe(false);

@@ -54,7 +54,7 @@ const problemOf = (document: JsonObject): string | null => {
   return changeProblem(objectOf(document['change']));
 };
 
-/** Text of a revision. Names and versions are such that they can become folders and addresses. */
+/** Parses the text of a revision. Names and versions must be safe as folder and URL parts. */
 export const parseRevision = (body: string): Result<ChannelRevision, Refusal> => {
   const document = parseObject(body);
   if (!document) return refuse('malformed', 'The revision is not a JSON object.');
@@ -65,7 +65,7 @@ export const parseRevision = (body: string): Result<ChannelRevision, Refusal> =>
     : refuse('malformed', `The revision ${problem}.`);
 };
 
-/** What a store keeps, as text: `{ "body": "…", "signature": { … } }`. */
+/** Parses the stored text: `{ "body": "…", "signature": { … } }`. */
 export const parseStoredRevision = (text: string): Result<StoredRevision, Refusal> => {
   const stored = parseObject(text);
   const signature = stored && parseSignature(JSON.stringify(stored['signature'] ?? null));

@@ -15,13 +15,13 @@ afterAll(() => postgres.stop());
 const open = () => createPostgresChannelStore(postgres.url);
 
 describe('channel store in PostgreSQL', () => {
-  it('makes its table once, also when many begin together', async () => {
+  it('creates its table once, even with concurrent first uses', async () => {
     expect(await Promise.all(Array.from({ length: 6 }, () => open().latest('nothing')))).toEqual(
       Array(6).fill(0),
     );
   });
 
-  it('keeps revisions as they were given, and channels apart', async () => {
+  it('returns revisions unchanged, and separates channels', async () => {
     const store = open();
     expect(await store.append('one', 1, stored('{"é":1}'))).toBe('stored');
     expect(await store.append('two', 1, stored('b'))).toBe('stored');
@@ -30,13 +30,13 @@ describe('channel store in PostgreSQL', () => {
     expect([await store.latest('one'), await store.channels()]).toEqual([1, ['one', 'two']]);
   });
 
-  it('names what is there, the newest first', async () => {
+  it('lists existing revisions, newest first', async () => {
     const store = open();
     for (const number of [1, 2, 3]) await store.append('listed', number, stored(String(number)));
     expect([await store.numbers('listed', 1), await store.numbers('nothing', 0)]).toEqual([[3, 2], []]);
   });
 
-  it('lets one of many writers of a revision win', async () => {
+  it('lets one of many concurrent writers win', async () => {
     const writers = Array.from({ length: 12 }, (_, writer) =>
       open().append('race', 1, stored(String(writer))),
     );
@@ -45,7 +45,7 @@ describe('channel store in PostgreSQL', () => {
     expect((await open().read('race', 1))?.body).toBe(String(answers.indexOf('stored')));
   });
 
-  it('leaves no gap and overwrites nothing', async () => {
+  it('allows no gap and no overwrite', async () => {
     const store = open();
     await store.append('gap', 1, stored('a'));
     expect(await store.append('gap', 3, stored('c'))).toBe('taken');
@@ -53,13 +53,13 @@ describe('channel store in PostgreSQL', () => {
     expect([await store.latest('gap'), (await store.read('gap', 1))?.body]).toEqual([1, 'a']);
   });
 
-  it('names itself without the password', () => {
+  it('describes itself without the password', () => {
     expect(createPostgresChannelStore('postgres://me:secret@db.example/shop').place).toBe(
       'postgres://db.example/shop',
     );
   });
 
-  it('loses no update of many writers at once', async () => {
+  it('loses no update of many concurrent writers', async () => {
     const { trust, platform } = createTestKeys();
     const options: ChangeOptions = {
       channel: 'production',

@@ -13,14 +13,14 @@ const createTable = `
     primary key (channel, revision)
   )`;
 
-/** Written only where it follows the newest one, so that no gap can come to be. */
+/** Inserts only directly after the newest revision, so that no gap appears. */
 const insert = `
   insert into channel_revisions (channel, revision, body, signature_key, signature_value)
   select $1, $2, $3, $4, $5
   where $2 = 1 or exists (select 1 from channel_revisions where channel = $1 and revision = $2 - 1)
   on conflict do nothing`;
 
-/** `create table if not exists` of two sessions at once fails in one of them, which then finds the table. */
+/** Concurrent `create table if not exists` fails in one session, which then finds the table. */
 const isTwin = (error: unknown): boolean =>
   ['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '');
 
@@ -29,7 +29,7 @@ const placeOf = (url: string): string => {
   return `postgres://${hostname}${pathname}`;
 };
 
-/** Channels in PostgreSQL. The table is made at first use; rows are only ever added. */
+/** Stores channels in PostgreSQL. Creates the table on first use. Rows are append-only. */
 export const createPostgresChannelStore = (url: string): ChannelStore => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +37,7 @@ export const createPostgresChannelStore = (url: string): ChannelStore => {
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5000,
   });
-  // A connection that breaks while nobody uses it must not end the process; the next query opens another.
+  // A broken idle connection must not end the process. The next query opens a new one.
   pool.on('error', () => undefined);
   let ready: Promise<unknown> | null = null;
   const query = async (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {

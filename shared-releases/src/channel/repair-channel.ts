@@ -9,13 +9,13 @@ import { parseRevision } from './parse-revision';
 import { changedPackages, verifyRevision, type VerifiedRevision } from './verify-revision';
 
 export interface Repair extends Omit<ChangeOptions, 'kind'> {
-  /** Revision whose releases come into force; null is the newest, of a channel that verifies. */
+  /** Revision whose releases take effect. Null means the newest one of a channel that verifies. */
   readonly from: number | null;
 }
 
 type Releases = ChannelRevision['releases'];
 
-/** Text and releases of whatever is stored under a number, believed or not. */
+/** Text and releases stored under a number, verified or not. */
 const storedAt = async (
   store: ChannelStore,
   channel: string,
@@ -39,7 +39,7 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
   const polled = await reader.poll();
   const newest = polled.revision;
   if (polled.kind !== 'refused' && newest) return ok(newest.document.releases);
-  // An older state must not come back because somebody left out a number.
+  // Requires an explicit number, so that an older state never returns by omission.
   const reason = polled.kind === 'refused' ? polled.error.message : `${channel} does not exist.`;
   return refuse(
     'refused',
@@ -48,9 +48,9 @@ const releasesToRestore = async (store: ChannelStore, repair: Repair): Promise<R
 };
 
 /**
- * Lets a channel go on that does not verify any more: after a key was revoked, or somebody wrote into the store. Before a key is revoked, it
- * makes the present state independent of it. The platform signs a revision
- * behind the newest number and so vouches for the whole document; what lies between is passed over. Only a platform's key can.
+ * Continues a channel that fails verification, after a key was revoked or the store was tampered with. Before a key is revoked,
+ * it makes the current state independent of that key. The platform signs a new revision after the newest number and thereby
+ * vouches for the whole document; everything in between is skipped. Requires the platform key.
  */
 export const repairChannel = async (
   store: ChannelStore,

@@ -61,7 +61,7 @@ const refusal = (kind: string) =>
   expect.objectContaining({ ok: false, error: expect.objectContaining({ kind }) });
 
 describe('verifyRevision', () => {
-  it('believes a team that changes its own package', () => {
+  it('accepts a team’s change to its own package', () => {
     const document = revision();
     expect(verify(document)).toEqual({
       ok: true,
@@ -69,7 +69,7 @@ describe('verifyRevision', () => {
     });
   });
 
-  it('believes the platform with anything', () => {
+  it('accepts any change by the platform', () => {
     expect(verify(revision({ releases: { shell: entry('9') } }), keys.platform).ok).toBe(true);
   });
 
@@ -83,11 +83,11 @@ describe('verifyRevision', () => {
     ],
     ['changes the last good release of', { ...releases, shell: { ...entry('1'), previous: '0' } }],
   ];
-  it.each(foreign)('refuses a team that %s the package of another', (_, next) => {
+  it.each(foreign)('rejects a team that %s the package of another team', (_, next) => {
     expect(verify(revision({ releases: next }))).toEqual(refusal('not-allowed'));
   });
 
-  it('refuses a history that hides a change, or tells of one that is none', () => {
+  it('rejects a history that hides or invents a change', () => {
     const { change } = revision();
     expect(verify(revision({ change: { ...change, packages: [] } }))).toEqual(refusal('malformed'));
     const both = { ...change, packages: ['remote-product', 'remote-search'] };
@@ -101,11 +101,11 @@ describe('verifyRevision', () => {
     ['that is the one before, again', revision({ revision: 4 }), { revision: 4 }, 'broken-chain'],
     ['that continues another history', revision({ before: textHashOf('other') }), {}, 'broken-chain'],
     ['that is first but not number one', revision({ before: '' }), { before: null }, 'broken-chain'],
-  ])('refuses a revision %s', (_, document, place, kind) => {
+  ])('rejects a revision %s', (_, document, place, kind) => {
     expect(verify(document, keys.platform, place)).toEqual(refusal(kind));
   });
 
-  it('refuses keys that are unknown, forged or for development', () => {
+  it('rejects unknown, forged and development keys', () => {
     expect(verify(revision(), keys.stranger)).toEqual(refusal('unknown-key'));
     expect(verify(revision(), { ...keys.stranger, id: 'search' })).toEqual(refusal('wrong-signature'));
     const body = JSON.stringify(revision());
@@ -116,7 +116,7 @@ describe('verifyRevision', () => {
     expect(verifyRevision(trust, stored, { ...place, production: false }).ok).toBe(true);
   });
 
-  it('refuses any text in which one character differs from what was signed', () => {
+  it('rejects any text that differs from the signed one in a single character', () => {
     const body = JSON.stringify(revision());
     const signature = signBytes(keys.search, 'channel', body);
     const place = { channel: 'production', revision: 5, before, now: 10, production: true };
@@ -131,7 +131,7 @@ describe('verifyRevision', () => {
     );
   });
 
-  describe('with the key that ends canaries', () => {
+  describe('with the abort key', () => {
     const canary = { version: '2', percent: 10, startedAt: 1 };
     const running = { ...releases, 'remote-search': { ...entry('1'), previous: '0', canary } };
     const ended = { ...running, 'remote-search': { ...running['remote-search'], canary: null } };
@@ -143,7 +143,7 @@ describe('verifyRevision', () => {
       return verify(written, keys.abort, { before: canaryBefore });
     };
 
-    it('believes that a canary ended, of whatever package', () => {
+    it('accepts the end of a canary, for any package', () => {
       expect(abort(ended)).toMatchObject({ ok: true, value: { key: { id: 'abort' } } });
     });
 
@@ -167,11 +167,11 @@ describe('verifyRevision', () => {
       ['starts a canary', { ...running, shell: { ...entry('1'), canary } }],
       ['adds a package', { ...ended, 'remote-boxes': entry('1') }],
       ['removes a package', { shell: entry('1'), 'remote-product': entry('5') }],
-    ])('refuses a revision that %s', (_, next) => {
+    ])('rejects a revision that %s', (_, next) => {
       expect(abort(next)).toEqual(refusal('not-allowed'));
     });
 
-    it('refuses it for a repair, a promotion by name, a first revision, and as the place to begin', () => {
+    it('rejects a repair, a named promotion, a first revision, and a starting point', () => {
       expect(abort(ended, 'repair')).toEqual(refusal('not-allowed'));
       expect(abort(ended, 'promote')).toEqual(refusal('not-allowed'));
       expect(
@@ -181,7 +181,7 @@ describe('verifyRevision', () => {
     });
   });
 
-  it('begins in the middle only where the platform vouches for it', () => {
+  it('starts in the middle only where the platform vouches for the revision', () => {
     expect(verify(revision(), keys.platform, { before: 'unknown' }).ok).toBe(true);
     expect(verify(revision(), keys.search, { before: 'unknown' })).toEqual(refusal('not-allowed'));
   });

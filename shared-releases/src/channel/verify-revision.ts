@@ -9,7 +9,7 @@ import type { TrustDocument, TrustedKey } from '../trust-document';
 
 export interface VerifiedRevision {
   readonly document: ChannelRevision;
-  /** SHA-256 in hex of its text: what the next one must name. */
+  /** SHA-256 (hex) of its text, which the next revision must contain. */
   readonly hash: string;
   readonly key: Pick<TrustedKey, 'id' | 'owner'>;
 }
@@ -33,7 +33,8 @@ export interface RevisionPlace extends Judgement {
   readonly channel: string;
   readonly revision: number;
   /**
-   * The revision before, verified; null for the first. `unknown` begins in the middle: only a platform key can vouch for a whole document.
+   * The verified previous revision; null for the first. `unknown` starts in the middle, which requires a platform key because it
+   * vouches for the whole document.
    */
   readonly before: VerifiedRevision | null | 'unknown';
 }
@@ -52,7 +53,7 @@ const chainProblem = (document: ChannelRevision, { channel, revision, before }: 
     : problem('broken-chain', 'it does not continue the revision before');
 };
 
-/** The change takes canaries away and leaves everything else as it was. */
+/** True when the change only removes canaries. */
 const endsCanaries = (before: Releases, { change, releases }: ChannelRevision): boolean =>
   change.kind === 'abort' &&
   changedPackages(before, releases).every((name) => {
@@ -71,13 +72,13 @@ const rightsProblem = (document: ChannelRevision, key: TrustedKey, before: Verif
       } as const;
   } else if (foreign !== undefined)
     return { kind: 'not-allowed', message: `the key "${key.id}" may not change ${foreign}` } as const;
-  // The history must tell what was changed, or nobody can rely on it.
+  // The history must list the real changes, otherwise nobody can rely on it.
   return [...document.change.packages].sort().join() === changed.join()
     ? null
     : ({ kind: 'malformed', message: 'it does not tell rightly which packages it changes' } as const);
 };
 
-/** Believes one revision, in its place of a channel. */
+/** Verifies a revision's signature, its authorisation and its link to the previous revision. */
 export const verifyRevision = (
   trust: TrustDocument,
   { body, signature }: StoredRevision,

@@ -40,21 +40,21 @@ const channel = (search: ChannelEntry) => ({ releases: { shell: entry('1'), 'rem
 const stable = { arm: null };
 
 describe('composition', () => {
-  it('holds the hash of every script, and of scripts only', () => {
+  it('contains the hash of every script, and of scripts only', () => {
     expect(composeFor(channel(entry('1')), find, stable).integrity).toEqual({
       '/_r/shell/1/shell.js': 'sha384-shell',
       '/_r/remote-search/1/entry.js': 'sha384-one',
     });
   });
 
-  it('keeps the last good release beside the present one', () => {
+  it('contains the last good release next to the current one', () => {
     const composition = composeFor(channel(entry('2', '1')), find, stable);
     expect(composition.remotes['remote-search']?.version).toBe('2');
     expect(composition.fallbacks['remote-search']?.version).toBe('1');
     expect(composition.integrity['/_r/remote-search/1/entry.js']).toBe('sha384-one');
   });
 
-  it('has an id that is the hash of its content, whatever the order in which packages were written', () => {
+  it('has the hash of its content as id, independent of package order', () => {
     const releases = { shell: entry('1'), 'remote-search': entry('1'), 'remote-boxes': entry('1') };
     const turned = { 'remote-boxes': entry('1'), 'remote-search': entry('1'), shell: entry('1') };
     const id = composeFor({ releases }, find, stable).id;
@@ -64,20 +64,20 @@ describe('composition', () => {
     ).not.toBe(id);
   });
 
-  it('leaves out a remote whose release is not there, and keeps the rest', () => {
+  it('omits a remote whose release is missing, and keeps the others', () => {
     const composition = composeFor(channel(entry('9')), find, stable);
     expect(composition.remotes).toEqual({});
     expect(composition.shell.version).toBe('1');
   });
 
-  it('is none without a shell', () => {
+  it('does not exist without a shell', () => {
     expect(() => composeFor({ releases: {} }, find, stable)).toThrow('names no release of the shell');
     expect(() => composeFor({ releases: { shell: entry('7') } }, find, stable)).toThrow(
       'release 7 of the shell',
     );
   });
 
-  it('gives the canary to arms below its share, with the stable release to fall back to', () => {
+  it('gives arms below the share the canary, with the stable release as fallback', () => {
     const document = channel(entry('2', '1', { version: '3', percent: 10, startedAt: 0 }));
     const of = (arm: number | null) => composeFor(document, find, { arm });
     expect(of(9).remotes['remote-search']?.version).toBe('3');
@@ -88,7 +88,7 @@ describe('composition', () => {
     expect([of(9).canaries, of(10).canaries]).toEqual([['remote-search'], undefined]);
   });
 
-  it('takes a chosen release, also when a canary runs, and the stable one of what was not chosen', () => {
+  it('uses a chosen release even while a canary runs, and the stable release of other packages', () => {
     const document = channel(entry('2', '1', { version: '3', percent: 99, startedAt: 0 }));
     const selection = { 'remote-search': '1' };
     expect(chooseReleases(document, { selection })['remote-search']).toEqual({
@@ -99,13 +99,13 @@ describe('composition', () => {
     expect(composeFor(document, find, { selection: {} }).remotes['remote-search']?.version).toBe('2');
   });
 
-  it('adds a chosen package that the channel does not have yet, if its release is there', () => {
+  it('adds a chosen package that is not in the channel yet, if its release exists', () => {
     const selection = { 'remote-boxes': '1', 'remote-unknown': '5' };
     const { remotes } = composeFor(channel(entry('1')), find, { selection });
     expect(Object.keys(remotes)).toEqual(['remote-boxes', 'remote-search']);
   });
 
-  it('is the channel’s own when what was chosen is what is live', () => {
+  it('equals the channel’s own when the choice equals the live releases', () => {
     const document = channel(entry('2', '1'));
     const chosen = composeFor(document, find, { selection: { 'remote-search': '2' } });
     expect(chosen.id).toBe(composeFor(document, find, stable).id);

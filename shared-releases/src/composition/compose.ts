@@ -3,23 +3,25 @@ import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contr
 import type { ChannelRevision } from '../channel-document';
 import type { PackageName, ReleaseId, ReleaseTable } from '../release-document';
 
-/** Tables of releases that were verified. Null leaves the release out: the rest of the page goes on. */
+/** Verified release tables. Null omits the release, and the rest of the page continues. */
 export type FindTable = (id: ReleaseId) => ReleaseTable | null;
 
-/** Whose composition it is: a visitor's by arm (0–99; null gets the stable releases), or that of somebody who chose releases. */
+/**
+ * The target of the composition: a visitor by arm number (0–99; null gets the stable releases), or someone who chose releases.
+ */
 export type Choice =
   { readonly arm: number | null } | { readonly selection: Readonly<Record<PackageName, string>> };
 
 export interface ChosenRelease {
   readonly version: string;
-  /** Tried in the browser when the chosen one fails. */
+  /** The browser's fallback when the chosen release fails. */
   readonly lastGood: string | null;
   readonly canary: boolean;
 }
 
 type Document = Pick<ChannelRevision, 'releases'>;
 
-/** The release of each package for one visitor. Pure: command line and server cannot disagree. */
+/** The release of each package for one visitor. Pure, so that command line and server agree. */
 export const chooseReleases = (
   { releases }: Document,
   choice: Choice,
@@ -49,11 +51,11 @@ const scriptsOf = (table: ReleaseTable): [string, string][] =>
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, hash]) => [table.base + file, hash]);
 
-/** Hash of the content, 16 hexadecimal digits: equal releases give equal ids, on each server and after a rollback. */
+/** Hash of the content, 16 hex digits. Equal releases give equal ids, on every server and after a rollback. */
 const idOf = (content: Omit<Composition, 'id'>): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
-/** The resolved answer for one visitor. Throws when the channel names no release of the shell, or that one is not there. */
+/** The resolved releases for one visitor. Throws when the channel names no shell release or that release is missing. */
 export const composeFor = (document: Document, findTable: FindTable, choice: Choice): Composition => {
   const chosen = chooseReleases(document, choice);
   const tableOf = (name: PackageName, version: string | null | undefined): ReleaseTable | null =>
@@ -68,7 +70,7 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     into[table.remote] = toReleaseFiles(table);
     for (const [path, hash] of scriptsOf(table)) integrity.set(path, hash);
   };
-  // In the order of names, so that no order of writing shows in the id.
+  // Sorted by name, so that the id does not depend on the writing order.
   for (const name of Object.keys(chosen).sort()) {
     if (name === 'shell') continue;
     const table = tableOf(name, chosen[name]?.version);
@@ -77,7 +79,7 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     const last = tableOf(name, chosen[name]?.lastGood);
     if (last) take(fallbacks, last);
   }
-  // A name that this server's contracts do not know is carried along and never asked for.
+  // A name unknown to this server's contracts is passed through and never requested.
   const known = { remotes, fallbacks } as {
     readonly remotes: Partial<Record<RemoteName, ReleaseFiles>>;
     readonly fallbacks: Partial<Record<RemoteName, ReleaseFiles>>;
@@ -86,6 +88,6 @@ export const composeFor = (document: Document, findTable: FindTable, choice: Cho
     .filter((name) => chosen[name]?.canary)
     .sort();
   const content = { shell: toReleaseFiles(shell), ...known, integrity: Object.fromEntries(integrity) };
-  // Not part of the id: a canary that became the stable release is the same composition.
+  // Excluded from the id: a canary that became stable is the same composition.
   return { id: idOf(content), ...content, ...(canaries.length > 0 ? { canaries } : {}) };
 };

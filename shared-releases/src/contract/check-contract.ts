@@ -12,8 +12,8 @@ import { usesOf } from './uses-of';
 export interface ContractCheck {
   readonly candidate: ContractDocument;
   /**
-   * Everything live in the channel, the canaries, the shell and the gateway included. Documents of the candidate's own package are what
-   * it replaces.
+   * Everything live in the channel, including canaries, shell and gateway. The candidate replaces the documents of its own
+   * package.
    */
   readonly live: readonly ContractDocument[];
 }
@@ -34,13 +34,13 @@ const inOrder = (problems: readonly ContractProblem[]): readonly ContractProblem
   return [...once].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, problem]) => problem);
 };
 
-/** Compares a candidate with everything that would be on a page with it. Empty when nothing breaks; pure, no I/O. */
+/** Compares a candidate with every package that can share a page with it. Empty when nothing breaks. Pure, no I/O. */
 export const checkContract = (check: ContractCheck): readonly ContractProblem[] => {
   const scene = toScene(check);
   return inOrder(rules.flatMap((rule) => rule(scene)));
 };
 
-/** Several candidates that go live together: each is compared with the others instead of what they replace. */
+/** Candidates that go live together: each is compared with the others instead of with what they replace. */
 export const checkContracts = (
   candidates: readonly ContractDocument[],
   live: readonly ContractDocument[],
@@ -58,7 +58,7 @@ export const checkContracts = (
   );
 };
 
-/** What the candidate and everything live will take away, and who still uses it. */
+/** Planned removals of the candidate and of everything live, with their remaining users. */
 export const listDeprecations = ({ candidate, live }: ContractCheck): readonly DeprecationNotice[] => {
   const { others } = toScene({ candidate, live });
   const after = [candidate, ...others];

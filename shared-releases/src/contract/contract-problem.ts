@@ -1,6 +1,6 @@
 import type { PackageName } from '../release-document';
 
-/** What kind of item does not fit, so that a pipeline may sort by it. */
+/** Kind of the mismatch, so that a pipeline can group problems. */
 export type ProblemKind =
   | 'mount-api'
   | 'host'
@@ -14,9 +14,9 @@ export type ProblemKind =
   | 'call'
   | 'locale';
 
-/** Why a candidate may not be promoted. */
+/** Why a candidate must not be promoted. */
 export interface ContractProblem {
-  /** Package that would break on the page: a live one, or the candidate itself. */
+  /** Package that would break: a live one, or the candidate itself. */
   readonly breaks: PackageName;
   /** `event product.stay-viewed@1`, `call quote`, `page hotel` */
   readonly item: string;
@@ -25,14 +25,14 @@ export interface ContractProblem {
   readonly reason: string;
 }
 
-/** A deprecated item that the candidate or something live brings along. */
+/** A deprecated item of the candidate or of a live package. */
 export interface DeprecationNotice {
-  /** Package that will take it away. */
+  /** Package that will remove it. */
   readonly remote: PackageName;
   readonly item: string;
   readonly since: string;
   readonly removeOn: string;
   readonly replacement: string;
-  /** Packages of the channel that still use it; the item can go when this is empty. */
+  /** Packages of the channel that still use it. When empty, the item can be removed. */
   readonly consumers: readonly PackageName[];
 }

@@ -1,15 +1,15 @@
 import { parseContract } from './parse-contract';
 import { contractOf, realContracts } from './real-contracts.fixture';
 
-describe('a contract that comes from a store', () => {
+describe('a contract from a store', () => {
   it.each(realContracts.map((contract) => [contract.remote, contract] as const))(
-    'is read whole: %s',
+    'is parsed completely: %s',
     (remote, contract) => {
       expect(parseContract(JSON.stringify(contract), remote)).toEqual({ ok: true, value: contract });
     },
   );
 
-  it('may say more than this version knows', () => {
+  it('may contain members unknown to this version', () => {
     const newer = { ...contractOf('remote-search'), weather: 'fine' };
     expect(parseContract(JSON.stringify(newer), 'remote-search').ok).toBe(true);
   });
@@ -25,14 +25,14 @@ describe('a contract that comes from a store', () => {
       { ...search, events: { ...search.events, emits: [{ name: 'a.b-done@1' }] } },
     ],
     ['a key that is a text', { ...search, storage: { uses: ['recentSearches'], carries: [] } }],
-  ])('is refused when it is %s', (_, value) => {
+  ])('is rejected when it is %s', (_, value) => {
     expect(parseContract(JSON.stringify(value), 'remote-search')).toMatchObject({
       ok: false,
       error: { kind: 'malformed' },
     });
   });
 
-  it('is refused when it is that of another package', () => {
+  it('is rejected when it belongs to another package', () => {
     expect(parseContract(JSON.stringify(search), 'remote-boxes')).toMatchObject({
       error: { kind: 'wrong-identity' },
     });

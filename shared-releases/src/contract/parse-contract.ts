@@ -32,7 +32,7 @@ const call = members({
   body: orNull(schema),
 });
 
-/** What `check` reads of a contract; a newer build may say more. */
+/** The parts of a contract that `check` reads. A newer build may add members. */
 const document: SchemaObject = members({
   format: { const: 1 },
   remote: text,
@@ -53,7 +53,7 @@ const document: SchemaObject = members({
   deprecations: listOf(members({ item: text, since: text, removeOn: text, replacement: text })),
 });
 
-/** `contract.json` of a release, as it was read from a store or from a gateway. */
+/** Parses the `contract.json` of a release, from a store or a gateway. */
 export const parseContract = (json: string, remote: string): Result<ContractDocument, Refusal> => {
   const value = parseObject(json);
   if (!value || !acceptsValue(document, value))

@@ -19,7 +19,7 @@ const build = {
   modules: { react: '19.3.1', 'react-dom': '19.3.1', 'react-intl': '12.1.5' },
 };
 
-/** Contracts of the eight packages of this repository, as a build writes them. */
+/** Contracts of this repository's eight packages, as a build writes them. */
 export const realContracts: readonly ContractDocument[] = [
   ...['shell', ...remoteNames].map((name) => describeContract(readFile<ContractFile>(name), build)),
   describeGateway(readFile<GatewayContractFile>('gateway'), '1.0.0'),

@@ -2,12 +2,12 @@ import type { ContractDocument, JsonSchema } from '@detour/shared-contracts';
 import type { ContractProblem, ProblemKind } from './contract-problem';
 import { findMismatch } from './schema/is-assignable';
 
-/** Who is on the page with whom. */
+/** The packages that share a page. */
 export interface Scene {
   readonly candidate: ContractDocument;
-  /** What the candidate replaces: the live documents of its own package. */
+  /** The live documents of the candidate's own package, which it replaces. */
   readonly replaced: readonly ContractDocument[];
-  /** Every other live document; a package with a canary stands there twice. */
+  /** All other live documents. A package with a canary appears twice. */
   readonly others: readonly ContractDocument[];
 }
 
@@ -16,7 +16,7 @@ export type Rule = (scene: Scene) => readonly ContractProblem[];
 /** `remote-search 1.4.0` */
 export const nameOf = ({ remote, version }: ContractDocument): string => `${remote} ${version}`;
 
-/** Each pair in which the candidate is one side: who gives something, and who takes it. */
+/** Every pair of provider and consumer that includes the candidate. */
 export const pairsOf = ({
   candidate,
   others,
@@ -33,13 +33,13 @@ export const problem = (
   reason: string,
 ): ContractProblem => ({ kind, breaks: breaks.remote, item, reason });
 
-/** Why what one sends might not fit what another takes, as the end of a sentence; null when it fits. */
+/** Why the sent value might not fit, as the end of a sentence. Null when it fits. */
 export const misfit = (from: JsonSchema, to: JsonSchema): string | null => {
   const found = findMismatch(from, to, '');
   return found && `${found.path === '' ? 'the value' : `"${found.path}"`} ${found.reason}`;
 };
 
-/** Items that the replaced release had, the candidate has no more, and no other package has in each of its live releases. */
+/** Items of the replaced release that the candidate lacks and no other package provides in all of its live releases. */
 export const lostItems = (
   { candidate, replaced, others }: Scene,
   itemsOf: (document: ContractDocument) => readonly string[],

@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@detour/shared-contracts';
 
-/** Everything that a package takes from others, in the words of problems and deprecations: `call quote`, `event a.b-done@1`. */
+/** Everything that a package uses from others, as item names: `call quote`, `event a.b-done@1`. */
 export const usesOf = (document: ContractDocument): ReadonlySet<string> =>
   new Set([
     ...document.events.consumes.map(({ name }) => `event ${name}`),

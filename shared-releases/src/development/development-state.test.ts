@@ -8,8 +8,8 @@ import { overChannel, withDevelopmentReleases } from './with-development';
 
 const version = developmentVersion(1_790_000_000_000, 3);
 
-describe('the state of development', () => {
-  it('comes back as it was written', () => {
+describe('the development state', () => {
+  it('survives a round trip', () => {
     const problem = { message: 'Unexpected token', file: 'remote-search/src/remote.tsx', line: 3 };
     const state = { releases: { 'remote-search': version }, problem, savedAt: 5 };
     expect(parseDevelopmentState(JSON.stringify(state))).toEqual({ ok: true, value: state });
@@ -21,7 +21,7 @@ describe('the state of development', () => {
     ['a published version', JSON.stringify({ releases: { shell: '1.4.0' }, problem: null, savedAt: null })],
     ['a path', JSON.stringify({ releases: { '../shell': version }, problem: null, savedAt: null })],
     ['a problem without words', JSON.stringify({ releases: {}, problem: {}, savedAt: null })],
-  ])('is refused with %s', (_, text) => {
+  ])('is rejected with %s', (_, text) => {
     expect(parseDevelopmentState(text).ok).toBe(false);
   });
 
@@ -33,8 +33,8 @@ describe('the state of development', () => {
   });
 });
 
-describe('releases of a developer', () => {
-  it('stand in the places of the channel’s, without these as last good ones, and leave the others', () => {
+describe('development releases', () => {
+  it('replace the channel’s releases without keeping them as last good ones, and leave the others', () => {
     const before = {
       version: '1.0.0',
       previous: '0.9.0',
@@ -44,7 +44,7 @@ describe('releases of a developer', () => {
     expect(shown).toEqual({ shell: before, 'remote-search': { version, previous: null, canary: null } });
   });
 
-  it('are read from their own folder only, and published ones from theirs', async () => {
+  it('are read from their own folder only, and published releases from theirs', async () => {
     const [published, development] = ['published', 'development'].map((name) =>
       createFolderReleaseStore(mkdtempSync(join(tmpdir(), `detour-${name}-`))),
     );

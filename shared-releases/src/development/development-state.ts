@@ -2,35 +2,38 @@ import { err, ok, type Result } from '@detour/shared-contracts';
 import { isPackageName, isVersion } from '../release/release-id';
 import type { PackageName } from '../release-document';
 
-/** Why the sources do not build at this moment. */
+/** Why the sources currently fail to build. */
 export interface BuildProblem {
   readonly message: string;
-  /** From the folder of the checkout, with slashes; null when no file is to blame. */
+  /** Path from the checkout, with slashes. Null when no file is the cause. */
   readonly file: string | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number | null;
 }
 
-/** What one developer's server shows instead of the channel's releases; a file beside them, never a revision. */
+/** Releases that a developer's server shows instead of the channel's. Stored in a separate file, never as a revision. */
 export interface DevelopmentState {
-  /** Version of each package that is being worked on. */
+  /** Version of each package in development. */
   readonly releases: Readonly<Record<PackageName, string>>;
   readonly problem: BuildProblem | null;
-  /** Milliseconds UTC of the save that led to this; null at the start. */
+  /** Time of the triggering save, in milliseconds UTC. Null at the start. */
   readonly savedAt: number | null;
 }
 
-/** Name of the file in the folder of development releases. */
+/** File name in the folder of development releases. */
 export const developmentFile = 'development.json';
 
 /** Empty until the first build. */
 export const noDevelopment: DevelopmentState = { releases: {}, problem: null, savedAt: null };
 
-/** The `number`-th release of a session that began at `startedAt` (ms UTC): browsers keep files for a year, so no address comes twice. */
+/**
+ * Version of the `number`-th release in a session that started at `startedAt` (ms UTC). Unique, because browsers cache files for
+ * a year.
+ */
 export const developmentVersion = (startedAt: number, number: number): string =>
   `0.0.0-dev.${startedAt.toString(36)}.${number}`;
 
-/** No version of a published release looks like this. */
+/** Never matches the version of a published release. */
 export const isDevelopmentVersion = (version: string): boolean =>
   /^0\.0\.0-dev\.[0-9a-z]+\.\d+$/.test(version);
 
@@ -53,7 +56,7 @@ const isReleases = (value: unknown): value is DevelopmentState['releases'] =>
       isDevelopmentVersion(version),
   );
 
-/** Refuses what names anything but development releases. */
+/** Rejects anything but development releases. */
 export const parseDevelopmentState = (text: string): Result<DevelopmentState, string> => {
   try {
     const state = JSON.parse(text) as Partial<Record<keyof DevelopmentState, unknown>> | null;

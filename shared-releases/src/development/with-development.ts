@@ -2,7 +2,7 @@ import type { ChannelRevision } from '../channel-document';
 import type { ReleaseStore } from '../stores';
 import { isDevelopmentVersion, type DevelopmentState } from './development-state';
 
-/** Published releases, with those of a developer beside them: which store is asked is said by the version. */
+/** Published releases combined with a developer's. The version decides which store is used. */
 export const withDevelopmentReleases = (published: ReleaseStore, development: ReleaseStore): ReleaseStore => {
   const storeOf = ({ version }: { readonly version: string }): ReleaseStore =>
     isDevelopmentVersion(version) ? development : published;
@@ -15,8 +15,8 @@ export const withDevelopmentReleases = (published: ReleaseStore, development: Re
 };
 
 /**
- * A channel's releases with those of a developer in their places. Without the channel's as last good ones: what is broken at this moment
- * is to be seen, not hidden.
+ * Replaces a channel's releases with a developer's, without last good releases: a broken build must be visible, not hidden by a
+ * fallback.
  */
 export const overChannel = (
   releases: ChannelRevision['releases'],

@@ -30,7 +30,7 @@ const open = (client = clientOf()) => {
 };
 
 describe('release store in an object store', () => {
-  it('keeps a release where a delivery network would look for it, and gives it back whole', async () => {
+  it('stores a release where a delivery network expects it, and returns it completely', async () => {
     const { store, cacheDir } = open();
     const { folder, table } = writeTestRelease(id);
     expect([await store.has(id), await store.publish(id, folder), await store.has(id)]).toEqual([
@@ -55,7 +55,7 @@ describe('release store in an object store', () => {
     expect(readdirSync(join(cacheDir, 'remote-search', '1.4.0')).sort()).toEqual(readdirSync(folder).sort());
   });
 
-  it('writes the table last: a release that is not whole is none', async () => {
+  it('writes the table last, so that an incomplete release does not exist', async () => {
     const { store } = open();
     await store.publish(id, writeTestRelease(id).folder);
     expect([...server.objects.keys()].at(-1)).toBe('releases/remote-search/1.4.0/release.json');
@@ -64,7 +64,7 @@ describe('release store in an object store', () => {
     await expect(store.folder(id)).rejects.toThrow('remote-search@1.4.0 is not in s3://shop/releases');
   });
 
-  it('asks a fetched release of nobody again', async () => {
+  it('does not fetch a release twice', async () => {
     const { store } = open();
     await store.publish(id, writeTestRelease(id).folder);
     const folder = await store.folder(id);
@@ -72,7 +72,7 @@ describe('release store in an object store', () => {
     expect(await store.folder(id)).toBe(folder);
   });
 
-  it('lets two who need a release at the same time both have it', async () => {
+  it('serves two concurrent fetches of the same release', async () => {
     const { store, cacheDir } = open();
     await store.publish(id, writeTestRelease(id).folder);
     const [first, second] = await Promise.all([store.folder(id), store.folder(id)]);
@@ -80,13 +80,13 @@ describe('release store in an object store', () => {
     expect(readdirSync(join(cacheDir, id.name))).toEqual(['1.4.0']);
   });
 
-  it('refuses a version that is there', async () => {
+  it('rejects an existing version', async () => {
     const { store } = open();
     await store.publish(id, writeTestRelease(id).folder);
     expect(await store.publish(id, writeTestRelease(id).folder)).toBe('taken');
   });
 
-  it('lets one of two publishers of one version win', async () => {
+  it('lets one of two publishers of a version win', async () => {
     const { folder } = writeTestRelease(id);
     const answers = await Promise.all([open().store.publish(id, folder), open().store.publish(id, folder)]);
     expect(answers.sort()).toEqual(['published', 'taken']);
@@ -94,14 +94,14 @@ describe('release store in an object store', () => {
 
   const otherFiles = { ...testFiles(id), 'entry.js': 'other' };
 
-  it('does not mix its files with those of another publisher', async () => {
+  it('never mixes its files with those of another publisher', async () => {
     const { store } = open();
     server.objects.set('releases/remote-search/1.4.0/entry.js', { bytes: Buffer.from('other'), at: 1000 });
     await expect(store.publish(id, writeTestRelease(id).folder)).rejects.toThrow('Somebody else publishes');
     expect(await store.has(id)).toBe(false);
   });
 
-  it('goes on where an attempt broke off, and replaces what was abandoned', async () => {
+  it('resumes an interrupted attempt, and replaces an abandoned one', async () => {
     const { store } = open();
     server.objects.set('releases/remote-search/1.4.0/entry.js', { bytes: Buffer.from('other'), at: 1000 });
     server.now = 1000 + 2 * hour;
@@ -109,7 +109,7 @@ describe('release store in an object store', () => {
     await expect(store.folder(id)).resolves.toContain('1.4.0');
   });
 
-  it('publishes to a store without conditions too, and refuses what is there', async () => {
+  it('publishes to a store without conditional writes, and rejects an existing version', async () => {
     server.ignoreConditions = true;
     const { store } = open();
     expect(await store.publish(id, writeTestRelease(id).folder)).toBe('published');
@@ -121,7 +121,7 @@ describe('release store in an object store', () => {
     ['added', 'evil.js', 'evil()'],
     ['emptied', 'server.cjs', ''],
     ['added outside', '../evil.js', 'evil()'],
-  ])('fetches no release in which a file was %s', async (_, file, text) => {
+  ])('rejects a fetched release with a file that was %s', async (_, file, text) => {
     const { store, cacheDir } = open();
     await store.publish(id, writeTestRelease(id).folder);
     server.objects.set(`releases/remote-search/1.4.0/${file}`, { bytes: Buffer.from(text), at: 0 });
@@ -129,7 +129,7 @@ describe('release store in an object store', () => {
     expect(readdirSync(join(cacheDir, id.name))).toEqual([]);
   });
 
-  it('lists versions over many pages, by the time of their publication', async () => {
+  it('lists versions over many pages, by publication time', async () => {
     const { store } = open();
     for (const version of ['2.0.0', '1.0.0', '1.5.0']) {
       server.now += 1000;
@@ -142,20 +142,20 @@ describe('release store in an object store', () => {
     ]);
   });
 
-  it('removes a release whole', async () => {
+  it('removes all files of a release', async () => {
     const { store } = open();
     await store.publish(id, writeTestRelease(id).folder);
     await store.remove(id);
     expect(server.objects.size).toBe(0);
   });
 
-  it('tries again when the store is busy for a moment', async () => {
+  it('retries when the store is temporarily busy', async () => {
     const { store } = open();
     server.trouble.push(503, 500);
     expect(await store.publish(id, writeTestRelease(id).folder)).toBe('published');
   });
 
-  it('says what the store refused', async () => {
+  it('reports what the store rejected', async () => {
     const { store } = open(clientOf({ accessKeyId: 'test-key', secretAccessKey: 'wrong' }));
     await expect(store.has(id)).rejects.toThrow('403 SignatureDoesNotMatch');
     const gone = createObjectStoreClient({
@@ -167,7 +167,7 @@ describe('release store in an object store', () => {
     await expect(gone.get('x')).rejects.toThrow('http://127.0.0.1:9 does not answer');
   });
 
-  it('never reaches outside of its prefix', async () => {
+  it('never accesses keys outside its prefix', async () => {
     const { store } = open();
     await expect(store.read({ name: '..', version: '1' }, 'x')).rejects.toThrow('is no release');
     await expect(store.read(id, '../x')).rejects.toThrow('is no path');

@@ -13,14 +13,14 @@ export interface ObjectReleaseStoreOptions {
   readonly client: ObjectStoreClient;
   /** `s3://bucket/prefix` */
   readonly place: string;
-  /** Within the bucket; empty or ending with a slash. */
+  /** Prefix within the bucket: empty or with a trailing slash. */
   readonly prefix: string;
-  /** Local folder of releases that were fetched. */
+  /** Local folder for fetched releases. */
   readonly cacheDir: string;
   readonly now: () => number;
 }
 
-/** Files of an attempt that never finished may be replaced after this time, milliseconds. */
+/** Age (ms) after which the files of an unfinished attempt may be replaced. */
 const abandonedAfter = 3_600_000;
 const transfers = 8;
 
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 const typeOf = (path: string): string =>
   types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** A few at a time: a release has dozens of files, and a store has limits. Ends once all transfers ended, also when one failed. */
+/** Limits concurrency: a release has dozens of files, and stores have limits. Waits for all transfers, even when one fails. */
 const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items];
   const worker = async (): Promise<void> => {
@@ -49,8 +49,8 @@ const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>):
 };
 
 /**
- * Releases in S3 or what speaks its protocol, as `PREFIX/remote-search/1.4.0/FILE`, so that a content delivery network can serve them. A
- * release exists once its `release.json` does; every file is written under the condition that it is new.
+ * Stores releases in S3-compatible storage as `PREFIX/remote-search/1.4.0/FILE`, where a content delivery network can serve them.
+ * A release exists once its `release.json` does. Every write is conditional on the file being new.
  */
 export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): ReleaseStore => {
   const { client, place, prefix, cacheDir, now } = options;
@@ -121,7 +121,7 @@ export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): Re
       try {
         await mkdir(temporary, { recursive: true });
         await fetchTo(id, temporary);
-        // Two processes may fetch at once: the second finds the same release in its place.
+        // Another process may have fetched the same release meanwhile: then it is already in place.
         await moveOnce(temporary, final);
         return await cache.folder(id);
       } finally {
@@ -130,7 +130,7 @@ export const createObjectReleaseStore = (options: ObjectReleaseStoreOptions): Re
     },
     async remove(id) {
       const root = folderKey(id);
-      // Without its table it is no release any more, whatever happens to the rest.
+      // Removes the table first: without it the release does not exist, even if the rest fails.
       await client.remove(root + tableFile);
       await eachOf(await client.list(root), ({ key }) => client.remove(key));
     },

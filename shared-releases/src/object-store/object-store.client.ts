@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 
 export interface ObjectStoreOptions {
-  /** `https://s3.eu-west-3.amazonaws.com`, or that of any store that speaks the protocol. */
+  /** `https://s3.eu-west-3.amazonaws.com`, or any S3-compatible endpoint. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -16,10 +16,10 @@ interface StoredObject {
   readonly changedAt: number;
 }
 
-/** What a release store needs of S3. Each method rejects with a sentence when the store does not answer as it should. */
+/** The S3 operations of a release store. Each method rejects with a sentence on an unexpected response. */
 export interface ObjectStoreClient {
   get(key: string): Promise<Buffer | null>;
-  /** `onlyNew`: succeeds for the first writer of the key alone, where the store knows conditions. */
+  /** `onlyNew`: succeeds only for the first writer of the key, if the store supports conditional writes. */
   put(
     key: string,
     bytes: Uint8Array,
@@ -41,7 +41,7 @@ const decode = (text: string): string =>
       ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#34': '"', '#39': "'" })[name] ?? '',
   );
 
-/** Keys of a page of `ListObjectsV2`. */
+/** Keys of one `ListObjectsV2` page. */
 const parsePage = (
   xml: string,
 ): { readonly objects: readonly StoredObject[]; readonly next: string | null } => ({
@@ -53,7 +53,7 @@ const parsePage = (
     textOf(xml, 'IsTruncated') === 'true' ? decode(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
 });
 
-/** S3 and what speaks its protocol, by signed requests with the bucket in the path. */
+/** Client for S3-compatible storage. Signs requests and puts the bucket in the path. */
 export const createObjectStoreClient = ({
   endpoint,
   bucket,
@@ -102,7 +102,7 @@ export const createObjectStoreClient = ({
         ...(onlyNew ? { 'if-none-match': '*' } : {}),
       };
       const response = await send(addressOf(key), { method: 'PUT', body: bytes as BodyInit, headers });
-      // 409 is another conditional write of the same key that is going on.
+      // 409: another conditional write of the same key is in progress.
       if (onlyNew && (response.status === 412 || response.status === 409)) return 'taken';
       if (!response.ok) throw await refusal(`store ${key}`, response);
       return 'stored';

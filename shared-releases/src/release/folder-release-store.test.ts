@@ -21,7 +21,7 @@ const newStore = () => {
 };
 
 describe('release store in a folder', () => {
-  it('keeps a release, and gives its files', async () => {
+  it('stores a release and returns its files', async () => {
     const { dir, store } = newStore();
     const { folder, table } = writeTestRelease(id);
     expect(await store.has(id)).toBe(false);
@@ -33,13 +33,13 @@ describe('release store in a folder', () => {
     expect(readdirSync(join(dir, 'remote-search'))).toEqual(['1.4.0']);
   });
 
-  it('may be read by whoever serves it', async () => {
+  it('makes files readable for the serving process', async () => {
     const { store } = newStore();
     await store.publish(id, writeTestRelease(id).folder);
     expect(statSync(await store.folder(id)).mode & 0o777).toBe(0o755);
   });
 
-  it('refuses a version that is there, and changes nothing of it', async () => {
+  it('rejects an existing version and leaves it unchanged', async () => {
     const { store } = newStore();
     await store.publish(id, writeTestRelease(id).folder);
     const before = await store.read(id, 'entry.js');
@@ -50,7 +50,7 @@ describe('release store in a folder', () => {
     expect(await store.read(id, 'entry.js')).toEqual(before);
   });
 
-  it('lets one of many publishers at the same moment win', async () => {
+  it('lets one of many concurrent publishers win', async () => {
     const { dir, store } = newStore();
     const folders = Array.from({ length: 8 }, () => writeTestRelease(id).folder);
     const answers = await Promise.all(folders.map((folder) => store.publish(id, folder)));
@@ -58,7 +58,7 @@ describe('release store in a folder', () => {
     expect(readdirSync(join(dir, 'remote-search'))).toEqual(['1.4.0']);
   });
 
-  it('lists versions by the time of their publication', async () => {
+  it('lists versions by publication time', async () => {
     const { dir, store } = newStore();
     for (const [version, at] of [
       ['2.0.0', 10],
@@ -92,14 +92,14 @@ describe('release store in a folder', () => {
       'no longer readable as what it was compressed with',
       (folder) => writeFileSync(join(folder, 'entry.js.gz'), 'x'),
     ],
-  ])('gives no folder in which a file was %s', async (_, tamper) => {
+  ])('rejects a folder in which a file was %s', async (_, tamper) => {
     const { dir, store } = newStore();
     await store.publish(id, writeTestRelease(id).folder);
     tamper(join(dir, id.name, id.version));
     await expect(store.folder(id)).rejects.toThrow('is not the file that release.json names');
   });
 
-  it('removes a release whole', async () => {
+  it('removes all files of a release', async () => {
     const { dir, store } = newStore();
     await store.publish(id, writeTestRelease(id).folder);
     await store.remove(id);
@@ -107,14 +107,14 @@ describe('release store in a folder', () => {
     expect([await store.has(id), existsSync(join(dir, id.name, id.version))]).toEqual([false, false]);
   });
 
-  it('never reaches outside of its folder', async () => {
+  it('never accesses files outside its folder', async () => {
     const { store } = newStore();
     await expect(store.read({ name: '..', version: 'x' }, 'release.json')).rejects.toThrow('is no release');
     await expect(store.read(id, '../../secret')).rejects.toThrow('is no path');
     await expect(store.remove({ ...id, version: '..' })).rejects.toThrow('is no release');
   });
 
-  it('says that something else stands where the release belongs', async () => {
+  it('reports something else in the place of the release', async () => {
     const { dir, store } = newStore();
     mkdirSync(join(dir, id.name, id.version), { recursive: true });
     writeFileSync(join(dir, id.name, id.version, 'notes.txt'), '');

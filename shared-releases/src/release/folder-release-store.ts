@@ -7,13 +7,13 @@ import type { ReleaseId } from '../release-document';
 import type { PublishedRelease, ReleaseStore } from '../stores';
 import { temporaryName, unlessMissing } from '../write-once';
 
-/** Throws for an id that would reach outside of its store. */
+/** Throws for an id that would leave the store's folder. */
 export const checkReleaseId = ({ name, version }: ReleaseId): ReleaseId => {
   if (!isPackageName(name) || !isVersion(version)) throw new Error(`"${name}@${version}" is no release.`);
   return { name, version };
 };
 
-/** Moves a finished folder to its name, which succeeds only while nothing is there. */
+/** Moves a finished folder to its final name. Succeeds only if that name is free. */
 export const moveOnce = async (from: string, to: string): Promise<'published' | 'taken'> => {
   try {
     await rename(from, to);
@@ -28,7 +28,7 @@ export const moveOnce = async (from: string, to: string): Promise<'published' | 
   }
 };
 
-/** Releases as folders `remote-search/1.4.0`, as they are served. */
+/** Stores releases as folders `remote-search/1.4.0`, in the layout in which they are served. */
 export const createFolderReleaseStore = (dir: string): ReleaseStore => {
   const pathOf = (id: ReleaseId): string => {
     const { name, version } = checkReleaseId(id);
@@ -61,7 +61,7 @@ export const createFolderReleaseStore = (dir: string): ReleaseStore => {
       const temporary = temporaryName(pathOf(id));
       try {
         await cp(folder, temporary, { recursive: true, errorOnExist: true });
-        // A folder of a build may be for its maker's eyes only; a release is for whoever serves it.
+        // A build folder may be private to its owner. A release must be readable for the serving process.
         await chmod(temporary, 0o755);
         return await moveOnce(temporary, pathOf(id));
       } finally {

@@ -6,11 +6,11 @@ const id = { name: 'remote-search', version: '1.4.0' };
 const table = testTable(id, testFiles(id));
 
 describe('release tables', () => {
-  it('are read as they were written', () => {
+  it('round-trip through print and parse', () => {
     expect(parseReleaseTable(JSON.stringify(table))).toEqual({ ok: true, value: table });
   });
 
-  it('and signatures are refused, never thrown at, for any other text', () => {
+  it('and signatures are rejected, never thrown at, for any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect([parseReleaseTable(text).ok, parseSignature(text).ok]).toEqual([false, false]);
@@ -19,7 +19,7 @@ describe('release tables', () => {
   });
 
   it.each(['entry.js', 'messages/fr_FR.js', 'a/b/c-d_e.1a2b.js', 'shell.js.LICENSE.txt', '_next.js'])(
-    'may name %s',
+    'may contain %s',
     (path) => {
       expect(isReleasePath(path)).toBe(true);
     },
@@ -42,7 +42,7 @@ describe('release tables', () => {
     'a?b',
     'a%2fb',
     'a\0b',
-  ])('may not name "%s"', (path) => {
+  ])('may not contain "%s"', (path) => {
     expect(isReleasePath(path)).toBe(false);
   });
 });

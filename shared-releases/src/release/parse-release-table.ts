@@ -6,7 +6,7 @@ import type { ReleaseTable, Signature } from '../release-document';
 const hash = /^sha384-[A-Za-z0-9+/]{64}$/;
 const segment = /^[\w-][\w.@-]*$/;
 
-/** A path that stays within its release: no empty, dotted or absolute part. */
+/** A path within the release: no empty, dotted or absolute segment. */
 export const isReleasePath = (path: string): boolean =>
   path.length <= 200 && path.split('/').every((part) => segment.test(part));
 
@@ -28,7 +28,7 @@ const problemOf = (table: JsonObject): string | null => {
   return missing === undefined ? null : `needs "${missing}" but has no hash of it`;
 };
 
-/** `release.json`. Every script that it names has a hash, and no path leaves the release. */
+/** Parses `release.json`. Every script has a hash, and no path leaves the release. */
 export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> => {
   const table = parseObject(text);
   if (!table) return refuse('malformed', 'release.json is not a JSON object.');
@@ -39,7 +39,7 @@ export const parseReleaseTable = (text: string): Result<ReleaseTable, Refusal> =
     : refuse('malformed', `release.json ${problem}.`);
 };
 
-/** `release.sig.json`. */
+/** Parses `release.sig.json`. */
 export const parseSignature = (text: string): Result<Signature, Refusal> => {
   const signature = parseObject(text);
   const key = signature?.['key'];

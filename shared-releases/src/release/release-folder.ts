@@ -26,10 +26,10 @@ export const filesUnder = async (folder: string, prefix = ''): Promise<readonly 
   return nested.flat().sort();
 };
 
-/** The file that the table must name: a compressed file stands for the one that it was made of. */
+/** The file that the table must list. A compressed file maps to its original. */
 const plainName = (path: string): string => path.replace(/\.(br|gz)$/, '');
 
-/** Whether bytes are those that the table names for this path. A compressed file counts by what it holds. */
+/** Whether bytes match the table's hash for this path. Compressed files are decompressed first. */
 export const isExpectedFile = async (
   { files }: ReleaseTable,
   path: string,
@@ -44,7 +44,10 @@ export const isExpectedFile = async (
   return plain !== null && integrityOf(plain) === expected;
 };
 
-/** Every file of the table is there with its bytes, and there is no other: an added file would be served as part of the release. */
+/**
+ * Checks that every file of the table exists with its bytes and that no other file exists. An added file would be served as part
+ * of the release.
+ */
 export const checkReleaseFolder = async (
   folder: string,
   table: ReleaseTable,

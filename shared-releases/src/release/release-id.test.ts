@@ -2,7 +2,7 @@ import { containerOf, parseReleaseId, printReleaseId } from './release-id';
 
 describe('release ids', () => {
   it.each(['remote-search@1.4.0', 'shell@0.1.0-3fa9c17b20', 'remote-search@1'])(
-    'reads and prints %s',
+    'parses and prints %s',
     (text) => {
       const id = parseReleaseId(text);
       expect(id && printReleaseId(id)).toBe(text);
@@ -22,11 +22,11 @@ describe('release ids', () => {
     'Remote-Search@1',
     '__proto__@1',
     `remote-search@${'1'.repeat(65)}`,
-  ])('does not take "%s" for one', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(parseReleaseId(text)).toBeNull();
   });
 
-  it('gives two versions two globals', () => {
+  it('gives two versions different globals', () => {
     expect(containerOf({ name: 'remote-search', version: '1.4.0' })).toBe('remote_search_1_4_0');
   });
 });

@@ -30,16 +30,16 @@ const withFiles = (files: Record<string, string>): ReleaseTable => ({
 });
 
 describe('verifyRelease', () => {
-  it('believes the key of the team, and that of the platform', () => {
+  it('accepts the team’s key and the platform’s key', () => {
     expect(verify()).toEqual({ ok: true, value: table });
     expect(verify({ key: keys.platform }).ok).toBe(true);
   });
 
-  it('believes a key until it is revoked', () => {
+  it('accepts a key until it is revoked', () => {
     expect(verify({ trust: keys.with(keys.search, { revokedAt: now + 1 }) }).ok).toBe(true);
   });
 
-  it('takes a development key where production is not demanded', () => {
+  it('accepts a development key unless production is required', () => {
     const trust = keys.with(keys.search, { development: true });
     expect(verify({ trust, production: false }).ok).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('verifyRelease', () => {
     ['a weaker hash', 'malformed', { table: withFiles({ 'entry.js': `sha256-${'A'.repeat(64)}` }) }],
     ['a path that leaves the release', 'malformed', { table: withFiles({ '../shell.js': hash }) }],
     ['an absolute path', 'malformed', { table: withFiles({ '/etc/passwd': hash }) }],
-  ])('refuses %s', (_, kind, shown) => {
+  ])('rejects %s', (_, kind, shown) => {
     const verified = verify(shown);
     expect(verified).toMatchObject({ ok: false, error: { kind } });
     expect(verified.ok ? '' : verified.error.message).toContain('remote-search@1.4.0');

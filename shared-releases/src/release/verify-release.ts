@@ -10,12 +10,12 @@ const identityProblem = (id: ReleaseId, table: ReleaseTable): string | null => {
   if (table.remote !== id.name) return `says that it is of ${table.remote}`;
   if (table.version !== id.version) return `says that it is version ${table.version}`;
   if (table.base !== baseOf(id)) return `wants to be served from ${table.base}`;
-  // A container named like another release's would take that one's place on the page.
+  // A container with another release's name would replace it on the page.
   if (table.container !== containerOf(id)) return `sets the global ${table.container}`;
   return null;
 };
 
-/** Believes a release: its table is signed by a key that may sign this package, and is the table of exactly this version. */
+/** Verifies a release: a key that is authorised for the package signed the table, and the table is for exactly this version. */
 export const verifyRelease = (
   trust: TrustDocument,
   id: ReleaseId,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
-/** A self-signed certificate, which is its own authority, and its key: PEM. */
+/** A self-signed certificate (its own CA) and its key, PEM. */
 export interface TestCertificate {
   readonly cert: string;
   readonly key: string;
@@ -20,7 +20,7 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex'
 const nameOf = (text: string): Buffer =>
   sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(text)))));
 
-/** For `localhost` and 127.0.0.1, from yesterday to tomorrow; P-256. */
+/** For `localhost` and 127.0.0.1, valid from yesterday to tomorrow, P-256. */
 export const makeCertificate = (name = 'localhost'): TestCertificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const day = 86_400_000;

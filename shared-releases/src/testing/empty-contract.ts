@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@detour/shared-contracts';
 
-/** A contract that promises and needs nothing. */
+/** A contract without provided or required items. */
 export const emptyContract = (remote: string, changes: Partial<ContractDocument> = {}): ContractDocument => ({
   format: 1,
   remote,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at this moment. */
+/** A currently free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();

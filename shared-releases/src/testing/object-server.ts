@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A small server of the S3 protocol: path-style addresses, requests signed with AWS Signature 4 (checked over method, path, query,
- * headers and body), conditional writes, listings in pages. Kept packages of this kind know no conditional writes.
+ * A small S3 server: path-style URLs, AWS Signature 4 (verified over method, path, query, headers and body), conditional writes,
+ * paged listings. Maintained packages of this kind lack conditional writes.
  */
 export interface ObjectServer {
   readonly endpoint: string;
   readonly objects: Map<string, { readonly bytes: Buffer; readonly at: number }>;
-  /** Answers of the next requests, before the rightful one. */
+  /** Responses for the next requests, before normal operation. */
   readonly trouble: number[];
-  /** A store of old: does as if `If-None-Match` were not there. */
+  /** Emulates an old store that ignores `If-None-Match`. */
   ignoreConditions: boolean;
   now: number;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ const canonicalQuery = (url: URL): string =>
     .sort()
     .join('&');
 
-/** Whether the request carries the signature that the specification asks for. */
+/** Whether the request has the signature that the specification requires. */
 const isSigned = (request: IncomingMessage, url: URL, body: Buffer): boolean => {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;

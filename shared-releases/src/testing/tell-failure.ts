@@ -6,7 +6,7 @@ interface Tried {
   /** Versions. */
   readonly canary: string;
   readonly stable: string;
-  /** Of the shell server, which signs numbers. */
+  /** Secret of the shell server, which signs arm numbers. */
   readonly dataDir: string;
 }
 
@@ -31,7 +31,10 @@ const tell = (port: number, cookie: string, item: Readonly<Record<string, unknow
     call.end(JSON.stringify({ composition: 'test', locale: 'fr_FR', items: [item] }));
   });
 
-/** What two visitors' browsers tell a shell server, of the page of results: the canary, with number 7, failed to load; the stable release, with 90, is there. */
+/**
+ * Reports of two visitors' browsers about the results page: the canary (number 7) failed to load; the stable release (number 90)
+ * loaded.
+ */
 export const tellFailure = async (
   port: number,
   { remote, canary, stable, dataDir }: Tried,

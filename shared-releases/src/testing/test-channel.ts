@@ -3,7 +3,7 @@ import type { ChannelEntry, StoredRevision } from '../channel-document';
 import type { ChannelStore } from '../stores';
 import type { SigningKey, TrustDocument } from '../trust-document';
 
-/** A channel store in memory, with a hand on what it holds. */
+/** An in-memory channel store whose content tests can manipulate. */
 export const createMemoryChannelStore = (): ChannelStore & {
   readonly revisions: Map<number, StoredRevision>;
 } => {
@@ -31,7 +31,7 @@ export const testEntry = (version: string, changes: Partial<ChannelEntry> = {}):
   ...changes,
 });
 
-/** Promotes one package the shortest way; throws what is refused. */
+/** Promotes one package directly. Throws when rejected. */
 export const promoteInTest = async (
   store: ChannelStore,
   { trust, signer }: { readonly trust: TrustDocument; readonly signer: SigningKey },

@@ -11,9 +11,9 @@ export interface TestKeys {
   readonly product: SigningKey;
   /** May end canaries. */
   readonly abort: SigningKey;
-  /** Signs well and is trusted by nobody. */
+  /** Produces valid signatures but is not trusted. */
   readonly stranger: SigningKey;
-  /** The trust document with members of one key changed. */
+  /** The trust document with changed members of one key. */
   with(key: SigningKey, changes: Partial<TrustedKey>): TrustDocument;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A real PostgreSQL of the machine in a temporary folder, reached by a socket in it. */
+/** A real PostgreSQL in a temporary folder, reachable by a socket in it. */
 export interface TestPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const findBinaries = (): string => {
   return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
 };
 
-/** `initdb` refuses root, so the server then runs as the system's user `postgres`. */
+/** `initdb` rejects root, so the server runs as the system user `postgres`. */
 const serverUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));

@@ -16,7 +16,7 @@ export interface TestRelease {
 
 export type TestFiles = Readonly<Record<string, string>>;
 
-/** Small, but with one of everything: entry, chunk, messages, server bundle, contract. */
+/** Small, with one of each: entry, chunk, messages, server bundle, contract. */
 export const testFiles = ({ name, version }: ReleaseId): TestFiles => ({
   'entry.js': `var entry="${containerOf({ name, version })}";`,
   'page.1a2b3c4d.js': `console.log("/_r/${name}/${version}/");`,
@@ -26,7 +26,7 @@ export const testFiles = ({ name, version }: ReleaseId): TestFiles => ({
   ...(name === 'shell' ? { 'global.css': 'html{}' } : {}),
 });
 
-/** `release.json` of such files. */
+/** `release.json` for these files. */
 export const testTable = (id: ReleaseId, files: TestFiles): ReleaseTable =>
   ({
     remote: id.name,
@@ -41,7 +41,7 @@ export const testTable = (id: ReleaseId, files: TestFiles): ReleaseTable =>
     ),
   }) as ReleaseTable;
 
-/** A small release in a new temporary folder, as `publish` wants it; signed where a key is given. */
+/** A small release in a new temporary folder, ready for `publish`. Signed when a key is given. */
 export const writeTestRelease = (
   id: ReleaseId,
   { key, files = testFiles(id) }: { readonly key?: SigningKey; readonly files?: TestFiles } = {},

@@ -24,7 +24,7 @@ describe('createDevelopmentKeys', () => {
   const root = repository({ 'remote-search': 'search', 'remote-boxes': 'gifts', 'remote-gifting': 'gifts' });
   const newFolder = (): string => join(mkdtempSync(join(tmpdir(), 'detour-keys-')), 'keys');
 
-  it('makes a key per team, one for the platform and one that ends canaries, all marked as development keys', async () => {
+  it('creates a key per team, a platform key and an abort key, all marked as development keys', async () => {
     const { keys } = await createDevelopmentKeys(newFolder(), root);
     expect(keys.map(({ id, packages, development }) => [id, packages, development])).toEqual([
       ['platform-development', '*', true],
@@ -34,7 +34,7 @@ describe('createDevelopmentKeys', () => {
     ]);
   });
 
-  it('keeps private keys readable for their owner only, and out of the trust document', async () => {
+  it('makes private keys readable for their owner only, and keeps them out of the trust document', async () => {
     const dir = newFolder();
     await createDevelopmentKeys(dir, root);
     const file = keyFileOf(dir, 'search');
@@ -42,7 +42,7 @@ describe('createDevelopmentKeys', () => {
     expect(readFileSync(join(dir, 'trust.json'), 'utf8')).not.toContain(readSigningKey(file).privateKey);
   });
 
-  it('makes them once, also when two processes begin together', async () => {
+  it('creates them once, even with concurrent processes', async () => {
     const dir = newFolder();
     const both = await Promise.all([createDevelopmentKeys(dir, root), createDevelopmentKeys(dir, root)]);
     const again = await createDevelopmentKeys(dir, root);
@@ -52,7 +52,7 @@ describe('createDevelopmentKeys', () => {
     expect(verifySignature(key, 'release', 'x', signature)).toBe(true);
   });
 
-  it('leaves keys that a person added, and gives a new team its own', async () => {
+  it('keeps manually added keys, and creates a key for a new team', async () => {
     const dir = newFolder();
     const file = join(dir, 'trust.json');
     const first = await createDevelopmentKeys(dir, root);
@@ -69,7 +69,7 @@ describe('createDevelopmentKeys', () => {
     );
   });
 
-  it('refuses a remote that claims the key of the platform', async () => {
+  it('rejects a remote that claims the platform key', async () => {
     await expect(
       createDevelopmentKeys(newFolder(), repository({ 'remote-search': 'platform' })),
     ).rejects.toThrow('names no owner');

@@ -7,13 +7,13 @@ import type { PackageName } from '../release-document';
 import type { SigningKey, TrustDocument, TrustedKey } from '../trust-document';
 import { temporaryName, writeOnce } from '../write-once';
 
-/** The key that may change everything; the shell is its package too. */
+/** The key that may change everything. It also owns the shell. */
 export const platformOwner = 'platform';
 
-/** Whose key ends canaries: the shell server's watch. */
+/** Owner of the abort key: the canary watch of the shell server. */
 export const abortOwner = 'canary-watch';
 
-/** Packages by the team that owns them, as each `contract.json` says; the shell is the platform's. */
+/** Packages by owning team, from each `contract.json`. The platform owns the shell. */
 const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageName[]>> => {
   const owners: Record<string, PackageName[]> = {};
   for (const name of readdirSync(rootDir)
@@ -31,7 +31,7 @@ const readOwners = (rootDir: string): Readonly<Record<string, readonly PackageNa
 
 export const keyFileOf = (dir: string, owner: string): string => join(dir, `${owner}.key.json`);
 
-/** Throws a sentence without the file's content: what is in it must not get into a log. */
+/** Throws a sentence without the file's content, which must not appear in a log. */
 export const readSigningKey = (file: string): SigningKey => {
   const key = existsSync(file) ? parseObject(readFileSync(file, 'utf8')) : null;
   const id = key?.['id'];
@@ -52,7 +52,7 @@ export const createSigningKey = (id: string): SigningKey => ({
     .toString('base64'),
 });
 
-/** A public key as the trust document holds it. */
+/** A public key in the trust document's format. */
 export const trustedKeyOf = (
   key: SigningKey,
   { owner, packages, development, role }: Pick<TrustedKey, 'owner' | 'packages' | 'development' | 'role'>,
@@ -66,7 +66,7 @@ export const trustedKeyOf = (
   ...(role === undefined ? {} : { role }),
 });
 
-/** Two processes may start at once: whoever writes the file first has made the key. */
+/** Processes may start concurrently: the first to write the file creates the key. */
 const developmentKeyOf = async (dir: string, owner: string): Promise<SigningKey> => {
   const file = keyFileOf(dir, owner);
   if (!existsSync(file))
@@ -74,7 +74,7 @@ const developmentKeyOf = async (dir: string, owner: string): Promise<SigningKey>
   return readSigningKey(file);
 };
 
-/** What else stands in the document stays: a person may have added keys to it. */
+/** Keeps other entries of the document, which may have been added manually. */
 const writeTrust = (file: string, keys: readonly TrustedKey[]): TrustDocument => {
   const there = existsSync(file) ? readTrust(file) : { format: 1 as const, keys: [] };
   const others = there.keys.filter(({ id }) => !keys.some((key) => key.id === id));
@@ -91,8 +91,8 @@ const writeTrust = (file: string, keys: readonly TrustedKey[]): TrustDocument =>
 };
 
 /**
- * A key per team, one for the platform and one that ends canaries, made once, and the trust document `trust.json` that names them; all of them marked as development
- * keys. A new remote's team gets its key when this is called again.
+ * Creates a key per team, a platform key and an abort key once, and lists them in `trust.json`, all marked as development keys. A
+ * later call adds the key of a new remote's team.
  */
 export const createDevelopmentKeys = async (dir: string, rootDir: string): Promise<TrustDocument> => {
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ const { trust } = createTestKeys();
 const [first] = trust.keys;
 
 describe('readTrust', () => {
-  it('reads what was written', () => {
+  it('round-trips a document', () => {
     expect(parseTrust(JSON.stringify(trust))).toEqual({ ok: true, value: trust });
   });
 
@@ -23,11 +23,11 @@ describe('readTrust', () => {
     ],
     ['a role with packages', JSON.stringify({ format: 1, keys: [{ ...first, role: 'abort' }] })],
     ['a mark that is no mark', JSON.stringify({ format: 1, keys: [{ ...first, development: 0 }] })],
-  ])('refuses the whole document for %s', (_, text) => {
+  ])('rejects the whole document for %s', (_, text) => {
     expect(parseTrust(text)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
-  it('says which file cannot be read', () => {
+  it('names the file that cannot be read', () => {
     expect(() => readTrust('/nowhere/trust.json')).toThrow('/nowhere/trust.json');
   });
 });

@@ -10,7 +10,7 @@ const toKey = (value: unknown): TrustedKey | null => {
   if (!key || !isText(key['id']) || !isText(key['owner']) || !isText(key['publicKey'])) return null;
   const { packages, revokedAt, development, role } = key;
   if (packages !== '*' && !(isTextList(packages) && packages.every(isPackageName))) return null;
-  // A key of a role signs for no package: a reader that knows no roles refuses it then.
+  // A role key signs for no package, so a reader without role support rejects it.
   if (role !== undefined && (role !== 'abort' || packages === '*' || packages.length > 0)) return null;
   if (typeof development !== 'boolean' || (revokedAt !== null && !isWhole(revokedAt))) return null;
   return {
@@ -24,7 +24,7 @@ const toKey = (value: unknown): TrustedKey | null => {
   };
 };
 
-/** Refuses the whole document for one bad key: a typing error must not quietly take a key away, or its end. */
+/** Rejects the whole document for one invalid key: a typo must not silently drop a key or its revocation. */
 export const parseTrust = (text: string): Result<TrustDocument, Refusal> => {
   const document = parseObject(text);
   if (document?.['format'] !== 1 || !Array.isArray(document['keys']))
@@ -40,7 +40,7 @@ export const parseTrust = (text: string): Result<TrustDocument, Refusal> => {
   return ok({ format: 1, keys });
 };
 
-/** Throws a sentence with the file's name when it is not there or not right: nothing can be believed without it. */
+/** Throws a sentence with the file name when the file is missing or invalid: without it nothing can be verified. */
 export const readTrust = (file: string): TrustDocument => {
   let text: string;
   try {

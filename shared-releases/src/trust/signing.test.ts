@@ -8,7 +8,7 @@ const other = trustedKeyOf(createSigningKey('other'), { owner: 'x', packages: []
 describe('signing', () => {
   const signature = signBytes(key, 'release', 'text');
 
-  it('believes its own signature over text and over the same bytes', () => {
+  it('verifies its own signature over text and over equal bytes', () => {
     expect(verifySignature(trusted, 'release', 'text', signature)).toBe(true);
     expect(verifySignature(trusted, 'release', Buffer.from('text'), signature)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('signing', () => {
     ['another purpose', trusted, 'channel', 'text', signature],
     ['no signature', trusted, 'release', 'text', { key: 'search', value: '' }],
     ['a key that is none', { publicKey: 'AAAA' }, 'release', 'text', signature],
-  ] as const)('does not believe %s', (_, by, purpose, bytes, shown) => {
+  ] as const)('rejects %s', (_, by, purpose, bytes, shown) => {
     expect(verifySignature(by, purpose, bytes, shown)).toBe(false);
   });
 });

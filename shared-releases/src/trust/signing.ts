@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import type { Signature } from '../release-document';
 import type { SigningKey, TrustedKey } from '../trust-document';
 
-/** What a signature is for. It is signed along, so that one made for a release cannot be shown for a channel. */
+/** Purpose of a signature. It is part of the signed data, so that a release signature is invalid for a channel. */
 export type SignaturePurpose = 'release' | 'channel' | 'selection';
 
 const signed = (purpose: SignaturePurpose, bytes: Uint8Array | string): Buffer =>
@@ -21,7 +21,7 @@ export const signBytes = (
   return { key: key.id, value: sign(null, signed(purpose, bytes), privateKey).toString('base64') };
 };
 
-/** False for anything that is no signature of this key over these bytes for this purpose; never throws. */
+/** False for anything but a signature of this key over these bytes for this purpose. Never throws. */
 export const verifySignature = (
   key: Pick<TrustedKey, 'publicKey'>,
   purpose: SignaturePurpose,
@@ -43,9 +43,9 @@ export const verifySignature = (
   }
 };
 
-/** SHA-384 as browsers want it: `sha384-…` in base64. */
+/** SHA-384 in the browser's format: `sha384-…`, base64. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** SHA-256 in hex of a stored text: how a revision names the one before. */
+/** SHA-256 (hex) of a stored text: a revision's reference to its predecessor. */
 export const textHashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { GlobalStyle } from '../../src/foundation/GlobalStyle';
 
-/** Stands around each story, as the shell stands around each remote. Not typed by Ladle: its types are its sources, which our check would read. */
+/**
+ * Wraps each story like the shell wraps each remote. Untyped for Ladle, whose types are sources that our type check would
+ * include.
+ */
 export const Provider = ({ children }: { readonly children: ReactNode }) => (
   <>
     <GlobalStyle />

@@ -1,6 +1,6 @@
-/** Ladle, the workshop of the design system: `npm run stories -w shared-ui`. @type {import('@ladle/react').UserConfig} */
+/** Configuration of Ladle, the story browser: `npm run stories -w shared-ui`. @type {import('@ladle/react').UserConfig} */
 export default {
-  // Blocks of the design system, and what remotes show of their own.
+  // Design-system components, and stories of the remotes.
   stories: ['src/**/*.stories.tsx', '../remote-*/src/**/*.stories.tsx'],
   host: '127.0.0.1',
   port: 4250,

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** A ground for each picture, so that stories need no gateway. */
+/** Generated placeholder pictures, so that stories need no gateway. */
 const groundOf = (name: string): string => {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540" preserveAspectRatio="xMidYMid slice"><rect width="960" height="540" fill="hsl(${hue} 35% 75%)"/><circle cx="680" cy="150" r="60" fill="#fbf5e4"/><path d="M0 380Q240 300 480 380T960 360V540H0Z" fill="hsl(${hue} 25% 45%)"/></svg>`;
@@ -24,7 +24,7 @@ const answer = (response: ServerResponse, type: string, body: string | Uint8Arra
   response.writeHead(200, { 'content-type': type }).end(body);
 };
 
-/** Answers where the shell server has its fonts and the gateway its pictures. */
+/** Serves fonts like the shell server and pictures like the gateway. */
 const shopFiles = (): Plugin => ({
   name: 'shop-files',
   configureServer: ({ middlewares }) =>

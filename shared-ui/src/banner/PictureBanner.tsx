@@ -17,20 +17,20 @@ export interface PictureBannerProps {
   sentence?: string | undefined;
   image: PictureImage;
   mobileImage?: PictureImage | undefined;
-  /** Empty where the picture sets the mood only. */
+  /** Empty when the picture is decorative. */
   alt?: string | undefined;
-  /** Where the picture stands; `center`: over the words. */
+  /** Position of the picture; `center`: behind the text. */
   position: 'left' | 'right' | 'center';
   /** The first is a button, the others are links. */
   links: readonly BannerLink[];
-  /** The picture leads there too, for those who point; the links say it for everybody. */
+  /** Makes the picture clickable for pointer users; the links are accessible to everyone. */
   href?: string | undefined;
   newTab?: boolean | undefined;
 }
 
 const sizes = '(max-width: 767px) 100vw, 700px';
 
-/** A picture beside an invitation on green. */
+/** A picture next to a promotion on a green background. */
 export const PictureBanner = ({ title, sentence, position, links, ...picture }: PictureBannerProps) => {
   const [main, ...others] = links;
   return (
@@ -122,7 +122,7 @@ const actions = css({
   marginBlockStart: '1.75rem',
 });
 
-// On green ground the focus ring is the sand one.
+// On green the focus ring is sand-coloured.
 const onGreen = css({
   borderColor: 'transparent',
   background: 'var(--color-surface)',

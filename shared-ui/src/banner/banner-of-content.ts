@@ -2,7 +2,7 @@ import type { PlacedBanner } from '@detour/shared-contracts';
 import { imageOfAddress } from '../picture/image-of-address';
 import type { PictureBannerProps } from './PictureBanner';
 
-/** A banner as an editor wrote it. */
+/** A banner from editorial content. */
 export const bannerOfContent = (banner: PlacedBanner): PictureBannerProps => ({
   title: banner.title,
   sentence: banner.subtitle,

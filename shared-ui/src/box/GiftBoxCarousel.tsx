@@ -14,7 +14,7 @@ export interface GiftBoxItem {
   image: PictureImage;
   /** "Une nuit pour 2 personnes" */
   content?: string | undefined;
-  /** Today's price; with the ordinary one and the discount where there is a reduction. */
+  /** Today's price, with regular price and discount if reduced. */
   price: Pick<PriceProps, 'amount' | 'reference' | 'referenceLabel' | 'amountLabel' | 'promo'>;
 }
 
@@ -27,7 +27,7 @@ export interface GiftBoxCarouselProps {
 
 const sizes = '(max-width: 767px) 160px, 200px';
 
-/** Gift boxes beside each other: four on desktop, a row that scrolls on mobile. @spec BOX-029 */
+/** Gift boxes side by side: four on desktop, a scrolling row on mobile. @spec BOX-029 */
 export const GiftBoxCarousel = ({ label, boxes, headingLevel = 3 }: GiftBoxCarouselProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

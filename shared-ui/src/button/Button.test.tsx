@@ -6,12 +6,12 @@ import { IconButton } from './IconButton';
 import { PayButton } from './PayButton';
 
 describe('the button', () => {
-  it('is no submit button unless it is asked to be', () => {
+  it('has type button by default', () => {
     render(<Button>Valider</Button>);
     expect(screen.getByRole('button', { name: 'Valider' })).toHaveAttribute('type', 'button');
   });
 
-  it('keeps label and focus while it is busy, and does nothing', async () => {
+  it('keeps label and focus while busy, and ignores clicks', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -41,14 +41,14 @@ describe('the button', () => {
     expect(container.querySelector('svg')?.innerHTML).not.toBe(drawing);
   });
 
-  it('pays with the legal words alone', () => {
+  it('contains only the legal payment text', () => {
     render(<PayButton>Commande avec obligation de paiement</PayButton>);
     const button = screen.getByRole('button');
     expect(button).toHaveTextContent(/^Commande avec obligation de paiement$/);
     expect(button.querySelector('svg')).toBeNull();
   });
 
-  it('has a name without words', () => {
+  it('has an accessible name without visible text', () => {
     render(<IconButton label="Fermer" icon={<SearchIcon />} />);
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeInTheDocument();
   });

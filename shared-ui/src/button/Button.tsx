@@ -4,18 +4,18 @@ import { Spinner } from '../spinner/Spinner';
 import { buttonStyles, type ButtonKind, type ButtonSize, type ButtonWidth } from './button.styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `buy` is clay and stands once on a view; `brand` is every other main action. */
+  /** `buy` is clay-coloured and appears once per view. `brand` is any other main action. */
   kind?: ButtonKind;
   size?: ButtonSize;
   /** `full-on-mobile` unless it is a link. */
   width?: ButtonWidth;
   /** One icon of 20 px, left of the label. */
   icon?: ReactNode;
-  /** The label stays, a spinner takes the icon's place, the width is kept and a press does nothing. */
+  /** Keeps the label and width, replaces the icon with a spinner, and ignores clicks. */
   busy?: boolean;
 }
 
-/** A button of 52 px (44 when small). A disabled one needs its reason in text beside it. */
+/** A button of 52 px (44 when small). Explain a disabled button in text beside it. */
 export const Button = ({
   kind = 'brand',
   size = 'regular',
@@ -30,7 +30,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    // A busy button keeps its focus, which `disabled` would throw away.
+    // `disabled` would lose the focus of a busy button.
     {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     onClick={(event) => {
       if (busy) event.preventDefault();
@@ -50,6 +50,6 @@ export const Button = ({
   </button>
 );
 
-// Without an icon there is no place to take: the spinner floats beside the label, so that the width is kept.
+// Without an icon the spinner floats beside the label, so that the width stays.
 const label = css({ position: 'relative' });
 const beside = css({ position: 'absolute', insetInlineEnd: 'calc(100% + 0.2rem)', top: 'calc(50% - 8px)' });

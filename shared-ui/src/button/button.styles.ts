@@ -4,7 +4,7 @@ import { media } from '../foundation/media';
 export type ButtonKind = 'buy' | 'brand' | 'quiet' | 'link';
 export type ButtonSize = 'regular' | 'small';
 
-/** How wide: as its label, as its container, or as its container on mobile only. */
+/** Width: of the label, of the container, or of the container on mobile only. */
 export type ButtonWidth = 'label' | 'full' | 'full-on-mobile';
 
 const base = css({
@@ -87,7 +87,7 @@ export const buttonStyles = (kind: ButtonKind, size: ButtonSize, width: ButtonWi
   widths[width],
 ];
 
-/** A link inside a sentence: it has the colour of one and no target of 44 px. */
+/** A link inside a sentence: link colour, no 44 px target. */
 export const textLink = css({
   color: 'var(--color-brand)',
   fontWeight: 560,

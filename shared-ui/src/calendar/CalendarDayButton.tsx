@@ -7,7 +7,7 @@ import { dayStyles as styles } from './calendar.styles';
 import type { CalendarDay } from './calendar-types';
 import { rangePlaceOf, spokenDay, type RangePlace } from './day-look';
 
-/** One day: figure, price under it, and its place in the range. A blocked one keeps its focus, so that its reason is heard. */
+/** One day: number, price below, position in the range. A blocked day keeps focus, so that its reason is announced. */
 export const CalendarDayButton = ({
   day,
   modifiers,

@@ -34,30 +34,30 @@ export interface DateRangePanelProps extends Pick<
   /** "Vos dates" */
   title: string;
   closeLabel: string;
-  /** `month` is the first one of the two on desktop; mobile starts at the present one. */
+  /** `month` is the first of the two on desktop. Mobile starts at the current month. */
   calendar: Omit<RangeCalendarProps, 'layout' | 'months' | 'onNeedMore'>;
-  /** Mobile: months loaded so far, and what asks for more. */
+  /** Mobile: loaded months, and the callback to load more. */
   loadedMonths: number;
   onNeedMore?: (() => void) | undefined;
   shortcuts?: readonly DateShortcutChip[] | undefined;
-  /** What a price covers, what struck days mean: a line each. */
+  /** Notes on prices and blocked days, one line each. */
   legend: readonly string[];
   clearLabel: string;
   onClear: () => void;
-  /** Once both dates are there. */
+  /** When both dates are chosen. */
   summary?: DateRangeSummary | undefined;
-  /** Says what to choose next, in the summary's place: "Choisissez votre arrivée". */
+  /** Shown instead of the summary: the next step. "Choisissez votre arrivée". */
   hint?: string | undefined;
   /** "Valider les dates", and the shorter "Valider" on mobile. */
   confirmLabel: string;
   confirmLabelMobile?: string | undefined;
-  /** Until both dates are chosen, where the picker asks for them; the hint beside it says what is missing. */
+  /** Until both dates are chosen, if the picker requires them. The hint beside it says what is missing. */
   confirmDisabled?: boolean | undefined;
   onConfirm: () => void;
 }
 
 /**
- * The dates of a stay: a popover of 928 px with two months on desktop, a full screen of stacked months on mobile.
+ * Date selection of a stay: a popover of 928 px with two months on desktop, a full screen of stacked months on mobile.
  * @spec CAL-001 CAL-002
  */
 export const DateRangePanel = (props: DateRangePanelProps) =>
@@ -77,7 +77,7 @@ const DesktopDates = (props: DateRangePanelProps) => {
       flush
     >
       <div css={styles.popover}>
-        {/* The months are h3; without this one they would follow the page's h1. */}
+        {/* The months are h3, so this adds the missing level below the page's h1. */}
         <h2 css={visuallyHidden}>{title}</h2>
         <Shortcuts shortcuts={props.shortcuts} />
         <LazyRangeCalendar {...calendar} layout="pages" months={2} />

@@ -3,13 +3,13 @@ import { ErrorBlock } from '../state/ErrorBlock';
 import type { RangeCalendarProps } from './calendar-types';
 import { panelStyles as styles } from './date-range-panel.styles';
 
-/** The calendar with its library, 24 KB, as a chunk of its own: it is only needed once somebody asks for dates. */
+/** The calendar with its library (24 KB) as a separate chunk, loaded when dates are requested. */
 const calendar = /* @__PURE__ */ createChunk(() => import('./RangeCalendar'));
 
-/** Starts loading the calendar, for example when the pointer or the focus reaches the dates field. */
+/** Preloads the calendar, for example when pointer or focus reaches the dates field. */
 export const preloadCalendar = (): void => void calendar.load();
 
-/** The calendar, its box while it loads, and where it cannot be loaded a sentence with a retry. */
+/** The calendar, a placeholder while it loads, or an error with a retry. */
 export const LazyRangeCalendar = (props: RangeCalendarProps) => {
   const { value, failed } = useChunk(calendar, true);
   const { labels } = props;

@@ -54,7 +54,7 @@ describe('the range calendar', () => {
     );
   });
 
-  it('gives each day its date, amount and price for tests and eyes', () => {
+  it('exposes date, amount and price of each day', () => {
     const { cell } = show();
     expect(cell('2026-12-10')).toHaveAttribute('data-testid', 'calendar-day');
     expect(cell('2026-12-10')).toHaveAttribute('data-amount', '9800');
@@ -62,7 +62,7 @@ describe('the range calendar', () => {
     expect(cell('2026-12-10')).toHaveAccessibleName('10 décembre 2026, 98 €, meilleur prix du mois');
   });
 
-  it('tells the chosen day, and nothing of a blocked one [CAL-008]', async () => {
+  it('reports a click on an available day only [CAL-008]', async () => {
     const { cell, onSelect, user } = show();
     await user.click(cell('2026-12-11'));
     await user.click(cell('2026-12-08'));
@@ -72,7 +72,7 @@ describe('the range calendar', () => {
     expect(cell('2026-12-08')).toHaveTextContent(/^8$/);
   });
 
-  it('draws check-in, the nights between and check-out, which says departure in place of a price', () => {
+  it('shows check-in, the nights between, and check-out with a departure label instead of a price', () => {
     const { cell } = show({ selection: { checkin: isoDate('2026-12-14'), checkout: isoDate('2026-12-16') } });
     const places = ['2026-12-14', '2026-12-15', '2026-12-16'].map((date) => cell(date).dataset['place']);
     expect(places).toEqual(['checkin', 'between', 'checkout']);
@@ -80,12 +80,12 @@ describe('the range calendar', () => {
     expect(cell('2026-12-16')).toHaveAccessibleName('16 décembre 2026, départ');
   });
 
-  it('speaks the minimum stay of a day [CAL-013]', () => {
+  it('announces the minimum stay of a day [CAL-013]', () => {
     const { cell } = show();
     expect(cell('2026-12-12')).toHaveAccessibleName('12 décembre 2026, indisponible, 2 nuits minimum');
   });
 
-  it('has no way back from the present month, and pages forward by two [CAL-010, CAL-011]', async () => {
+  it('cannot go back from the current month, and pages forward by two [CAL-010, CAL-011]', async () => {
     const { onMonthChange, user } = show();
     expect(screen.getByTestId('calendar-prev')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByTestId('calendar-prev'));
@@ -94,7 +94,7 @@ describe('the range calendar', () => {
     expect(onMonthChange).toHaveBeenCalledWith('2027-02');
   });
 
-  it('says that it looks for availabilities while it does [CAL-009]', () => {
+  it('announces loading of availabilities [CAL-009]', () => {
     const { rerender } = render(<span />);
     const props = {
       layout: 'pages',
@@ -115,7 +115,7 @@ describe('the range calendar', () => {
     expect(screen.getByRole('status')).toHaveTextContent(calendarLabels.searching);
   });
 
-  it('is walked by keys, over blocked days too, and Enter chooses', async () => {
+  it('supports arrow keys, also over blocked days, and Enter', async () => {
     const { cell, onSelect, user } = show();
     act(() => cell('2026-12-07').focus());
     await user.keyboard('{ArrowRight}');
@@ -126,7 +126,7 @@ describe('the range calendar', () => {
     expect(onSelect).toHaveBeenCalledWith('2026-12-14');
   });
 
-  it('is left by the keyboard into the next page', async () => {
+  it('pages when the keyboard leaves the last day', async () => {
     const { cell, onMonthChange, user } = show();
     act(() => cell('2027-01-31').focus());
     await user.keyboard('{ArrowRight}');
@@ -141,7 +141,7 @@ describe('the range calendar', () => {
     expect(within(container).getByText('février 2027')).toBeInTheDocument();
   });
 
-  it('shows a bar in place of a price that is on the way, and keeps the day selectable', async () => {
+  it('shows a bar instead of a pending price, and keeps the day selectable', async () => {
     const { cell, onSelect, user } = show({ dayOf: () => ({ blocked: false, loading: true }) });
     expect(cell('2026-12-10').querySelector('[data-price]')).toBeNull();
     await user.click(cell('2026-12-10'));

@@ -7,8 +7,8 @@ import { calendarStyles as styles } from './calendar.styles';
 import type { CalendarLabels, RangeCalendarProps } from './calendar-types';
 
 /**
- * Months with a price per day, for the choice of a check-in and a check-out. Arrows walk by day and week, Page Up and Down
- * by month, Home and End within the week. @spec CAL-009 CAL-010 DATE-014
+ * Months with daily prices for choosing check-in and check-out. Arrows move by day and week, Page Up and Down by month, Home and
+ * End within the week. @spec CAL-009 CAL-010 DATE-013
  */
 export const RangeCalendar = (props: RangeCalendarProps) => {
   const {
@@ -64,7 +64,7 @@ export const RangeCalendar = (props: RangeCalendarProps) => {
   );
 };
 
-/** Asks for more months when the end of the list comes near. @spec UI-015 */
+/** Requests more months near the end of the list. @spec UI-015 */
 const MoreMonths = ({ onNeedMore, months }: { onNeedMore: () => void; months: number }) => {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onNeedMore);
@@ -78,7 +78,7 @@ const MoreMonths = ({ onNeedMore, months }: { onNeedMore: () => void; months: nu
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Observed anew after each load: an end that never left the window sends no second message.
+    // Observed again after each load: an end that never left the viewport fires no second event.
   }, [months]);
   return <div ref={end} css={{ height: 1 }} />;
 };

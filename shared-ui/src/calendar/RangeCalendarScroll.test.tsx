@@ -10,7 +10,7 @@ describe('the stacked calendar', () => {
     globalThis.IntersectionObserver = present;
   });
 
-  it('asks for more months within 200 px of its end, and again after each load [UI-015]', () => {
+  it('requests more months within 200 px of its end, and again after each load [UI-015]', () => {
     const observers: { margin: string | undefined; near: () => void }[] = [];
     globalThis.IntersectionObserver = class {
       constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { RangeCalendarProps } from './calendar-types';
 
 /**
- * What the parts drawn inside the calendar library need. They are given to it as components, so they must be the same
- * functions on each render, and cannot close over it.
+ * Context for components rendered by the calendar library. The library requires stable component references, so they cannot close
+ * over props.
  */
 const CalendarContext = createContext<RangeCalendarProps | null>(null);
 

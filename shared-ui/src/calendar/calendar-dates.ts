@@ -2,7 +2,7 @@ import { isoDate, type IsoDate } from '@detour/shared-contracts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Local midnight of a calendar date: the calendar library counts in local time, and never sees a string. */
+/** Local midnight of a calendar date: the library uses local time. Never passes a string. */
 export const toLocalDate = (day: IsoDate): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -26,7 +26,7 @@ const Month = ({ children, calendarMonth }: MonthProps) => {
   );
 };
 
-// The arrows are siblings of the caption in the library's tree; they share its row.
+// The library renders the arrows as siblings of the caption, in the same row.
 const monthBox = {
   display: 'grid',
   gridTemplateColumns: '2.75rem 1fr 2.75rem',
@@ -71,7 +71,7 @@ const Next = ({ onClick, ...state }: NextMonthButtonProps) => (
   />
 );
 
-/** Our parts for the calendar library: it brings weeks, roving focus and keys, and none of its looks. */
+/** Our components for the calendar library. It provides weeks, roving focus and keys, but no styles. */
 export const calendarParts = {
   Root: Plain,
   Months,

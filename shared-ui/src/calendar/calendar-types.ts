@@ -1,36 +1,36 @@
 import type { DateSelection, IsoDate } from '@detour/shared-contracts';
 
-/** What the calendar shows of one day; the owner derives it from the rules and the availability. */
+/** Display state of a day. The owner derives it from rules and availability. */
 export interface CalendarDay {
-  /** Cannot be chosen: the figure is struck, there is no price, a press does nothing. */
+  /** Cannot be chosen: struck number, no price, clicks ignored. */
   blocked: boolean;
-  /** "98 €", under the figure. */
+  /** "98 €", below the number. */
   price?: string | undefined;
   /** Cents; the exact amount behind `price`. */
   amount?: number | undefined;
   /** Best price of its month. */
   best?: boolean | undefined;
-  /** Its price is on the way: a bar in its place. */
+  /** The price is loading: shows a bar. */
   loading?: boolean | undefined;
-  /** "2 nuits minimum": spoken, and shown while the day is pointed at or focused. @spec CAL-013 */
+  /** "2 nuits minimum": announced, and shown on hover and focus. @spec CAL-013 */
   note?: string | undefined;
 }
 
-/** Every word of the calendar; it makes none itself. */
+/** All texts of the calendar. */
 export interface CalendarLabels {
   /** BCP 47, of the words below: `fr-FR`. */
   language: string;
   /** "lun." to "dim.", Monday first. @spec DATE-014 */
   weekdays: readonly string[];
-  /** "lundi" to "dimanche", spoken. */
+  /** "lundi" to "dimanche", for screen readers. */
   weekdayNames: readonly string[];
-  /** "décembre 2026" for `2026-12`; drawn with a capital. */
+  /** "décembre 2026" for `2026-12`; displayed capitalised. */
   monthTitle: (month: string) => string;
-  /** "vendredi 11 décembre 2026", spoken. */
+  /** "vendredi 11 décembre 2026", for screen readers. */
   dayName: (day: IsoDate) => string;
-  /** Under the figure of the last day: "départ". */
+  /** Below the last day: "départ". */
   departure: string;
-  /** Spoken after the day: "arrivée", "dans le séjour", "indisponible", "meilleur prix du mois", "aujourd’hui". */
+  /** Announced after the day: "arrivée", "dans le séjour", "indisponible", "meilleur prix du mois", "aujourd’hui". */
   arrival: string;
   between: string;
   unavailable: string;
@@ -40,30 +40,30 @@ export interface CalendarLabels {
   nextMonth: string;
   /** "Nous cherchons les prochaines disponibilités…" @spec CAL-009 */
   searching: string;
-  /** When the calendar itself cannot be loaded: "Le calendrier n’a pas pu être chargé.", and "Réessayer". */
+  /** When the calendar fails to load: "Le calendrier n’a pas pu être chargé.", and "Réessayer". */
   failed?: string | undefined;
   retry?: string | undefined;
 }
 
 export interface RangeCalendarProps {
-  /** `pages`: months side by side with arrows. `stack`: months under each other, more as one scrolls. */
+  /** `pages`: months side by side with arrows. `stack`: months stacked, more on scroll. */
   layout: 'pages' | 'stack';
-  /** Today on the market's calendar. */
+  /** Today in the market's calendar. */
   today: IsoDate;
-  /** The last day that can be asked for, a year ahead. */
+  /** Last selectable day, a year ahead. */
   lastDay: IsoDate;
   selection: DateSelection;
   dayOf: (day: IsoDate) => CalendarDay;
   onSelect: (day: IsoDate) => void;
-  /** First month shown, `yyyy-MM`; in a stack it is the present one. */
+  /** First visible month, `yyyy-MM`. In a stack: the current month. */
   month: string;
-  /** `pages`: an arrow or the keyboard left the months shown. */
+  /** `pages`: called when an arrow or key leaves the visible months. */
   onMonthChange?: ((month: string) => void) | undefined;
-  /** Months shown; 2 side by side, or as many as are loaded in a stack. */
+  /** Number of months: 2 side by side, or the loaded ones in a stack. */
   months: number;
-  /** `stack`: the end is within 200 px, or the keyboard has passed it. */
+  /** `stack`: the end is within 200 px, or the keyboard passed it. */
   onNeedMore?: (() => void) | undefined;
-  /** Availabilities are being fetched: the line under the months says so. */
+  /** Availabilities are loading. Shown in the line below the months. */
   searching?: boolean | undefined;
   labels: CalendarLabels;
 }

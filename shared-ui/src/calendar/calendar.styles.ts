@@ -18,7 +18,7 @@ export const calendarStyles = {
   }),
   pages: css({
     '& [data-months]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-    // Six rows, so that paging from a short month to a long one moves nothing below.
+    // Six rows, so that paging between months never changes the height.
     '& tbody': { display: 'table-row-group' },
   }),
   head: css({
@@ -58,7 +58,7 @@ export const dayStyles = {
     width: '100%',
     minWidth: 'var(--size-target)',
     height: '3.5rem',
-    // Six weeks, a head and a foot are higher than the window of a small laptop.
+    // Six weeks with header and footer exceed a small laptop's window.
     [media.lowDesktop]: { height: '3rem' },
     padding: 0,
     border: 0,

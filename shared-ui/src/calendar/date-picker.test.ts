@@ -10,24 +10,24 @@ const select = (state: DatePickerState, ...dates: number[]): DatePickerState =>
   dates.reduce((present, date) => reduceDatePicker(present, { type: 'select', day: day(date) }), state);
 
 describe('the date picker', () => {
-  it('opens with the dates of the location and closes [DATE-001]', () => {
+  it('opens with the current dates and closes [DATE-001]', () => {
     const state = opened(range(11, 13));
     expect(state).toEqual({ open: true, draft: range(11, 13), touched: false });
     expect(reduceDatePicker(state, { type: 'close', location: range(11, 13) }).open).toBe(false);
   });
 
-  it('takes the first day for check-in and a later one for check-out [DATE-002, DATE-003]', () => {
+  it('takes the first click as check-in and a later day as check-out [DATE-002, DATE-003]', () => {
     expect(select(opened(), 11).draft).toEqual({ checkin: day(11), checkout: null });
     expect(select(opened(), 11, 13).draft).toEqual(range(11, 13));
   });
 
-  it('restarts from an earlier day, from the same day, and after a complete range [DATE-004]', () => {
+  it('restarts on an earlier day, on the same day, and after a complete range [DATE-004]', () => {
     expect(select(opened(), 11, 9).draft).toEqual({ checkin: day(9), checkout: null });
     expect(select(opened(), 11, 11).draft).toEqual({ checkin: day(11), checkout: null });
     expect(select(opened(range(11, 13)), 20).draft).toEqual({ checkin: day(20), checkout: null });
   });
 
-  it('gives the dates of the location back when it closes with only a check-in [DATE-006]', () => {
+  it('restores the current dates when it closes with only a check-in [DATE-006]', () => {
     const location = range(11, 13);
     const closed = reduceDatePicker(select(opened(location), 20), { type: 'close', location });
     expect(closed.draft).toEqual(location);

@@ -1,10 +1,10 @@
 import { selectDay, type DateSelection, type IsoDate } from '@detour/shared-contracts';
 
-/** The picker is closed or open; `draft` is what is being chosen, apart from the dates of the location. @spec DATE-001 */
+/** Closed or open. `draft` is the selection in progress, separate from the current dates. @spec DATE-001 */
 export interface DatePickerState {
   readonly open: boolean;
   readonly draft: DateSelection;
-  /** Something was chosen since it opened: only then may it close by itself. */
+  /** Something changed since it opened; only then may it close automatically. */
   readonly touched: boolean;
 }
 
@@ -21,7 +21,7 @@ export const isComplete = ({ checkin, checkout }: DateSelection): boolean =>
   checkin !== null && checkout !== null;
 
 /**
- * The shared date picker. Opening takes the dates of the location; closing with only a check-in gives them back (A-042).
+ * State machine of the date picker. Opening takes the current dates; closing with only a check-in restores them (A-042).
  * @spec DATE-001 DATE-002 DATE-003 DATE-004 DATE-006 DATE-007
  */
 export const reduceDatePicker = (state: DatePickerState, action: DatePickerAction): DatePickerState => {

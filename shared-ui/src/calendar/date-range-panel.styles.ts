@@ -3,7 +3,7 @@ import { media } from '../foundation/media';
 
 export const panelStyles = {
   popover: css({ padding: '1.75rem 2rem 0' }),
-  // The height of two months of five weeks, while the calendar's chunk is on its way.
+  // Reserves the height of two five-week months while the calendar chunk loads.
   waiting: css({ minHeight: '25.5rem' }),
   shortcuts: css({
     display: 'flex',
@@ -13,7 +13,7 @@ export const panelStyles = {
     [media.mobile]: {
       flexWrap: 'nowrap',
       marginBottom: 0,
-      // Room for the focus ring, which the scrolling box would cut.
+      // Space for the focus ring, which the scroll container would clip.
       padding: '0.25rem 1.25rem 0.9rem',
       overflowX: 'auto',
       scrollbarWidth: 'none',
@@ -35,7 +35,7 @@ export const panelStyles = {
     fontSize: '0.875rem',
     fontWeight: 440,
     lineHeight: 1.4,
-    // Beside the actions it would be a column of single words.
+    // Beside the actions it would shrink to one word per line.
     [media.tablet]: { flexBasis: '100%' },
     [media.mobile]: { padding: '0 0.5rem 1.5rem' },
   }),

@@ -1,7 +1,7 @@
 import type { DateSelection, IsoDate } from '@detour/shared-contracts';
 import type { CalendarDay, CalendarLabels } from './calendar-types';
 
-/** Where a day stands in the range. */
+/** Position of a day in the range. */
 export type RangePlace = 'none' | 'checkin-alone' | 'checkin' | 'between' | 'checkout';
 
 export const rangePlaceOf = (day: IsoDate, { checkin, checkout }: DateSelection): RangePlace => {
@@ -18,7 +18,7 @@ const placeWords: Readonly<Record<RangePlace, 'arrival' | 'departure' | 'between
   checkout: 'departure',
 };
 
-/** What a screen reader says of a day: its date, then the facts one sees. */
+/** Screen-reader text of a day: date, then the visible facts. */
 export const spokenDay = (
   day: IsoDate,
   facts: CalendarDay,

@@ -27,7 +27,7 @@ describe('useDatePicker', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('writes nothing until the range is complete', () => {
+  it('changes nothing until the range is complete', () => {
     const { written, picker } = setUp(false);
     act(() => picker().show());
     act(() => picker().select(first));
@@ -36,7 +36,7 @@ describe('useDatePicker', () => {
     expect(written).toEqual([{ checkin: first, checkout: second }]);
   });
 
-  it('closes 1000 ms after the range is complete where that is asked for [DATE-005]', () => {
+  it('closes 1000 ms after the range is complete, if enabled [DATE-005]', () => {
     const { picker } = setUp(true);
     act(() => picker().show());
     act(() => picker().select(first));
@@ -49,7 +49,7 @@ describe('useDatePicker', () => {
     expect(picker().open).toBe(false);
   });
 
-  it('stays open where it is not asked for, and while the range it was opened with is untouched', () => {
+  it('stays open otherwise, and while the initial range is unchanged', () => {
     const plain = setUp(false);
     act(() => plain.picker().show());
     act(() => plain.picker().select(first));
@@ -60,7 +60,7 @@ describe('useDatePicker', () => {
     expect([plain.picker().open, untouched.picker().open]).toEqual([true, true]);
   });
 
-  it('removes the dates of the location by clearing [DATE-007]', () => {
+  it('removes the current dates on clear [DATE-007]', () => {
     const { written, picker } = setUp(false, { checkin: first, checkout: second });
     act(() => picker().show());
     act(() => picker().clear());
@@ -68,7 +68,7 @@ describe('useDatePicker', () => {
     expect(picker().selection).toEqual(noDates);
   });
 
-  it('shows the dates of the location again after closing with only a check-in [DATE-006]', () => {
+  it('shows the current dates again after closing with only a check-in [DATE-006]', () => {
     const { written, picker } = setUp(false, { checkin: first, checkout: second });
     act(() => picker().show());
     act(() => picker().select(isoDate('2026-12-20')));

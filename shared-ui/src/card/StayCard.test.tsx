@@ -4,7 +4,7 @@ import { WishlistHeart } from '../heart/WishlistHeart';
 import { StayCard } from './StayCard';
 
 describe('the stay card', () => {
-  it('carries the hooks of browser tests, the exact amount among them', () => {
+  it('has the hooks of browser tests, including the exact amount', () => {
     render(<StayCard {...stay({ amount: 23_740, distanceKm: 21.3 })} />);
     const card = screen.getByTestId('result-card');
     expect({ ...card.dataset }).toMatchObject({
@@ -17,7 +17,7 @@ describe('the stay card', () => {
     });
   });
 
-  it('has no distance hook where no place was searched', () => {
+  it('has no distance hook without a searched place', () => {
     render(<StayCard {...stay({ distanceKm: null })} />);
     expect(screen.getByTestId('result-card')).not.toHaveAttribute('data-distance-km');
   });
@@ -58,7 +58,7 @@ describe('the stay card', () => {
       expect(card).not.toHaveTextContent(gone);
   });
 
-  it('answers a pointer: the picture grows and the title is underlined, where there is one to hover with [CARD-012]', () => {
+  it('zooms the picture and underlines the title on hover [CARD-012]', () => {
     const { container } = render(<StayCard {...stay()} />);
     const own = screen.getByTestId('result-card').className;
     const hovering = [...document.styleSheets]
@@ -90,13 +90,13 @@ describe('the stay card', () => {
     },
   );
 
-  it('opens a new tab on a plain click where the card asks for it [CARD-011]', () => {
+  it('opens a new tab on a plain click if requested [CARD-011]', () => {
     render(<StayCard {...stay({ newTab: true })} />);
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
   });
 
-  it('shows three headwords and two messages at most [STRESS-003]', () => {
+  it('shows at most three keywords and two messages [STRESS-003]', () => {
     const stress = ['Dernière minute', 'Plus que 2 chambres', 'Choisi pour vous'].map((text) => ({
       kind: 'custom' as const,
       text,
@@ -109,7 +109,7 @@ describe('the stay card', () => {
     ]);
   });
 
-  it('shows price, reference price and promotion, and speaks what is struck [CARD-017]', () => {
+  it('shows price, reference price and promotion, and announces the struck price [CARD-017]', () => {
     render(<StayCard {...stay()} />);
     const card = screen.getByTestId('result-card');
     expect(within(card).getByText('−20 %')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the stay card', () => {
     expect(card).toHaveTextContent('238 €');
   });
 
-  it('gives its title the level it is asked for', () => {
+  it('uses the requested heading level', () => {
     render(<StayCard {...stay({ headingLevel: 4 })} />);
     expect(screen.getByRole('heading', { level: 4 })).toBeInTheDocument();
   });

@@ -15,21 +15,21 @@ export interface StayCardProps {
   testId?: string | undefined;
   id: string;
   hotelId: string;
-  /** Cents: what the visitor pays us, exactly; the printed price is rounded up. */
+  /** Cents: the exact amount that the visitor pays us. The displayed price is rounded up. */
   amount: number;
   priceType: string;
   nights: number;
-  /** km; null where no place was searched. */
+  /** km. Null without a searched place. */
   distanceKm?: number | null | undefined;
   href: string;
-  /** Opens a new tab on a plain click too. */
+  /** Opens a new tab on plain clicks too. */
   newTab?: boolean | undefined;
-  /** Told of each press on the link, before the browser or the app follows it. */
+  /** Called on each click on the link, before navigation. */
   onSelect?: (() => void) | undefined;
   image: PictureImage;
-  /** For the cards of the first view, whose picture is the largest thing on it. */
+  /** For cards of the first view, whose picture may be the LCP element. */
   eager?: boolean | undefined;
-  /** Layout width of the picture; the three-column grid without it. */
+  /** Layout width of the picture. Defaults to the three-column grid. */
   imageSizes?: string | undefined;
   /** "−20 %", or the wording of an automatic discount. */
   flag?: string | undefined;
@@ -38,31 +38,31 @@ export interface StayCardProps {
   /** "21 km" */
   distance?: string | undefined;
   title: string;
-  /** 3 under a block's h2. */
+  /** 3 below a block's h2. */
   headingLevel?: 2 | 3 | 4 | 5 | undefined;
   hotel: string;
   stars?: StarsProps | undefined;
   score?: ScoreBadgeProps | undefined;
-  /** Three at most are shown. */
+  /** Shows at most three. */
   headwords?: readonly string[] | undefined;
   stress?: readonly StressMessage[] | undefined;
-  /** "2 nuits, 3 personnes", "taxes comprises": a line each. */
+  /** "2 nuits, 3 personnes", "taxes comprises": one line each. */
   basis: readonly string[];
   price: PriceProps;
   /**
-   * `plain` is the same content in a plain layout. `modification` is one row for customer care: picture, place, title, hotel and
+   * `plain`: the same content in a plain layout. `modification`: one row for customer care with picture, place, title, hotel and
    * price. @spec FLAG-012 CARE-005
    */
   look?: 'full' | 'plain' | 'modification' | undefined;
-  /** The heart: a `WishlistHeart`, beside the link and never in it. */
+  /** The heart: a `WishlistHeart` beside the link, never inside it. */
   heart?: ReactNode;
 }
 
 const gridSizes = '(max-width: 767px) calc(100vw - 40px), (max-width: 1279px) calc(50vw - 42px), 384px';
 
 /**
- * A stay in a list. One real link covers the whole card, so that ctrl, shift, meta and middle clicks open a tab as they do
- * everywhere. @spec CARD-009 CARD-010 CARD-011 CARD-012
+ * A stay in a list. One real link covers the card, so that ctrl, shift, meta and middle clicks open a tab. @spec CARD-009
+ * CARD-010 CARD-011 CARD-012
  */
 export const StayCard = ({
   testId = 'result-card',
@@ -148,7 +148,7 @@ const dataOf = (card: Omit<StayCardProps, 'testId' | 'headingLevel' | 'look'>) =
   'data-distance-km': card.distanceKm ?? undefined,
 });
 
-// The title's link is stretched over the card: one link for the keyboard and for speech, a whole card for the finger.
+// The title's link is stretched over the card: one link for keyboard and screen reader, the full card for touch.
 const cover = css({
   color: 'inherit',
   textDecoration: 'none',

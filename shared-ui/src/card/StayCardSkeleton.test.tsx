@@ -7,7 +7,7 @@ const boxesOf = (element: Element | null): string[] =>
   [...(element?.children ?? [])].map((child) => child.className);
 
 describe('the skeleton of a stay card', () => {
-  it('is built of the boxes of the card, in their order', () => {
+  it('has the boxes of the card, in order', () => {
     const card = render(<StayCard {...stay({ stress: [], heart: undefined })} />).container.firstElementChild;
     const skeleton = render(<StayCardSkeleton />).container.firstElementChild;
     const [stage, ...parts] = boxesOf(card);
@@ -17,7 +17,7 @@ describe('the skeleton of a stay card', () => {
       card?.querySelector('[data-part="picture"]'),
     );
     expect(stage).toBeDefined();
-    // The score line of the skeleton has a height of its own, for its badge is taller than a line.
+    // The skeleton's score line has its own height, because the badge is taller than a line.
     const without = (names: string[]) => names.filter((_, index) => index !== 3);
     expect(without(bones)).toEqual(without(parts));
   });

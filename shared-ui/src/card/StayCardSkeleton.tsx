@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Skeleton } from '../skeleton/Skeleton';
 import { cardParts as part } from './stay-card.styles';
 
-/** The boxes of a stay card while it loads: picture, place, two lines of title, hotel, score, headwords, foot. */
+/** Placeholder boxes of a loading stay card: picture, place, two title lines, hotel, score, keywords, footer. */
 export const StayCardSkeleton = () => (
   <div css={part.card} aria-hidden="true" data-skeleton="stay-card">
     <div css={part.picture}>
@@ -36,7 +36,7 @@ export const StayCardSkeleton = () => (
   </div>
 );
 
-// A line of its surroundings, drawn a little lower than the line is high, as text is.
+// Matches the surrounding line height, with a slightly smaller bar, like text.
 const Bar = ({ width }: { width: string }) => (
   <span css={bar}>
     <Skeleton width={width} height="0.75em" />

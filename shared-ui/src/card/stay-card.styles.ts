@@ -2,10 +2,7 @@ import { css } from '@emotion/react';
 import { text } from '../foundation/text';
 import { media } from '../foundation/media';
 
-/**
- * The boxes of parts 1 to 8. The card and its skeleton are built of the same ones, with the same line heights, so that
- * nothing moves when a card takes its skeleton's place.
- */
+/** Boxes 1 to 8, shared by the card and its skeleton with equal line heights, so that nothing moves on load. */
 export const cardParts = {
   card: css({
     position: 'relative',
@@ -40,7 +37,7 @@ export const cardParts = {
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums lining-nums',
   }),
-  // Last in the tree, so that the keyboard reaches the stay first; above the link that covers the card, else a press would open it.
+  // Last in the DOM, so that the keyboard reaches the stay first. Above the covering link, which would catch the click.
   heart: css({ position: 'absolute', insetInlineEnd: '0.625rem', top: '0.625rem', zIndex: 2 }),
   place: css({
     display: 'flex',
@@ -85,7 +82,7 @@ export const cardParts = {
     justifyContent: 'space-between',
     alignItems: 'end',
     gap: '0.75rem',
-    // The height of a price with "à partir de" over it, so that the hairlines of a row stand level.
+    // Height of a price with "à partir de", so that the lines of a row align.
     minHeight: 'calc(0.75rem + 1px + 2.65rem)',
     paddingTop: '0.75rem',
     borderTop: 'var(--border-hairline)',
@@ -94,14 +91,14 @@ export const cardParts = {
   basisLine: css({ display: 'block' }),
 };
 
-/** What a look changes of the card. @spec FLAG-012 CARE-005 */
+/** Style differences of a look. @spec FLAG-012 CARE-005 */
 export const cardLooks = {
   full: null,
   plain: css({
     '& [data-part="picture"]': { borderRadius: 0 },
     [media.hover]: { '&:hover [data-part="picture"] img': { transform: 'none' } },
   }),
-  // One row: the picture beside everything else, which keeps its order.
+  // One row: the picture beside all other content in the same order.
   modification: css({
     display: 'grid',
     gridTemplateColumns: '7.5rem minmax(0, 1fr)',

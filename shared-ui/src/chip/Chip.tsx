@@ -4,17 +4,17 @@ import { media } from '../foundation/media';
 import { ChevronDownIcon } from '../icon/icons';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** A filter that is set, or a shortcut that is chosen. Its value stands in the label: "Prix : 80 à 220 €". */
+  /** An active filter or shortcut. The label contains its value: "Prix : 80 à 220 €". */
   selected?: boolean | undefined;
   /** 18 px, left. */
   icon?: ReactNode;
-  /** For a chip that opens a panel: adds the arrow and says so; give `aria-expanded` with it. */
+  /** For a chip that opens a panel: adds the arrow. Also set `aria-expanded`. */
   opens?: boolean | undefined;
-  /** `aria-pressed` for a chip that switches; not for one that opens. */
+  /** `aria-pressed` for a toggle chip; not for one that opens a panel. */
   toggles?: boolean | undefined;
 }
 
-/** A pill of 44 px for filters and shortcuts. */
+/** A 44 px pill for filters and shortcuts. */
 export const Chip = ({
   selected = false,
   icon,

@@ -8,7 +8,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A word on a tint, 13 px, in panels and lists. */
+/** A tinted 13 px label in panels and lists. */
 export const Tag = ({ tone = 'positive', children }: TagProps) => (
   <span css={[tag, tones[tone]]}>{children}</span>
 );

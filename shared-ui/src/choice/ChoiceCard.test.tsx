@@ -4,7 +4,7 @@ import { ChoiceCard } from './ChoiceCard';
 import { ChoiceGroup } from './ChoiceGroup';
 
 describe('the choice cards', () => {
-  it('are radio buttons of one group, described by their line', async () => {
+  it('are radio buttons of one group, described by their text', async () => {
     render(
       <ChoiceGroup legend="Assurance" error="Choisissez une réponse.">
         <ChoiceCard name="i" title="Sans assurance" />

@@ -8,11 +8,11 @@ export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 't
   line?: ReactNode;
   /** At the right: "+ 19,90 €", "Incluse". */
   amount?: ReactNode;
-  /** What belongs to the choice while it is chosen, for example the card form. */
+  /** Additional content while selected, for example the card form. */
   children?: ReactNode;
 }
 
-/** A radio button as a card; several stand in a `ChoiceGroup`. */
+/** A radio button as a card, used in a `ChoiceGroup`. */
 export const ChoiceCard = ({ id, title, line, amount, children, className, ...input }: ChoiceCardProps) => {
   const generated = useId();
   const control = id ?? generated;

@@ -5,7 +5,7 @@ export interface ChoiceChipProps extends Omit<ComponentPropsWithRef<'input'>, 't
   children: ReactNode;
 }
 
-/** A radio button as a box of 44 px with a few words: title, time slot, number of nights. */
+/** A radio button as a 44 px box with a short label: title, time slot, number of nights. */
 export const ChoiceChip = ({ children, className, ...input }: ChoiceChipProps) => (
   <label css={chip} className={className}>
     <input {...input} type="radio" css={radio} />
@@ -42,7 +42,7 @@ const chip = css({
   },
 });
 
-// Over the whole chip and transparent: it is still there for the finger, for speech and for the form.
+// Transparent and covering the chip, so that touch, screen reader and form still reach it.
 const radio = css({
   position: 'absolute',
   inset: 0,

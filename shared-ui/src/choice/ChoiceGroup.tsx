@@ -6,7 +6,7 @@ import { visuallyHidden } from '../text/VisuallyHidden';
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
-  /** Where a heading above already says it. */
+  /** Hides the legend when a heading above already contains it. */
   legendHidden?: boolean | undefined;
   error?: ReactNode;
   /** `stack` for cards, `row` for chips. */

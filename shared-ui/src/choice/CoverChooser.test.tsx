@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Insurance } from './CoverChooser.stories';
 
 describe('the chooser of cancellation and insurance', () => {
-  it('has nothing chosen beforehand, and then one [UI-036]', async () => {
+  it('has no preselection, and then one choice [UI-036]', async () => {
     render(<Insurance />);
     expect(screen.getByRole('group', { name: 'Assurance annulation' })).toBeInTheDocument();
     const [none, full] = screen.getAllByRole('radio');

@@ -17,7 +17,7 @@ export interface CoverChooserProps<Id extends string = string> {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
   covers: readonly Cover<Id>[];
-  /** null until something is chosen: nothing that costs is chosen beforehand (2011/83 art. 22). */
+  /** Null until chosen. Paid options are never preselected (2011/83/EU art. 22). */
   value: Id | null;
   onChange: (id: Id) => void;
   /** Name of the radio group. */
@@ -25,7 +25,7 @@ export interface CoverChooserProps<Id extends string = string> {
   error?: ReactNode;
 }
 
-/** One cover of several: how a stay can be cancelled, or which insurance comes along. @spec UI-036 */
+/** Choice of one cover: cancellation terms or insurance. @spec UI-036 */
 export const CoverChooser = <Id extends string>({
   legend,
   legendHidden,

@@ -5,7 +5,7 @@ export const choiceStyles = {
     border: 'var(--border-control)',
     borderRadius: 'var(--radius-m)',
     background: 'var(--color-surface-raised)',
-    // One pixel of border more, one of padding less: nothing moves when it is chosen.
+    // One pixel more border, one less padding, so that nothing moves on selection.
     '&:has(> label > input:checked)': {
       border: 'var(--border-selected)',
       background: 'var(--color-brand-tint)',

@@ -32,7 +32,7 @@ const show = (change: Partial<ComboboxProps> = {}) => {
 };
 
 describe('the combobox', () => {
-  it('opens with the focus, groups by category, and says how many there are', async () => {
+  it('opens on focus, groups by category, and announces the number of suggestions', async () => {
     const { field, user } = show();
     expect(screen.queryAllByRole('option')).toEqual([]);
     await user.click(field);
@@ -44,7 +44,7 @@ describe('the combobox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
   });
 
-  it('walks through the suggestions while the field keeps the focus, and Enter takes one', async () => {
+  it('moves through suggestions while the field keeps the focus; Enter selects', async () => {
     const { field, user, onSelect } = show();
     await user.click(field);
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -56,7 +56,7 @@ describe('the combobox', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes the same suggestion twice', async () => {
+  it('selects the same suggestion twice', async () => {
     const { field, user, onSelect } = show();
     for (const _ of [1, 2]) {
       await user.click(field);
@@ -65,7 +65,7 @@ describe('the combobox', () => {
     expect(onSelect).toHaveBeenCalledTimes(2);
   });
 
-  it('gives each suggestion its hooks', async () => {
+  it('adds the test hooks to each suggestion', async () => {
     const { field, user } = show();
     await user.click(field);
     const option = screen.getByRole('option', { name: /Étretat/ });
@@ -76,7 +76,7 @@ describe('the combobox', () => {
     });
   });
 
-  it('closes on Escape and chooses nothing by leaving', async () => {
+  it('closes on Escape and selects nothing on blur', async () => {
     const { field, user, onSelect } = show();
     await user.click(field);
     await user.keyboard('{Escape}');
@@ -88,20 +88,20 @@ describe('the combobox', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('keeps what is typed, and sets the typed letters in bold', async () => {
+  it('keeps the typed text and highlights the match', async () => {
     const { field, user } = show();
     await user.type(field, 'etr');
     expect(field).toHaveValue('etr');
     expect(screen.getAllByRole('option')[1]?.querySelector('b')).toHaveTextContent(/^Étr$/);
   });
 
-  it('says that nothing matches, and stays closed where it has nothing to say', async () => {
+  it('announces no match, and stays closed without a message', async () => {
     const { field, user } = show({ groups: [], emptyMessage: 'Aucune destination' });
     await user.click(field);
     expect(screen.getByText('Aucune destination')).toBeInTheDocument();
   });
 
-  it('is always open on a full screen', () => {
+  it('is always open in full-screen mode', () => {
     show({ list: 'inline' });
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });

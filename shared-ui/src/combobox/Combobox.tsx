@@ -12,20 +12,20 @@ export interface ComboboxProps extends FieldProps {
   onValueChange: (value: string) => void;
   groups: readonly ComboboxGroup[];
   onSelect: (option: ComboboxOption) => void;
-  /** The field got the focus, before the list opens. */
+  /** The field received the focus, before the list opens. */
   onFocus?: (() => void) | undefined;
   /** The list opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Suggestions are on the way: what is there stays, and is marked as busy. */
+  /** Suggestions are loading: the current ones stay, marked as busy. */
   loading?: boolean | undefined;
-  /** In the list's place when nothing matches; without it the list does not open. */
+  /** Shown when nothing matches. Without it the list does not open. */
   emptyMessage?: string | undefined;
-  /** Said when the suggestions change: "5 suggestions". */
+  /** Announced when the suggestions change: "5 suggestions". */
   status?: string | undefined;
   placeholder?: string | undefined;
-  /** `field`: a field of a form. `search`: a cell of the search box, label over value. */
+  /** `field`: a form field. `search`: a cell of the search box, label above value. */
   look?: 'field' | 'search' | undefined;
-  /** `floating` under the field; `inline` in the flow, on a full screen, always open. */
+  /** `floating` below the field; `inline` in the flow, full screen, always open. */
   list?: 'floating' | 'inline' | undefined;
   inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> | undefined;
   testId?: string | undefined;
@@ -34,8 +34,8 @@ export interface ComboboxProps extends FieldProps {
 }
 
 /**
- * A text field with grouped suggestions. Arrows walk through them, Enter takes one, Escape closes; the field keeps the focus
- * and names the suggestion by `aria-activedescendant`.
+ * A text field with grouped suggestions. Arrows move, Enter selects, Escape closes. The field keeps the focus and references the
+ * active suggestion by `aria-activedescendant`.
  */
 export const Combobox = ({ look = 'field', list = 'floating', className, ...props }: ComboboxProps) => {
   const { value, groups, loading, emptyMessage, testId } = props;
@@ -87,10 +87,10 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
           <input
             {...control}
             {...combobox.getInputProps({
-              // Through the library, which joins its own ref and handlers with these.
+              // Passed through the library, which merges its ref and handlers with these.
               ...given,
               ...(ref && { ref }),
-              // Typed here and not through the library's state, which would come a moment late and move the caret.
+              // Handled here instead of in the library's state, which updates late and moves the caret.
               onChange: (event) => props.onValueChange(event.currentTarget.value),
               onFocus: (event) => {
                 onFocus?.(event);
@@ -100,7 +100,7 @@ export const Combobox = ({ look = 'field', list = 'floating', className, ...prop
               placeholder: props.placeholder,
               autoComplete: 'off',
               spellCheck: false,
-              // A list without a word in it is not open.
+              // A list without text is not open.
               'aria-expanded': shown,
             })}
             aria-labelledby={undefined}
@@ -119,10 +119,10 @@ type Reducer = NonNullable<Parameters<typeof useCombobox<ComboboxOption>>[0]['st
 
 const keepOpenAndUnchosen: Reducer = (state, { type, changes }) => {
   switch (type) {
-    // A second press on the field must not close what the first one opened.
+    // A second click on the field must not close what the first one opened.
     case useCombobox.stateChangeTypes.InputClick:
       return { ...changes, isOpen: true };
-    // Leaving the field is no choice: the visitor may only have looked.
+    // Blur selects nothing: the visitor may only have looked.
     case useCombobox.stateChangeTypes.InputBlur:
       return { ...changes, selectedItem: state.selectedItem, isOpen: false };
     default:

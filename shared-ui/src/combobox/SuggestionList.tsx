@@ -20,7 +20,7 @@ export interface SuggestionListProps {
   itemProps: (option: ComboboxOption, index: number) => DivProps;
 }
 
-/** The suggestions by category, rows of 52 px. The list box is in the page while it is closed, for the field points to it. */
+/** Suggestions by category, in rows of 52 px. The list box stays in the DOM while closed, because the field references it. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { groups, shown, floating, busy, emptyMessage, menuProps } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { text } from '../foundation/text';
 export const comboboxStyles = {
   root: css({ position: 'relative' }),
   input: fieldStyles.control,
-  /** A cell of the search box: label over value, and a 3 px green foot while its list is open. */
+  /** A cell of the search box: label above value, and a 3 px green underline while its list is open. */
   searchCell: css({
     padding: '0.7rem 1.15rem 0.75rem',
     '& > label': {
@@ -15,7 +15,7 @@ export const comboboxStyles = {
       fontWeight: 600,
       lineHeight: 1.3,
     },
-    // The cell is the field: the ring stands around the whole of it, until the foot says where one types.
+    // The ring surrounds the whole cell; while typing the underline replaces it.
     '&:has(> input:focus-visible)': {
       outline: '2.5px solid var(--color-focus)',
       outlineOffset: '-2px',
@@ -57,7 +57,7 @@ export const comboboxStyles = {
     '@starting-style': { opacity: 0, translate: '0 8px' },
   }),
   closed: css({ display: 'none' }),
-  /** The list box itself scrolls: it belongs to the field, whose arrows bring each option into view. */
+  /** The list box scrolls itself: its field's arrows scroll options into view. */
   scrolls: css({ maxHeight: 'min(27rem, 60dvh)', overflowY: 'auto', overscrollBehavior: 'contain' }),
   list: css({ '&:focus-visible': { outline: 'none', boxShadow: 'none' } }),
   groupTitle: css(text.small, {

@@ -10,11 +10,11 @@ describe('highlightParts', () => {
     ['Honfleur', 'xyz', ['Honfleur', '', '']],
     ['Honfleur', '  ', ['Honfleur', '', '']],
     ['Œuilly', 'uil', ['Œ', 'uil', 'ly']],
-  ])('cuts %p by %p', (label, typed, parts) => {
+  ])('splits %p by %p', (label, typed, parts) => {
     expect(highlightParts(label, typed)).toEqual(parts);
   });
 
-  it('prefers the start of a word to an earlier place inside one', () => {
+  it('prefers the start of a word to an earlier position inside one', () => {
     expect(highlightParts('Vallon de la Vall', 'all')).toEqual(['V', 'all', 'on de la Vall']);
     expect(highlightParts('Montmartre, mart', 'mart')).toEqual(['Montmartre, ', 'mart', '']);
   });

@@ -1,4 +1,4 @@
-/** Lower case without accents, one character for one, so that places in it are places in the text. */
+/** Lower case without accents, with unchanged length, so that positions match the original. */
 const plain = (text: string): string =>
   Array.from(text, (letter) => {
     const bare = letter
@@ -12,8 +12,8 @@ const isWordStart = (text: string, at: number): boolean =>
   at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
 /**
- * A label in three parts, of which the middle one is what was typed, whatever its accents and capitals: at the start of a
- * word where there is one, else anywhere. The middle is empty where the typed letters are not in it.
+ * Splits a label into three parts, the middle one being the typed text, ignoring accents and case. Prefers the start of a word.
+ * The middle is empty without a match.
  */
 export const highlightParts = (
   label: string,

@@ -7,5 +7,5 @@ export const Running = () => (
   <CountdownLine left={{ days: 2, hours: 3, minutes: 4, seconds: 5 }} sentence={sentence} />
 );
 
-/** Before the browser's clock is known, and once it is over: the line is kept free. */
+/** Before the browser's time is known and after the end: the line stays reserved. */
 export const Empty = () => <CountdownLine left={null} sentence={sentence} />;

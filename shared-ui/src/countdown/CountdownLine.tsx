@@ -12,9 +12,9 @@ export interface CountdownLineProps {
 const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
   [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** How long something lasts, second by second. Its line is kept free until the browser's clock is there. */
+/** A countdown in seconds. Its line is reserved until the browser's time is known. */
 export const CountdownLine = ({ left, sentence }: CountdownLineProps) => (
-  // Not a live region: a second that is read out each second is noise.
+  // Not a live region: announcing every second would be noise.
   <p role="timer" css={[text.small, line]}>
     {left && (
       <>

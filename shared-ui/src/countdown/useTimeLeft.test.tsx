@@ -6,7 +6,7 @@ const start = Date.parse('2026-11-15T00:00:00Z');
 const end = Date.parse('2026-12-18T00:00:00Z');
 
 describe('the time left', () => {
-  it('is there only from the start to the end [PROMO-012]', () => {
+  it('exists only between start and end [PROMO-012]', () => {
     expect(timeLeftAt({ start, end }, start - 1)).toBeNull();
     expect(timeLeftAt({ start, end }, start)).toEqual({ days: 33, hours: 0, minutes: 0, seconds: 0 });
     expect(timeLeftAt({ start, end }, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
@@ -18,7 +18,7 @@ describe('the time left', () => {
     expect(timeLeftAt({ start, end }, now)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
   });
 
-  it('goes down each second, and away at the end [PROMO-010] [PROMO-012]', () => {
+  it('counts down each second, and disappears at the end [PROMO-010] [PROMO-012]', () => {
     jest.useFakeTimers();
     let now = end - 3000;
     const clock = (): number => now;
@@ -37,7 +37,7 @@ describe('the time left', () => {
     jest.useRealTimers();
   });
 
-  it('is not in the HTML of the server, whose second is another one', () => {
+  it('is absent from server HTML, which would show another second', () => {
     const Left = () => <p>{useTimeLeft({ start, end }, () => start)?.days ?? 'later'}</p>;
     expect(renderToString(<Left />)).toContain('later');
   });

@@ -13,7 +13,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** What is left until the end of a span; null before it begins and once it is over. @spec PROMO-012 */
+/** Time left until the end. Null before the start and after the end. @spec PROMO-012 */
 export const timeLeftAt = ({ start, end }: TimeSpan, now: number): TimeLeft | null => {
   if (now < start || now >= end) return null;
   const seconds = Math.ceil((end - now) / 1000);
@@ -26,8 +26,8 @@ export const timeLeftAt = ({ start, end }: TimeSpan, now: number): TimeLeft | nu
 };
 
 /**
- * The time left, counted down each second. Nothing on the server and in the first render of its HTML: a page of a cache would show
- * another second than the browser. @spec PROMO-010 PROMO-012
+ * The remaining time, updated each second. Null on the server and in the first client render: cached HTML would show another
+ * second. @spec PROMO-010 PROMO-012
  */
 export const useTimeLeft = (span: TimeSpan | null, now: () => number): TimeLeft | null => {
   const [left, setLeft] = useState<TimeLeft | null>(null);

@@ -31,12 +31,12 @@ const openIt = async () => {
 };
 
 describe('the dialog', () => {
-  it('draws nothing while it is closed', () => {
+  it('renders nothing while closed', () => {
     const { container } = render(<Page />);
     expect(container.querySelector('dialog')).toBeEmptyDOMElement();
   });
 
-  it('opens as a modal with the focus on its title', async () => {
+  it('opens as a modal with focus on its title', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     render(<Page />);
     await openIt();
@@ -62,7 +62,7 @@ describe('the dialog', () => {
     expect(dialog).not.toHaveAttribute('open');
   });
 
-  it('closes by a press on the scrim and not by one inside', async () => {
+  it('closes on a click on the scrim, not on one inside', async () => {
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
     const dialog = await openIt();
@@ -72,7 +72,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves its content until the closing animation has ended', async () => {
+  it('keeps its content until the closing animation ends', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

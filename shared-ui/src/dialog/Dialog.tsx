@@ -7,30 +7,30 @@ import { useDialog } from './useDialog';
 
 export interface DialogProps {
   open: boolean;
-  /** Close button, Escape, a press on the scrim: the owner sets `open`. */
+  /** Called by close button, Escape and scrim. The owner sets `open`. */
   onClose: () => void;
   title: ReactNode;
   /** "Fermer" */
   closeLabel: string;
-  /** Desktop: `modal` 640 wide, `wide` 880, `side` a drawer of 480 from the right. */
+  /** Desktop: `modal` 640 wide, `wide` 880, `side` a 480 px drawer from the right. */
   kind?: 'modal' | 'wide' | 'side' | undefined;
   /** Mobile: `sheet` from the bottom, at most 92 % high; `full` the whole screen. */
   mobile?: 'sheet' | 'full' | undefined;
   /** Right of the title, before the close button: "Effacer". */
   action?: ReactNode;
-  /** Pinned under the head: shortcuts, a search field. */
+  /** Pinned below the header: shortcuts, a search field. */
   subHead?: ReactNode;
-  /** Pinned under the content. */
+  /** Pinned below the content. */
   foot?: ReactNode;
-  /** Content reaches the edges. */
+  /** Content without padding. */
   flush?: boolean | undefined;
   'data-testid'?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Modal, side drawer and bottom sheet on the native `<dialog>`: the page behind is inert and does not scroll, the focus goes
- * to the title and back to the opener. @spec UI-001
+ * Modal, side drawer and bottom sheet on the native `<dialog>`: the page behind is inert and does not scroll. Focus moves to the
+ * title and back to the opener. @spec UI-001
  */
 export const Dialog = ({
   open,
@@ -56,7 +56,7 @@ export const Dialog = ({
       css={[styles.dialog, styles.kinds[kind], styles.mobile[mobile]]}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker inside a form sends this event too, and it bubbles.
+        // A file picker inside a form fires this event too, and it bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

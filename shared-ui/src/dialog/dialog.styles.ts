@@ -4,7 +4,7 @@ import { media } from '../foundation/media';
 const calm = 'var(--motion-calm)';
 const easing = 'var(--motion-ease-in-out)';
 
-// `allow-discrete` keeps the dialog in the top layer while it fades out; browsers without it close at once.
+// `allow-discrete` keeps the dialog in the top layer during its fade-out. Other browsers close at once.
 const moves = `opacity ${calm} ${easing}, transform ${calm} ${easing}, overlay ${calm} ${easing} allow-discrete, display ${calm} ${easing} allow-discrete`;
 
 const slide = (from: string) => ({
@@ -99,7 +99,7 @@ export const dialogStyles = {
     [media.mobile]: {
       padding: '0.4rem 0.6rem 0.4rem 1.25rem',
       minHeight: '3.5rem',
-      // A full screen has its way back at the left, where a page has it, and its title in the middle.
+      // In full-screen mode the back button is on the left and the title centred, like on a page.
       '[data-dialog="full"] > &': {
         display: 'grid',
         gridTemplateColumns: 'minmax(2.75rem, 1fr) auto minmax(2.75rem, 1fr)',
@@ -116,14 +116,14 @@ export const dialogStyles = {
   title: css({
     flex: 1,
     minWidth: 0,
-    // It has the focus so that it is read, not so that something is done with it.
+    // Focused so that it is announced, not as a control.
     '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' },
     '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 2, gridRow: 1, textAlign: 'center' } },
   }),
   close: css({ '[data-dialog="full"] &': { [media.mobile]: { gridColumn: 1, gridRow: 1 } } }),
   body: css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }),
   inset: css({ padding: '1.5rem', [media.mobile]: { padding: '1.25rem' } }),
-  // One action stands at the right; two at both ends, the quiet one first.
+  // One action is on the right; of two, the secondary one is on the left.
   foot: css({
     flex: 'none',
     display: 'flex',

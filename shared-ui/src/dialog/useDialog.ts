@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export interface DialogState {
   dialogRef: RefObject<HTMLDialogElement | null>;
   titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Content is drawn while the dialog is open, and on until its closing animation has ended. */
+  /** Keeps the content while the dialog is open and during its closing animation. */
   present: boolean;
 }
 
 /**
- * Opens and closes a native `<dialog>`, which makes the page behind inert, holds the focus and returns it. The focus goes
- * to the title, so that a screen reader says where one is.
+ * Opens and closes a native `<dialog>`, which makes the page inert and manages focus. Focus goes to the title, so that a screen
+ * reader announces it.
  */
 export const useDialog = (open: boolean): DialogState => {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export const useDialog = (open: boolean): DialogState => {
     titleRef.current?.focus();
     return () => {
       if (dialog.open) dialog.close();
-      // The platform returns the focus, but for where it was lost or stayed in what closes; elsewhere the page has moved it.
+      // The browser returns the focus; do so manually only where it was lost or stayed in the closing dialog.
       const { activeElement, body } = document;
       const lost = activeElement === null || activeElement === body || dialog.contains(activeElement);
       if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -48,7 +48,7 @@ export const useDialog = (open: boolean): DialogState => {
   return { dialogRef, titleRef, present };
 };
 
-// The page behind stops scrolling, by the base styles; without this it would grow by the width of the scrollbar it loses.
+// Base styles stop page scrolling. This reserves the width of the removed scrollbar.
 const keepPageWidth = (): void => {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar-width', `${Math.max(0, innerWidth - clientWidth)}px`);

@@ -4,13 +4,13 @@ import { ChevronDownIcon } from '../icon/icons';
 
 export interface AccordionProps {
   title: ReactNode;
-  /** Open at first; afterwards the browser keeps it, and finds text in a closed one. */
+  /** Initially open. Afterwards the browser keeps the state, and can find text inside a closed one. */
   defaultOpen?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 }
 
-/** One fold of a list, on the native `<details>`: open or closed. @spec UI-022 */
+/** One collapsible section on the native `<details>`. @spec UI-022 */
 export const Accordion = ({ title, defaultOpen = false, onToggle, children }: AccordionProps) => (
   <details css={fold} open={defaultOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
     <summary css={summary}>

@@ -5,11 +5,11 @@ import { ReadMore } from './ReadMore';
 import { truncate } from './truncate';
 
 describe('truncate', () => {
-  it('leaves what fits', () => {
+  it('leaves a short text unchanged', () => {
     expect(truncate('Une chambre', 11)).toBe('Une chambre');
   });
 
-  it('cuts on a word border, without the comma before it', () => {
+  it('cuts at a word boundary, without the preceding comma', () => {
     expect(truncate('Une chambre, une vue', 12)).toBe('Une chambre…');
     expect(truncate('Une chambre, une vue', 15)).toBe('Une chambre…');
     expect(truncate('Une chambre, une vue', 16)).toBe('Une chambre, une…');
@@ -23,7 +23,7 @@ describe('truncate', () => {
 describe('read more', () => {
   const text = `${'mot '.repeat(80)}fin`;
 
-  it('shows a beginning of 250 characters, of 86 on mobile [PROD-035]', () => {
+  it('shows the first 250 characters, 86 on mobile [PROD-035]', () => {
     const { container } = render(<ReadMore text={text} moreLabel="Voir plus" lessLabel="Voir moins" />);
     const lengths = [...container.querySelectorAll('p')].map((part) => part.textContent?.length ?? 0);
     expect(lengths[0]).toBeLessThanOrEqual(251);
@@ -40,7 +40,7 @@ describe('read more', () => {
     expect(container).not.toHaveTextContent('fin');
   });
 
-  it('has no button where everything fits', () => {
+  it('has no button when everything fits', () => {
     render(<ReadMore text="Court" moreLabel="Voir plus" lessLabel="Voir moins" />);
     expect(screen.queryByRole('button')).toBeNull();
   });

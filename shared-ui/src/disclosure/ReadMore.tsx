@@ -15,8 +15,8 @@ export interface ReadMoreProps {
 }
 
 /**
- * A long text with its beginning first. The width is not known to the server, so both beginnings are in the HTML and CSS
- * shows one. @spec PROD-034
+ * A collapsible long text. The server does not know the width, so the HTML contains both lengths and CSS shows one. @spec
+ * PROD-034
  */
 export const ReadMore = ({ text, moreLabel, lessLabel, limit = 250, mobileLimit = 86 }: ReadMoreProps) => {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, cut on a word border with an ellipsis; the text itself when it fits.
- * @param limit Characters at most, without the ellipsis.
+ * Truncates a text at a word boundary with an ellipsis. Returns a short text unchanged.
+ * @param limit Maximum characters, without the ellipsis.
  */
 export const truncate = (text: string, limit: number): string => {
   if (text.length <= limit) return text;

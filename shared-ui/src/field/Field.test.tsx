@@ -5,7 +5,7 @@ import { SelectField } from './SelectField';
 import { TextAreaField, TextField } from './TextField';
 
 describe('the fields', () => {
-  it('tie label, hint, counter and error to the control', () => {
+  it('associate label, hint, counter and error with the control', () => {
     render(
       <TextField
         label="Adresse e-mail"
@@ -20,13 +20,13 @@ describe('the fields', () => {
     expect(field).toHaveAccessibleDescription('Cette adresse semble incorrecte. Pour votre bon 3 / 180');
   });
 
-  it('are valid and undescribed without any of them', () => {
+  it('are valid and undescribed by default', () => {
     render(<TextField label="Ville" />);
     expect(screen.getByRole('textbox')).toBeValid();
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('offer a correction inside the error as a button', async () => {
+  it('offer a correction as a button in the error', async () => {
     const onAccept = jest.fn();
     render(
       <TextField
@@ -42,13 +42,13 @@ describe('the fields', () => {
     expect(onAccept).toHaveBeenCalledTimes(1);
   });
 
-  it('mark the control and leave its value when the counter is over', () => {
+  it('mark the control and keep its value when the counter is exceeded', () => {
     render(<TextAreaField label="Message" defaultValue="long" counter={{ text: '4 / 3', over: true }} />);
     expect(screen.getByRole('textbox')).toHaveAttribute('data-over', 'true');
     expect(screen.getByRole('textbox')).toHaveValue('long');
   });
 
-  it('choose from a list, with a first row that is no choice', async () => {
+  it('select from a list, with an empty first row', async () => {
     const onChange = jest.fn();
     render(
       <SelectField
@@ -64,7 +64,7 @@ describe('the fields', () => {
     expect(onChange).toHaveBeenCalledWith('FR');
   });
 
-  it('tick a box by its words', async () => {
+  it('toggle a checkbox by its label', async () => {
     render(<CheckboxField label="Animaux admis" detail="12" />);
     await userEvent.click(screen.getByText('Animaux admis'));
     expect(screen.getByRole('checkbox')).toBeChecked();

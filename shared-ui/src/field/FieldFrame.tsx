@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { AlertTriangleIcon } from '../icon/icons';
 import { fieldStyles as styles } from './field.styles';
 
-/** What every field has around its control. */
+/** Common parts around a field's control. */
 export interface FieldProps {
   label: ReactNode;
   /** "(facultatif)", after the label. */
   optional?: string | undefined;
   hint?: ReactNode;
-  /** A sentence, which may hold a correction as a button. With it the control is announced as invalid. */
+  /** A sentence, possibly with a correction button. Marks the control as invalid. */
   error?: ReactNode;
-  /** "162 / 180"; `over` colours it and the control, for the second after a refused key. */
+  /** "162 / 180". `over` colours it and the control for one second after a rejected key. */
   counter?: { text: string; over?: boolean } | undefined;
 }
 
@@ -24,11 +24,11 @@ interface ControlProps {
 export interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
   className?: string | undefined;
-  /** Draws the control with the properties that tie it to label, hint and error. */
+  /** Renders the control with the properties that associate it with label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint, counter and error below: the frame of the text, select and other fields. */
+/** Frame of all fields: label above, hint, counter and error below. */
 export const FieldFrame = ({
   id,
   label,
@@ -70,7 +70,7 @@ export const FieldFrame = ({
   );
 };
 
-/** The sentence under a control that is wrong, with its icon. */
+/** The error below a control, with icon. */
 export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <div id={id} css={styles.error}>
     <AlertTriangleIcon size={17} />

@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldProps &
     placeholder?: string | undefined;
   };
 
-/** A choice from a list, with the platform's own list, which is the best one on a phone. */
+/** A native select, which works best on phones. */
 export const SelectField = ({
   id,
   label,

@@ -5,13 +5,13 @@ import { fieldStyles } from './field.styles';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> & {
-    /** Inside the control at its end: the button that shows a password. 44 px wide. */
+    /** Inside the control at its end: the show-password button. 44 px wide. */
     end?: ReactNode;
   };
 
 /**
- * One line of text. Takes every property of `<input>` (`name`, `type`, `inputMode`, `autoComplete`, `ref`…), controlled or
- * not; a placeholder is an example, never the label.
+ * Single-line text field. Accepts all `<input>` properties (`name`, `type`, `inputMode`, `autoComplete`, `ref`…), controlled or
+ * not. A placeholder is an example, never the label.
  */
 export const TextField = ({
   id,

@@ -5,11 +5,11 @@ import { media } from '../foundation/media';
 export interface ActionBarProps {
   /** Name of the bar: "Résultats". */
   label: string;
-  /** Two or three `ActionBarButton`s, or a part of one's own with `actionBarPart`. */
+  /** Two or three `ActionBarButton`s, or custom content with `actionBarPart`. */
   children: ReactNode;
 }
 
-/** Mobile: a green bar of equal parts at the foot of the window. @spec SRCH-019 */
+/** Mobile: a green bar of equal parts at the bottom of the window. @spec SRCH-019 */
 export const ActionBar = ({ label, children }: ActionBarProps) => (
   <div css={bar} role="group" aria-label={label} data-action-bar="">
     {children}
@@ -18,7 +18,7 @@ export const ActionBar = ({ label, children }: ActionBarProps) => (
 
 export interface ActionBarButtonProps extends ComponentPropsWithRef<'button'> {
   icon: ReactNode;
-  /** Drawn on a disc after the label; nothing at 0. */
+  /** Badge after the label. Hidden at 0. */
   badge?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ const list = (
 );
 
 describe('a folded list', () => {
-  it('is 124 px high, and opens and closes again [FILT-022] [FILT-023]', async () => {
+  it('is 124 px high, and expands and collapses [FILT-022] [FILT-023]', async () => {
     tall(300);
     const { container } = render(list);
     const box = container.querySelector('[data-folded]')!;
@@ -27,13 +27,13 @@ describe('a folded list', () => {
     expect(getComputedStyle(box).maxHeight).toBe('124px');
   });
 
-  it('has no button where everything fits', () => {
+  it('has no button when everything fits', () => {
     tall(124);
     render(list);
     expect(screen.queryByRole('button', { name: 'Voir toutes les activités' })).toBeNull();
   });
 
-  it('opens when the focus reaches what is hidden', async () => {
+  it('expands when focus reaches hidden content', async () => {
     tall(300);
     const { container } = render(list);
     jest
@@ -44,7 +44,7 @@ describe('a folded list', () => {
   });
 });
 
-it('a switch says whether it is on', async () => {
+it('a switch announces its state', async () => {
   render(<Switch>Inclure les offres aux alentours</Switch>);
   const control = screen.getByRole('switch', { name: 'Inclure les offres aux alentours' });
   expect(control).not.toBeChecked();

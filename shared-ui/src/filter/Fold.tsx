@@ -9,10 +9,10 @@ export interface FoldProps {
   children: ReactNode;
 }
 
-/** Height of what is folded, in pixels. */
+/** Collapsed height in pixels. */
 const foldedHeight = 124;
 
-/** A list that shows its first rows, and all of them on request; what fits has no button. @spec FILT-022 FILT-023 */
+/** A list that shows its first rows, and all on request. No button when everything fits. @spec FILT-022 FILT-023 */
 export const Fold = ({ moreLabel, lessLabel, children }: FoldProps) => {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export const Fold = ({ moreLabel, lessLabel, children }: FoldProps) => {
         id={id}
         css={[!open && folded, !open && overflows && fades]}
         data-folded={!open}
-        // Who walks in by Tab must see where the focus is.
+        // Tab navigation must reveal the focused element.
         onFocus={({ target, currentTarget }) => {
           const below = target.getBoundingClientRect().bottom - currentTarget.getBoundingClientRect().top;
           if (below > foldedHeight) setOpen(true);
@@ -64,7 +64,7 @@ const useOverflow = (content: React.RefObject<HTMLDivElement | null>): boolean =
 
 const folded = css({ maxHeight: foldedHeight, overflow: 'hidden' });
 
-// What is cut off looks like it goes on.
+// Fades out to show that there is more.
 const fades = css({ maskImage: 'linear-gradient(black 75%, transparent)' });
 
 const button = css({

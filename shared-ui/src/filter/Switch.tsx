@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   children: ReactNode;
 }
 
-/** On or off at once, in a row of 44 px: its words left, the switch right. */
+/** A toggle in a row of 44 px: label left, switch right. */
 export const Switch = ({ children, className, ...input }: SwitchProps) => (
   <label css={row} className={className}>
     <span css={words}>{children}</span>

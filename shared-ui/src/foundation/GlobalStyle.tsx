@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
 import { globalCss } from './global-css';
 
-/** The base rules for a page that no shell drew: stories and single-remote runs. */
+/** Base styles for a page without the shell: stories and standalone remotes. */
 export const GlobalStyle = () => <Global styles={globalCss} />;

@@ -39,13 +39,13 @@ describe('alerts', () => {
     expect(alerts.list()).toEqual([{ ...logged[0], told: 'log' }]);
   });
 
-  it('take the live release where none is named, and say so where nobody knows the team', () => {
+  it('take the live release when none is named, and report an unknown team', () => {
     const { alerts, logged } = scene();
     alerts.raise({ kind: 'remote-failing', remote: 'remote-boxes', release: null, text: 'hung' });
     expect(logged[0]).toMatchObject({ release: '1', owner: 'unknown', alert: 'unknown' });
   });
 
-  it('are said once in a quarter of an hour for the same release', () => {
+  it('are sent once per quarter of an hour for the same release', () => {
     const { alerts, logged, later } = scene();
     alerts.raise(refusal);
     later(14 * 60_000);
@@ -57,7 +57,7 @@ describe('alerts', () => {
     expect(logged.map(({ release }) => release)).toEqual(['2', '3', '2']);
   });
 
-  it('tell whether somebody took them', async () => {
+  it('report whether they were delivered', async () => {
     const good = scene(() => Promise.resolve(true));
     good.alerts.raise(refusal);
     expect(good.alerts.list()[0]?.told).toBe('waiting');
@@ -72,7 +72,7 @@ describe('alerts', () => {
 });
 
 describe('failure count', () => {
-  it('calls three times in a minute a state, and fewer an accident', () => {
+  it('distinguishes a persistent failure, three times in a minute, from a single one', () => {
     let clock = 0;
     const isOften = createFailureCount(() => clock);
     expect([isOften('a'), isOften('a'), isOften('b')]).toEqual([false, false, false]);
@@ -117,7 +117,7 @@ describe('alerts by webhook', () => {
     at: 1,
   };
 
-  it('carry everything as JSON, signed where there is a secret', async () => {
+  it('carry everything as JSON, signed when there is a secret', async () => {
     expect(await createSendAlert({ webhook, secrets: ['a secret of some length'] })(alert)).toBe(true);
     expect(JSON.parse(got[0]?.body ?? '')).toEqual(alert);
     const digest = createHmac('sha256', 'a secret of some length')
@@ -128,7 +128,7 @@ describe('alerts by webhook', () => {
     expect(got[1]?.signature).toBeUndefined();
   });
 
-  it('are tried again, until somebody takes them or the last attempt fails', async () => {
+  it('are retried until delivered or the last attempt fails', async () => {
     answers = [500, 503];
     expect(await createSendAlert({ webhook, secrets: [], pauses: [1, 1] })(alert)).toBe(true);
     expect(got).toHaveLength(3);

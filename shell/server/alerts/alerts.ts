@@ -2,12 +2,12 @@ import type { Team } from './team-of';
 
 type AlertKind = 'canary-aborted' | 'release-refused' | 'remote-failing' | 'pages-failing';
 
-/** What a team should know at once. */
+/** An urgent message for a team. */
 export interface Alert extends Team {
   readonly kind: AlertKind;
   readonly remote: string;
   readonly release: string;
-  /** What happened, in a sentence. */
+  /** What happened, in one sentence. */
   readonly text: string;
   readonly channel: string;
   /** Milliseconds UTC. */
@@ -15,14 +15,14 @@ export interface Alert extends Team {
 }
 
 interface ToldAlert extends Alert {
-  /** Whether the address of `ALERT_WEBHOOK` took it; `log` where none is set. */
+  /** Whether the `ALERT_WEBHOOK` address accepted it. `log` when none is set. */
   readonly told: 'log' | 'waiting' | 'sent' | 'failed';
 }
 
 export interface Alerts {
-  /** `release` null: the one that is live. */
+  /** `release` null: the live one. */
   raise(alert: Pick<Alert, 'kind' | 'remote' | 'text'> & { readonly release: string | null }): void;
-  /** The last ones, the newest first. */
+  /** The most recent alerts, newest first. */
   list(): readonly ToldAlert[];
 }
 
@@ -30,7 +30,7 @@ interface AlertsOptions {
   readonly channel: string;
   teamOf(remote: string, release: string): Team | null;
   liveVersion(remote: string): string;
-  /** Gives false where it could not be delivered; null where there is no address for it. */
+  /** Resolves to false when delivery failed, to null when no address is set. */
   readonly send: ((alert: Alert) => Promise<boolean>) | null;
   log(alert: Alert): void;
   onTrouble(alert: Alert): void;
@@ -38,12 +38,12 @@ interface AlertsOptions {
 }
 
 const kept = 50;
-/** Milliseconds in which the same of the same release is said once. */
+/** Deduplication window (ms) for the same alert of the same release. */
 const quiet = 15 * 60_000;
 
 const unknownTeam: Team = { owner: 'unknown', alert: 'unknown' };
 
-/** Names the team and its address in the log, on the status page, and to whoever listens at `ALERT_WEBHOOK`. */
+/** Reports the team and its address in the log, on the status page and to `ALERT_WEBHOOK`. */
 export const createAlerts = (options: AlertsOptions): Alerts => {
   const { channel, teamOf, send, log, onTrouble, now } = options;
   let told: readonly ToldAlert[] = [];

@@ -1,8 +1,8 @@
-/** Milliseconds in which failures are counted together, and how many are a state and no accident. */
+/** Window in milliseconds, and the number of failures in it that counts as persistent. */
 const span = 60_000;
 const often = 3;
 
-/** Gives true where the same failed three times in a minute: once may be a gateway that starts anew. */
+/** Returns true after three failures of the same kind within a minute. A single failure may be a restarting gateway. */
 export const createFailureCount = (now: () => number): ((key: string) => boolean) => {
   const times = new Map<string, readonly number[]>();
   return (key) => {

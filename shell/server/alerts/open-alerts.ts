@@ -15,14 +15,14 @@ interface AlertSources {
   now(): number;
 }
 
-/** What teams should know at once: in the log, counted, on the status page, and at `ALERT_WEBHOOK`. */
+/** Urgent messages for teams: logged, counted, shown on the status page and sent to `ALERT_WEBHOOK`. */
 export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: AlertSources): Alerts => {
   const { alertWebhook: webhook, alertSecrets: secrets, channel } = config;
   const liveOf = (name: string) => {
     try {
       return compositions.live().releases[name];
     } catch {
-      // There is no composition yet.
+      // No composition exists yet.
       return undefined;
     }
   };
@@ -32,7 +32,7 @@ export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: 
     liveVersion: (name) => liveOf(name)?.version ?? 'none',
     teamOf(name, release) {
       const { version, previous } = liveOf(name) ?? {};
-      // A release that is refused has no contract that one may believe: that of what is live counts.
+      // The contract of a rejected release is not trusted, so the live release's contract names the team.
       const versions = [release, version, previous].filter((one) => typeof one === 'string');
       return teamOf(versions.map((one) => ({ name, version: one })));
     },
@@ -41,6 +41,6 @@ export const openAlerts = ({ config, metrics, compositions, teamOf, log, now }: 
       metrics.alerts.inc({ kind, remote });
       log.warn({ kind, remote, release, owner, alert, reason: text }, 'alert');
     },
-    onTrouble: ({ kind, remote }) => log.error({ kind, remote }, 'nobody took the alert at ALERT_WEBHOOK'),
+    onTrouble: ({ kind, remote }) => log.error({ kind, remote }, 'ALERT_WEBHOOK did not accept the alert'),
   });
 };

@@ -3,17 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Alert } from './alerts';
 
 interface SendAlertOptions {
-  /** Where alerts are sent, as JSON by POST. */
+  /** Receiver of alerts, as JSON by POST. */
   readonly webhook: string;
-  /** Each signs the body (`x-detour-signature: sha256=…,sha256=…`, HMAC in hex), so that a receiver may change keys; none sends it unsigned. */
+  /**
+   * Keys that each sign the body (`x-detour-signature: sha256=…,sha256=…`, HMAC in hex), so that a receiver can rotate keys.
+   * Unsigned when empty.
+   */
   readonly secrets: readonly string[];
-  /** Milliseconds before each further attempt. */
+  /** Delay (ms) before each retry. */
   readonly pauses?: readonly number[];
 }
 
 const timeout = 5000;
 
-/** Gives true once the address answered with success; false after the last attempt. Never rejects. */
+/** Resolves to true after a success response, to false after the last attempt. Never rejects. */
 export const createSendAlert = ({ webhook, secrets, pauses = [1000, 5000, 25_000] }: SendAlertOptions) => {
   const attempt = async (body: string): Promise<boolean> => {
     const signatures = secrets.map(

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { parseContract, type ReleaseId } from '@detour/shared-releases';
 import type { ReleaseShelf } from '../composition/release-shelf';
 
-/** Whose a package is, and the address that hears of its errors. */
+/** Owning team of a package and its alert address. */
 export interface Team {
   readonly owner: string;
   readonly alert: string;
 }
 
-/** Of the first of these releases that this server has; null when none carries a contract. */
+/** Owner from the first of these releases that is on this server. Null when none has a contract. */
 export type TeamOf = (ids: readonly ReleaseId[]) => Team | null;
 
-/** Reads `contract.json` of releases on the shelf; they never change, so each is read once. */
+/** Reads and caches `contract.json` of local releases, which are immutable. */
 export const createTeamOf = (shelf: Pick<ReleaseShelf, 'find'>): TeamOf => {
   const known = new Map<string, Team | null>();
   const read = (folder: string, name: string): Team | null => {

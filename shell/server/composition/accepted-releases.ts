@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Releases that this server compared and took, kept over a restart. */
+/** Releases that this server has compared and accepted, kept across restarts. */
 export interface AcceptedReleases {
-  /** By `remote-search@1.4.0`; null where nothing was ever taken. */
+  /** By `remote-search@1.4.0`. Null when nothing was ever accepted. */
   read(): ReadonlySet<string> | null;
   add(ids: readonly string[]): void;
 }
 
-/** More than any channel goes back. */
+/** More than any rollback needs. */
 const kept = 500;
 
 const listOf = (file: string): readonly string[] | null => {
@@ -20,7 +20,7 @@ const listOf = (file: string): readonly string[] | null => {
   }
 };
 
-/** In a file of this server's data folder; without one, in memory. */
+/** Stored in a file of the data folder, or in memory without one. */
 export const createAcceptedReleases = (file: string | null = null): AcceptedReleases => {
   let known: readonly string[] | null = file === null ? null : listOf(file);
   return {

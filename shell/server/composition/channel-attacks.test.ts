@@ -89,7 +89,7 @@ afterEach(() => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** The server looked at what the attack left, at least twice. */
+/** Waits until the server has read the result of the attack at least twice. */
 const lookAgain = async (): Promise<void> => {
   const before = polls;
   while (polls < before + 2) await pause();

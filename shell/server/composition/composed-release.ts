@@ -5,16 +5,16 @@ import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@
 import type { ServerBundle } from '../rendering/render-process';
 import type { ReleaseShelf } from './release-shelf';
 
-/** A composition, and where this server finds its files. */
+/** A composition and the location of its files on this server. */
 export interface ComposedRelease {
   readonly composition: Composition;
   /** Folder of each package's release. */
   readonly folders: Readonly<Record<string, string>>;
-  /** What draws each package's part on the server; none where a release has no server bundle. */
+  /** Server renderer of each package. Absent when a release has no server bundle. */
   readonly bundles: Readonly<Record<string, ServerBundle>>;
-  /** Packages whose release is a canary here. */
+  /** Packages whose release is a canary in this composition. */
   readonly canaries: readonly string[];
-  /** Tokens, type and base rules: in each page, whatever else is missing. */
+  /** Tokens, type and base rules. Part of every page, even if everything else is missing. */
   readonly globalCss: string;
   /** Compiled messages of a package's release, for server rendering. */
   messages(name: string, locale: Locale): Json;
@@ -22,7 +22,7 @@ export interface ComposedRelease {
 
 const serverBundle = 'server.cjs';
 
-/** Each file is read once per composition; releases are immutable. */
+/** Reads each file once per composition, because releases are immutable. */
 const createMessageReader = (folders: Readonly<Record<string, string>>): ComposedRelease['messages'] => {
   const read = new Map<string, Json>();
   return (name, locale) => {
@@ -33,7 +33,7 @@ const createMessageReader = (folders: Readonly<Record<string, string>>): Compose
   };
 };
 
-/** Of releases that lie on the shelf; one that does not is left out. Throws without a release of the shell. */
+/** Builds from local releases and omits missing ones. Throws without a shell release. */
 export const assembleRelease = (
   document: Pick<ChannelRevision, 'releases'>,
   shelf: Pick<ReleaseShelf, 'find'>,

@@ -126,7 +126,7 @@ const until = async (done: () => boolean): Promise<void> => {
 };
 
 describe('the composition of a channel', () => {
-  it('is there after the start, with folders to draw from', async () => {
+  it('exists after the start, with folders to render from', async () => {
     await here.source.start();
     expect(searchOf()).toBe('1');
     expect(here.source.current().folders['remote-search']).toBe(
@@ -145,7 +145,7 @@ describe('the composition of a channel', () => {
     expect(here.changes).toHaveLength(2);
   });
 
-  it('is the former one again after a rollback, by its id too', async () => {
+  it('is the same again after a rollback, including its id', async () => {
     await here.source.start();
     const former = here.source.current().composition.id;
     await here.promote({ 'remote-search': testEntry('2', { previous: '1' }) });
@@ -155,7 +155,7 @@ describe('the composition of a channel', () => {
     expect(here.source.current().composition.id).toBe(former);
   });
 
-  it('stays for a package whose new release is refused, while the others go on', async () => {
+  it('keeps a package whose new release is rejected, while others are updated', async () => {
     await here.source.start();
     await here.publish('remote-search', '8', null);
     await here.publish('remote-boxes', '2', keys.product);
@@ -169,7 +169,7 @@ describe('the composition of a channel', () => {
     expect(here.refusals.list()[0]?.message).toContain('remote-search@8 is not signed');
   });
 
-  it('takes up a release that was away, once it is there', async () => {
+  it('adds a missing release once it is available', async () => {
     await here.source.start();
     await here.promote({ 'remote-search': testEntry('9', { previous: '1' }) });
     await until(() => here.source.live().refused.length > 0);
@@ -180,18 +180,18 @@ describe('the composition of a channel', () => {
     expect(here.source.live().refused).toEqual([]);
   });
 
-  it('begins with the last good release when the present one is refused at the start', async () => {
+  it('starts with the last good release when the current one is rejected at the start', async () => {
     await here.promote({ 'remote-search': testEntry('9', { previous: '1' }) });
     await here.source.start();
     expect(searchOf()).toBe('1');
   });
 
-  it('cannot begin without a shell, and says why', async () => {
+  it('cannot start without a shell, and reports why', async () => {
     await here.promote({ shell: testEntry('9') });
     await expect(here.source.start()).rejects.toThrow('shell');
   });
 
-  it('loses a release whose key is revoked while the server runs', async () => {
+  it('drops a release whose key is revoked while the server runs', async () => {
     await here.source.start();
     here.believe(keys.with(keys.search, { revokedAt: 500 }));
     await until(() => searchOf() === undefined);
@@ -199,7 +199,7 @@ describe('the composition of a channel', () => {
     expect(here.source.current().composition.remotes['remote-boxes']?.version).toBe('1');
   });
 
-  it('keeps whom it believes when the trust document breaks', async () => {
+  it('keeps its trusted keys when the trust document becomes invalid', async () => {
     await here.source.start();
     here.believe('broken' as never);
     await until(() => here.refusals.list().length > 0);
@@ -208,7 +208,7 @@ describe('the composition of a channel', () => {
 });
 
 describe('a canary', () => {
-  it('that was ended leaves its visitors at once what the others draw: nothing is warmed anew', async () => {
+  it('that ended gives its visitors the other composition at once: nothing is warmed again', async () => {
     await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('3', 10) }) });
     await here.source.start();
     const warmed = here.warmed.length;
@@ -219,7 +219,7 @@ describe('a canary', () => {
     expect(here.warmed).toHaveLength(warmed);
   });
 
-  it('is in the compositions of its arms only, which fall back to the stable release', async () => {
+  it('is only in the compositions of its arms, which fall back to the stable release', async () => {
     await here.promote({ 'remote-search': testEntry('2', { previous: '1', canary: canaryOf('3', 10) }) });
     await here.source.start();
     expect([searchOf(0), searchOf(9), searchOf(10), searchOf(99), searchOf()]).toEqual([
@@ -235,7 +235,7 @@ describe('a canary', () => {
     expect(here.source.current(10)).toBe(here.source.current(99));
   });
 
-  it('makes as many compositions as its shares differ, with several canaries too', async () => {
+  it('adds one composition per distinct share, also with several canaries', async () => {
     await here.publish('remote-boxes', '2', keys.product);
     await here.promote({
       'remote-search': testEntry('2', { canary: canaryOf('3', 10) }),
@@ -249,7 +249,7 @@ describe('a canary', () => {
     expect(ids[99]).toBe(here.source.current().composition.id);
   });
 
-  it('that is refused leaves everybody with the stable release', async () => {
+  it('that is rejected leaves all visitors on the stable release', async () => {
     await here.promote({ 'remote-search': testEntry('2', { canary: canaryOf('9', 50) }) });
     await here.source.start();
     expect([searchOf(0), here.source.hasCanary()]).toEqual(['2', false]);

@@ -18,30 +18,30 @@ import type { TrustSource } from './trust-source';
 
 interface LiveChannel {
   readonly revision: number;
-  /** SHA-256 in hex of the revision's text. */
+  /** SHA-256 (hex) of the revision's text. */
   readonly hash: string;
   readonly document: ChannelRevision;
-  /** What is served of it: an entry that was refused is the last good one here. */
+  /** The served state: a rejected entry is replaced by its last good one. */
   readonly releases: ChannelRevision['releases'];
-  /** `remote-search@1.4.0` of the document that are not believed. */
+  /** Rejected releases of the document: `remote-search@1.4.0`. */
   readonly refused: readonly string[];
-  /** Milliseconds UTC at which this server began to serve it. */
+  /** Time (ms UTC) since which this server serves it. */
   readonly since: number;
 }
 
 export interface CompositionSource {
-  /** By arm, 0–99; null and nothing give the stable releases. */
+  /** By arm, 0–99. Null or undefined gives the stable releases. */
   current(arm?: number | null): ComposedRelease;
   hasCanary(): boolean;
-  /** Chosen releases over the stable ones; refused when one of them is not believed. */
+  /** Chosen releases on top of the stable ones. Rejected when one fails verification. */
   preview(selection: Readonly<Record<PackageName, string>>): Promise<Result<ComposedRelease, Refusal>>;
   live(): LiveChannel;
-  /** Resolves when there is a first composition; rejects with the reason when there cannot be one. Follows the channel from then on. */
+  /** Resolves with the first composition, or rejects with the reason. Follows the channel from then on. */
   start(): Promise<void>;
   close(): void;
 }
 
-/** There is nothing to serve; the message says why. */
+/** Nothing can be served; the message gives the reason. */
 class ChannelError extends Error {
   override name = 'ChannelError';
 }
@@ -53,27 +53,27 @@ interface CompositionSourceOptions {
   readonly trust: TrustSource;
   readonly refusals: RefusalLog;
   now(): number;
-  /** Milliseconds between two looks at the channel. */
+  /** Polling interval of the channel (ms). */
   readonly pollPause: number;
-  /** What is shown in the places of some of the channel's releases; null in every real shop. */
+  /** Development releases shown instead of the channel's. Null in production. */
   readonly development?: DevelopmentSource | null;
-  /** Reads what draws a composition, before anybody gets it; `budget` in milliseconds. Never rejects. */
+  /** Loads the renderers of a composition before visitors get it. `budget` in ms. Never rejects. */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
-  /** With every composition that may be asked for from now on. */
+  /** Called with every composition that may be requested from now on. */
   onChange(compositions: readonly ComposedRelease[]): void;
-  /** `release` where it is one of the channel, and not a revision. */
+  /** `release` for a release of the channel; absent for a revision. */
   onRefused(refusal: Refusal, isNews: boolean, release?: ReleaseId): void;
 }
 
-/** Milliseconds until releases that were refused are tried again: their store may have been away. */
+/** Retry interval (ms) for rejected releases: their store may have been unavailable. */
 const retryPause = 5000;
 
-/** Milliseconds that a start and a change wait for server rendering to be ready. */
+/** Time (ms) that a start or change waits for server rendering to become ready. */
 const warmBudget = { start: 8000, change: 3000 } as const;
 
 interface Served extends LiveChannel {
   readonly stable: ComposedRelease;
-  /** One for each arm; most of them the same. */
+  /** One per arm; most are identical. */
   readonly byArm: readonly ComposedRelease[];
 }
 
@@ -81,7 +81,10 @@ const everyArm = Array.from({ length: 100 }, (_, arm) => arm);
 
 const distinct = ({ stable, byArm }: Served): readonly ComposedRelease[] => [...new Set([stable, ...byArm])];
 
-/** Follows a channel: verified, whole and warm before a visitor gets it; else the last good composition stays. */
+/**
+ * Follows a channel. Visitors get a composition only when it is verified, complete and warm; until then the last good composition
+ * stays.
+ */
 export const createCompositionSource = (options: CompositionSourceOptions): CompositionSource => {
   const { reader, shelf, trust, refusals, now } = options;
   let served: Served | null = null;
@@ -103,7 +106,7 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     };
     const stable = of(null);
     const shares = Object.values(releases).flatMap(({ canary }) => (canary ? [canary.percent] : []));
-    // Only the share that an arm is under decides: a hundred arms are a handful of compositions.
+    // Only the share matters, so a hundred arms need only a few compositions.
     const bounds = [...new Set([...shares, 100])].sort((a, b) => a - b);
     const byBound = new Map(bounds.map((bound) => [bound, of(bound - 1)]));
     const byArm = everyArm.map((arm) => byBound.get(bounds.find((bound) => arm < bound) ?? 100) ?? stable);
@@ -131,10 +134,10 @@ export const createCompositionSource = (options: CompositionSourceOptions): Comp
     };
     const before = served ? distinct(served).map(({ composition }) => composition.id) : [];
     const after = distinct(next);
-    // A developer waits for each save, and his first page for its thread.
+    // A developer waits after each save, and the first page waits for its render process.
     const changeBudget = options.development ? 0 : warmBudget.change;
     const budget = served ? changeBudget : warmBudget.start;
-    // What draws pages already is warm: whoever comes back from a canary that was ended waits for nothing.
+    // A renderer that already serves pages is warm, so visitors of an ended canary do not wait.
     const fresh = after.filter(({ composition }) => !before.includes(composition.id));
     await Promise.all(fresh.map((composed) => options.warm(composed, budget)));
     served = next;

@@ -28,19 +28,19 @@ interface OpenChannelOptions {
   readonly cache: PageCache;
   readonly metrics: ShellMetrics;
   readonly log: FastifyBaseLogger;
-  /** A release that the channel names is not believed. */
+  /** A release named by the channel failed verification. */
   onReleaseRefused(release: ReleaseId, reason: string): void;
-  /** Gets ready what draws a composition, before anybody gets it. */
+  /** Prepares the renderers of a composition before visitors get it. */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
   now(): number;
 }
 
-/** Milliseconds: a promotion is seen within a second, with the time to get it ready. */
+/** Milliseconds. A promotion goes live within a second, including preparation. */
 const pollPause = 250;
-/** A developer waits for each save. */
+/** Shorter in development, where a developer waits after each save. */
 const developmentPause = 50;
 
-/** Wires stores, trust and the reader of the channel to what this server draws. */
+/** Connects stores, trust and channel reader to the composition that this server renders. */
 export const openChannel = ({
   config,
   stores,

@@ -1,23 +1,23 @@
 import type { Refusal } from '@detour/shared-releases';
 
 interface LoggedRefusal extends Refusal {
-  /** Milliseconds UTC of the first and the last time. */
+  /** First and last time, in milliseconds UTC. */
   readonly since: number;
   readonly at: number;
   readonly times: number;
 }
 
 export interface RefusalLog {
-  /** Gives true for the first time of this refusal, or the first after a quarter of an hour. */
+  /** Returns true for the first occurrence of a refusal, and again after a quarter of an hour. */
   add(refusal: Refusal): boolean;
-  /** The last ones, the newest first. */
+  /** The most recent refusals, newest first. */
   list(): readonly LoggedRefusal[];
 }
 
 const kept = 50;
 const quiet = 15 * 60_000;
 
-/** What was not believed, for the status page; the same refusal is one line, however often it is met. */
+/** Collects refusals for the status page. Repeated refusals share one line. */
 export const createRefusalLog = (now: () => number): RefusalLog => {
   const entries = new Map<string, LoggedRefusal>();
   return {

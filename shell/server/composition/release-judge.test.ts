@@ -58,14 +58,14 @@ const contracts = {
 };
 const search = (version: string) => ({ ...live, 'remote-search': testEntry(version) });
 
-describe('what a channel names is compared by the server too', () => {
+describe('the server’s contract check of a channel', () => {
   const start = async () => {
     const judge = world(contracts).open();
     expect([...(await judge.judge(live, null))]).toEqual([]);
     return judge;
   };
 
-  it('refuses a release that needs another mount API, whoever signed its promotion, and says why', async () => {
+  it('rejects a release that requires another mount API, whoever signed its promotion, with a reason', async () => {
     const refused = await (await start()).judge(search('99'), live);
     expect([...refused]).toEqual([
       [
@@ -75,7 +75,7 @@ describe('what a channel names is compared by the server too', () => {
     ]);
   });
 
-  it('refuses an event that the bus would refuse, and a release that carries no contract', async () => {
+  it('rejects an event that the bus would reject, and a release without a contract', async () => {
     const judge = await start();
     expect((await judge.judge(search('2'), live)).size).toBe(0);
     const boxes = await judge.judge({ ...live, 'remote-boxes': testEntry('2') }, live);
@@ -84,7 +84,7 @@ describe('what a channel names is compared by the server too', () => {
     expect(bare.get('remote-search@bare')?.message).toContain('carries no contract.json');
   });
 
-  it('compares a canary with what it would stand beside', async () => {
+  it('compares a canary with the releases that share its pages', async () => {
     const canary = { version: '99', percent: 5, startedAt: 0 };
     const refused = await (
       await start()
@@ -92,7 +92,7 @@ describe('what a channel names is compared by the server too', () => {
     expect([...refused.keys()]).toEqual(['remote-search@99']);
   });
 
-  it('takes a set that fits together, and of one that does not what fits to the rest', async () => {
+  it('accepts a compatible set, and the compatible part of an incompatible one', async () => {
     const all = { shell: testEntry('2'), 'remote-search': testEntry('m2'), 'remote-boxes': testEntry('m2') };
     expect((await (await start()).judge(all, live)).size).toBe(0);
     const alone = { ...all, 'remote-boxes': testEntry('1') };
@@ -100,7 +100,7 @@ describe('what a channel names is compared by the server too', () => {
     expect([...refused.keys()].sort()).toEqual(['remote-search@m2', 'shell@2']);
   });
 
-  it('keeps the way back open: what it took once it takes again, also after a restart', async () => {
+  it('keeps rollbacks possible: it accepts what it accepted before, also after a restart', async () => {
     const { open } = world(contracts);
     const judge = open();
     await judge.judge(live, null);
@@ -113,13 +113,13 @@ describe('what a channel names is compared by the server too', () => {
     expect([...(await open().judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
   });
 
-  it('takes what is live where it never saw the channel, but nothing that cannot be mounted', async () => {
+  it('accepts the live releases of an unknown channel, except what cannot be mounted', async () => {
     const judge = world(contracts).open();
     expect([...(await judge.judge(search('99'), null)).keys()]).toEqual(['remote-search@99']);
     expect((await world(contracts).open().judge(search('bare'), null)).size).toBe(0);
   });
 
-  it('leaves packages alone that a developer works on', async () => {
+  it('skips packages in development', async () => {
     const judge = world(contracts).open(['remote-search']);
     await judge.judge(live, null);
     expect((await judge.judge(search('99'), live)).size).toBe(0);

@@ -17,14 +17,17 @@ import type { ReleaseShelf } from './release-shelf';
 type Releases = ChannelRevision['releases'];
 
 export interface ReleaseJudge {
-  /** Releases of a channel that do not fit to the others, by `remote-search@1.4.0`. What was accepted once stays accepted: the way back is open. */
+  /**
+   * Incompatible releases of a channel, as `remote-search@1.4.0`. Anything accepted before stays accepted, so that rollbacks
+   * work.
+   */
   judge(wanted: Releases, lastGood: Releases | null): Promise<ReadonlyMap<string, Refusal>>;
 }
 
 interface ReleaseJudgeOptions {
   readonly shelf: Pick<ReleaseShelf, 'find'>;
   readonly accepted: AcceptedReleases;
-  /** Packages that a developer works on: what breaks is to be seen. */
+  /** Packages in development, which may break visibly. */
   developed(): readonly string[];
 }
 
@@ -61,20 +64,22 @@ const refusal = (id: ReleaseId, problems: readonly ContractProblem[]): Refusal =
   message: `${printReleaseId(id)} does not fit to what is live: ${problems.map(({ reason }) => reason).join(' ')}`,
 });
 
-/** The shell first: the others are compared with the one that stays. */
+/** The shell first, because the others are compared with the accepted one. */
 const inOrder = (ids: readonly ReleaseId[]): readonly ReleaseId[] =>
   [...ids].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
 
 /**
- * What the command line checks before a promotion holds on the server too: whoever signs a revision without it, with his own key, gets no release
- * live that does not fit. Calls are left to the command line, which asks the gateway.
+ * Repeats the command line's contract check on the server, so that a directly signed revision cannot make an incompatible release
+ * live. Gateway calls stay with the command line, which queries the gateway.
  */
 export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeOptions): ReleaseJudge => {
   const contractOf = createContractReader(shelf);
   const contractsOf = async (ids: readonly ReleaseId[]): Promise<readonly ContractDocument[]> =>
     (await Promise.all(ids.map(contractOf))).filter((document) => document !== null);
 
-  /** What a visitor may get beside a candidate: of each other package what is accepted, else what was good before. */
+  /**
+   * Releases that a visitor may get together with a candidate: for each package the accepted ones, otherwise its last good one.
+   */
   const besideOf = (isFit: (id: ReleaseId) => boolean, wanted: Releases, lastGood: Releases | null) => {
     const names = [...new Set([...Object.keys(wanted), ...Object.keys(lastGood ?? {})])];
     return (without: string): readonly ReleaseId[] =>
@@ -97,7 +102,7 @@ export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeO
       ...allIds(wanted).filter((id) => fit.has(printReleaseId(id))),
     ]);
     if (candidates.length === fresh.length && checkContracts(candidates, live).length === 0) return refused;
-    // As long as one is accepted another may fit to it.
+    // Accepting one release may make another compatible, so repeat until nothing changes.
     for (let found = true; found;) {
       found = false;
       for (const id of inOrder(fresh).filter((one) => !fit.has(printReleaseId(one)))) {
@@ -122,7 +127,7 @@ export const createReleaseJudge = ({ shelf, accepted, developed }: ReleaseJudgeO
       const exempt = new Set(developed());
       const present = allIds(wanted).filter((id) => !exempt.has(id.name) && shelf.find(id) !== null);
       const known = accepted.read();
-      // A server that never saw this channel has nothing to compare with: it takes what is live.
+      // A server without history of this channel has nothing to compare with and accepts what is live.
       const fresh = known ? present.filter((id) => !known.has(printReleaseId(id))) : [];
       const refused = await judgeNew(fresh, wanted, lastGood);
       for (const id of known ? [] : present) {

@@ -44,7 +44,7 @@ const publish = async (key: SigningKey | null = keys.search, as = id): Promise<s
   return placeOf(as);
 };
 
-/** Rewrites the table as somebody would who has the store in hands; signed again only with a key. */
+/** Rewrites the table like an attacker with access to the store. Signs it again only when a key is given. */
 const changeTable = (place: string, edit: (table: ReleaseTable) => object, key?: SigningKey): void => {
   const table = JSON.parse(readFileSync(join(place, tableFile), 'utf8')) as ReleaseTable;
   const text = JSON.stringify({ ...table, ...edit(table) });
@@ -69,8 +69,8 @@ const open = async ({
   return opened.ok ? 'believed' : opened.error.kind;
 };
 
-describe('a release on the shelf', () => {
-  it('is believed when its team signed it and nothing was changed', async () => {
+describe('a local release', () => {
+  it('is accepted when its team signed it and nothing was changed', async () => {
     await publish();
     expect(await open()).toBe('believed');
   });

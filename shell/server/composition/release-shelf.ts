@@ -16,31 +16,31 @@ export interface ShelvedRelease {
   readonly table: ReleaseTable;
   /** Local folder with its files, checked against the table. */
   readonly folder: string;
-  /** Id of the key that vouches for it. */
+  /** Id of the signing key. */
   readonly key: string;
 }
 
-/** Releases that this server believes: signed, whole and local. */
+/** Releases that passed verification: signed, complete and local. */
 export interface ReleaseShelf {
-  /** Verifies and fetches it at the first call; refusals are not kept, for a store may have been away. */
+  /** Fetches and verifies it on the first call. Does not cache refusals, because the store may have been unavailable. */
   open(id: ReleaseId): Promise<Result<ShelvedRelease, Refusal>>;
-  /** Without waiting; null when it was not opened, or not believed. */
+  /** Synchronous. Null when it was not opened or failed verification. */
   find(id: ReleaseId): ShelvedRelease | null;
-  /** After a change of trust each release is judged anew. */
+  /** Re-verifies each release after a change of trust. */
   forget(): void;
 }
 
 interface ReleaseShelfOptions {
   readonly store: ReleaseStore;
   readonly trust: () => TrustDocument;
-  /** Development keys are refused. */
+  /** Rejects development keys. */
   readonly production: boolean;
   now(): number;
 }
 
 const refused = (kind: Refusal['kind'], message: string): Result<never, Refusal> => err({ kind, message });
 
-/** A symbolic link at or under a path; null where there is none. */
+/** A symbolic link at or below a path. Null when there is none. */
 const findLink = async (path: string): Promise<string | null> => {
   const stats = await lstat(path);
   if (stats.isSymbolicLink()) return path;
@@ -69,10 +69,10 @@ export const createReleaseShelf = ({ store, trust, production, now }: ReleaseShe
     const verified = verifyRelease(trust(), id, { table, signature: signature.value }, judgement);
     if (!verified.ok) return verified;
     const folder = await store.folder(id);
-    // A link could be pointed elsewhere after the check.
+    // A link could be redirected after the check.
     const link = await findLink(folder);
     if (link !== null) return refused('wrong-file', `${printReleaseId(id)} holds a symbolic link: ${link}.`);
-    // What was fetched must be what was verified, and not a table of its own choice.
+    // The fetched table must be the verified one.
     if (!table.equals(await readFile(join(folder, 'release.json'))))
       return refused('wrong-file', `${printReleaseId(id)}: its local copy has another table.`);
     return ok({ table: verified.value, folder, key: signature.value.key });

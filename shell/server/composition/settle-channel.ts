@@ -10,7 +10,7 @@ interface RefusedRelease extends ReleaseId {
 type Releases = ChannelRevision['releases'];
 
 export interface SettledChannel {
-  /** What can be served: each package's entry, or what was good of it before. */
+  /** The servable state: each package's entry, or its last good one. */
   readonly releases: Releases;
   readonly refused: readonly RefusedRelease[];
 }
@@ -22,8 +22,8 @@ interface Settling {
 }
 
 /**
- * Opens every release that a channel names, and compares them with each other. One that is not believed, or does not fit, takes no other with it: its package stays with its last good release,
- * a canary of it with the stable one, and a package that never had one is left out.
+ * Opens and compares all releases that a channel names. A rejected release affects only its own package: the package keeps its
+ * last good release, a canary falls back to the stable release, and a package without any good release is omitted.
  */
 export const settleChannel = async (
   wanted: Releases,
@@ -52,7 +52,7 @@ export const settleChannel = async (
     if (present)
       return { ...entry, previous: previous ? entry.previous : null, canary: canary ? entry.canary : null };
     const before = lastGood?.[name];
-    // Judged anew: the key of what was good a minute ago may have been revoked.
+    // Verified again, because the key of a previously good release may have been revoked.
     if (before && (await shelf.open({ name, version: before.version })).ok)
       return { ...before, canary: null };
     return previous && entry.previous ? { version: entry.previous, previous: null, canary: null } : null;

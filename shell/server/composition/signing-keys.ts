@@ -6,20 +6,20 @@ export interface SigningKey {
   readonly bytes: Buffer;
 }
 
-/** What this server signs for itself with: the first key signs, all verify. */
+/** Keys for this server's own signatures: the first key signs, all verify. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
-/** A key that is any text, under the id of a key that was configured without one. */
+/** Accepts any text as key, under the id of a key configured without one. */
 export const keyOfText = (text: string): SigningKey => ({ id: 'single', bytes: Buffer.from(text) });
 
 interface KeySettings {
   /** `id:base64url,…` */
   readonly list: string;
-  /** Plain text; behind those of the list. */
+  /** Plain text, ordered after the keys of the list. */
   readonly single: string;
 }
 
-/** Throws the end of a sentence that begins with the setting's name. Empty when neither is set. */
+/** Throws the end of a sentence that starts with the setting's name. Empty when neither is set. */
 export const readSigningKeys = ({ list, single }: KeySettings): readonly SigningKey[] => {
   const parsed = list === '' ? null : parseKeyList(list);
   if (parsed && !parsed.ok) throw new Error(parsed.error);
@@ -42,7 +42,7 @@ const isSame = (a: string, b: string): boolean => {
 /** `keyid_hash`, URL-safe. */
 export const signText = ([first]: SigningKeys, text: string): string => `${first.id}_${hashOf(first, text)}`;
 
-/** True for what one of these keys signed, whether or not the signature names it: earlier ones do not. */
+/** True for a signature by one of these keys, with or without a key id: older signatures have none. */
 export const isSigned = (keys: SigningKeys, text: string, signature: string): boolean =>
   keys.some(
     (key) => isSame(signature, `${key.id}_${hashOf(key, text)}`) || isSame(signature, hashOf(key, text)),

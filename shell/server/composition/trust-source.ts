@@ -3,11 +3,11 @@ import { readTrust, type TrustDocument } from '@detour/shared-releases';
 
 export interface TrustSource {
   current(): TrustDocument;
-  /** Reads the document again when its file changed; true when there is another one now. */
+  /** Reads the document again when its file changed. Returns true when it differs. */
   refresh(): boolean;
 }
 
-/** Whom the server believes. A key is revoked without a restart; a broken document does not take the last good one away. */
+/** Trusted keys of the server. Revoking a key needs no restart; an invalid document keeps the last good one. */
 export const createTrustSource = (file: string, onBroken: (message: string) => void): TrustSource => {
   let trust = readTrust(file);
   let seen = statSync(file).mtimeMs;

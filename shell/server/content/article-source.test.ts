@@ -24,7 +24,7 @@ afterEach(() => {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the articles of the not-found page', () => {
-  it('are those of its page set, in the locale, asked for in the background [NOTF-005]', async () => {
+  it('are those of its page set in the locale, requested in the background [NOTF-005]', async () => {
     const articles = createArticleSource(gateway);
     expect(articles('nl_BE')).toEqual([]);
     expect(asked).toEqual(['http://gateway.invalid/api/marketing/articles?locale=nl_BE&page=not-found']);
@@ -34,7 +34,7 @@ describe('the articles of the not-found page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are none, and no error, while the gateway is away', async () => {
+  it('are empty, without an error, while the gateway is unavailable', async () => {
     answer = () => Promise.reject(new Error('away'));
     const articles = createArticleSource(gateway);
     articles('fr_FR');

@@ -4,10 +4,10 @@ import type { PageData } from '../../src/navigation/page-data';
 
 type Articles = PageData['articles'];
 
-/** Milliseconds for which the selection of the moment is believed. */
+/** Cache lifetime (ms) of the editorial selection. */
 const life = 10 * 60_000;
 
-/** The not-found page's links. Asked for in the background: a page never waits for them. @spec NOTF-005 */
+/** Links of the not-found page. Requested in the background: a page never waits for them. @spec NOTF-005 */
 export const createArticleSource = (gateway: Pick<GatewayLink, 'fetch'>): ((locale: Locale) => Articles) => {
   const known = new Map<Locale, { readonly at: number; readonly hits: Articles }>();
   const refresh = async (locale: Locale): Promise<void> => {

@@ -55,8 +55,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('the content of the frame', () => {
-  it('is read once for all who ask, in the words of the locale [BANNER-002]', async () => {
+describe('frame content', () => {
+  it('is read once for all requests, in the locale’s language [BANNER-002]', async () => {
     const { get } = source();
     const [first, second] = await Promise.all([get('fr_FR', 500), get('fr_FR', 500)]);
     expect(asked).toBe(7);
@@ -65,7 +65,7 @@ describe('the content of the frame', () => {
     expect(first?.content.footer.newsletter).toBe(false);
   });
 
-  it('takes footer and announcement of the home page from the answer of the home page [HOME-014] [PROMO-014]', async () => {
+  it('takes footer and announcement of the home page from the home page response [HOME-014] [PROMO-014]', async () => {
     const known = await source().get('fr_FR', 500);
     expect(known?.content.home).toEqual({
       footer: { legal: true, newsletter: true, contact: false },
@@ -74,7 +74,7 @@ describe('the content of the frame', () => {
     expect(known?.content.targetedBanners).toEqual([{ locale: 'fr_FR', page: 'search', flow: 'activity' }]);
   });
 
-  it('leaves a banner empty in a locale that has no words for it [BANNER-005]', async () => {
+  it('leaves a banner empty in a locale without a translation [BANNER-005]', async () => {
     const { get } = source();
     expect((await get('nl_NL', 500))?.content.banners).toMatchObject([
       { content: 'Hallo', link: { url: '/nl/' } },
@@ -82,7 +82,7 @@ describe('the content of the frame', () => {
     expect((await get('it_IT', 500))?.content.banners).toMatchObject([{ content: '' }]);
   });
 
-  it('is shown once more while it is read anew, under a new version only when it changed', async () => {
+  it('is served stale once during a refresh, with a new version only when it changed', async () => {
     const { get } = source();
     const first = await get('fr_FR', 500);
     now = 60_001;
@@ -96,7 +96,7 @@ describe('the content of the frame', () => {
     expect((await get('fr_FR', 500))?.version).not.toBe(first?.version);
   });
 
-  it('is nothing, and not an error, while the gateway is away; what was known stays', async () => {
+  it('is null, without an error, while the gateway is unavailable; known content stays', async () => {
     const { get } = source();
     const first = await get('fr_FR', 500);
     serve = () => undefined;
@@ -105,12 +105,12 @@ describe('the content of the frame', () => {
     expect(await get('nl_NL', 500)).toBeNull();
   });
 
-  it('keeps nobody waiting longer than they want to', async () => {
+  it('never waits longer than the caller allows', async () => {
     globalThis.fetch = () => new Promise(() => undefined);
     expect(await source().get('fr_FR', 5)).toBeNull();
   });
 
-  it('is read before the first visitor asks, as soon as the gateway is there', async () => {
+  it('is read before the first visitor, as soon as the gateway is available', async () => {
     serve = () => undefined;
     const { warm, get, close } = source();
     warm(['fr_FR', 'nl_NL'], 10);

@@ -15,14 +15,16 @@ import { localiseBanners, type FrameContent } from '../../src/frame/content/fram
 export interface KnownContent {
   readonly content: FrameContent;
   readonly minisites: readonly Minisite[];
-  /** Changes with the content, so that nothing drawn with the old one is kept. */
+  /** Changes with the content, so that pages rendered with old content are dropped. */
   readonly version: number;
 }
 
 export interface ContentSource {
-  /** What is known by now, waiting `patience` (ms) where nothing is; null when the gateway did not answer by then. */
+  /**
+   * Currently known content. Waits up to `patience` (ms) when nothing is known; null when the gateway does not answer in time.
+   */
   get(locale: Locale, patience: number): Promise<KnownContent | null>;
-  /** Reads every locale before the first visitor asks; again each `pause` (ms) while the gateway is not there yet. */
+  /** Reads all locales before the first visitor. Retries every `pause` (ms) while the gateway is unavailable. */
   warm(locales: readonly Locale[], pause: number): void;
   close(): void;
 }
@@ -34,7 +36,7 @@ interface ContentSourceOptions {
   now(): number;
 }
 
-/** Milliseconds for which content is believed; older one is shown once more, while it is read anew. */
+/** Freshness lifetime (ms) of content. Stale content is served once more during a refresh. */
 const life = 60_000;
 
 const readCall = async <T>(gateway: Gateway, path: string): Promise<T> => {
@@ -75,7 +77,7 @@ const after = (ms: number): Promise<null> =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
-/** Content of header and footer by locale, read in the background: a page waits for it once at most. */
+/** Header and footer content by locale, read in the background. A page waits for it at most once. */
 export const createContentSource = ({ gateway, now }: ContentSourceOptions): ContentSource => {
   const known = new Map<Locale, KnownContent & { readonly at: number; readonly text: string }>();
   const running = new Map<Locale, Promise<KnownContent | null>>();

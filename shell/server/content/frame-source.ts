@@ -14,23 +14,23 @@ import { ratingLineOf } from './rating';
 import type { Renderers } from '../rendering/renderers';
 
 interface DrawnFrame {
-  /** Header, footer and the shell's own pages for a route; null when the thread was late or broke. */
+  /** Header, footer and the shell's own pages for a route. Null when the render process was late or failed. */
   readonly output: FrameOutput | null;
   readonly content: FrameContent;
-  /** Of the minisite page. */
+  /** For the minisite page. */
   readonly minisite: Minisite | null;
-  /** False while nobody knows what content says: the page is sent, and not kept. */
+  /** False while content is unknown: the page is sent but not cached. */
   readonly isWhole: boolean;
 }
 
 export interface FrameSource {
   get(request: PageRequest, composed: ComposedRelease): Promise<DrawnFrame>;
-  /** Links of the not-found page, as far as they are known by now. */
+  /** Known links of the not-found page. */
   articles(locale: Locale): PageData['articles'];
-  /** Reads content before the first visitor asks. */
+  /** Reads content before the first visitor. */
   warm(): void;
   close(): void;
-  /** No markup, but the global styles: the browser draws the frame. */
+  /** Only global styles, no markup: the browser renders the frame. */
   bare(composed: ComposedRelease): Promise<FrameOutput>;
 }
 
@@ -47,16 +47,18 @@ const minisiteOf = ({ route }: PageRequest, known: KnownContent | null): Minisit
     ? (known?.minisites.find(({ minisiteUrl }) => minisiteUrl === route.params['minisiteUrl']) ?? null)
     : null;
 
-/** Null of a remote's releases is believed: nothing can draw its pages. */
+/** No release of the remote passes verification, so nothing can render its pages. */
 export const hasRelease = ({ composition }: ComposedRelease, remote: RouteMatch['remote']): boolean =>
   remote === 'shell' || composition.remotes[remote] !== undefined;
 
-/** Milliseconds that the first page of a locale waits for its content. */
+/** Time (ms) that the first page of a locale waits for content. */
 const contentPatience = 250;
-/** Milliseconds until a gateway that was not there at the start is asked again. */
+/** Retry interval (ms) for a gateway that was unavailable at the start. */
 const contentRetry = 2000;
 
-/** The frame depends on site, route, flow and content only: drawn once for each, kept as long as the composition. */
+/**
+ * The frame depends only on site, route, flow and content. Rendered once per combination and cached as long as the composition.
+ */
 export const createFrameSource = ({
   config,
   gateway,

@@ -1,12 +1,12 @@
 import { printPath, type RouteMatch } from '@detour/shared-contracts';
 import type { ShellConfig } from '../settings/config';
 
-/** Slug of the landing page of gifts. */
+/** Slug of the gift landing page. */
 const giftSlug = 'gift';
 
 /**
- * Where a visit of a gift campaign goes instead of the gift landing page: to the gifts themselves. The marker is any `utm_content`
- * (A-130); null where it stays. @spec FLAG-001
+ * Redirect target of a gift campaign visit to the gift landing page: the gifts. The marker is any `utm_content` (A-130). Null for
+ * no redirect. @spec FLAG-001
  */
 export const giftLandingDetour = (
   { page, params, locale }: RouteMatch,

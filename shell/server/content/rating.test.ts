@@ -2,8 +2,8 @@ import { organizationOf, parseRating, ratingLineOf } from './rating';
 
 const text = '4.5/5 4146 2026-03-01 Avis vérifiés';
 
-describe('the rating that the operator vouches for', () => {
-  it('is a line in the visitor’s numbers and dates [FOOT-008]', () => {
+describe('the configured rating', () => {
+  it('is printed in the visitor’s number and date format [FOOT-008]', () => {
     expect(ratingLineOf(parseRating(text), 'fr_FR')).toEqual({
       score: '4,5',
       max: '5',
@@ -20,7 +20,7 @@ describe('the rating that the operator vouches for', () => {
     });
   });
 
-  it('is nowhere without source and date', () => {
+  it('is not shown without source and date', () => {
     expect(parseRating('')).toBeNull();
     expect(ratingLineOf(null, 'fr_FR')).toBeNull();
     expect(organizationOf('Détour', 'http://fr.localhost', null)).not.toHaveProperty('aggregateRating');

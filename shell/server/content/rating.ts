@@ -1,7 +1,7 @@
 import { createFormat, isoDate, parseIsoDate, type Json, type Locale } from '@detour/shared-contracts';
 import type { RatingLine } from '../../src/frame/footer/FooterBase';
 
-/** A rating that the operator vouches for (A-069): without source and date there is none. */
+/** A rating configured by the operator (A-069). Requires source and date. */
 export interface Rating {
   readonly score: number;
   readonly max: number;
@@ -11,7 +11,7 @@ export interface Rating {
   readonly date: string;
 }
 
-/** `4.5/5 4146 2026-03-01 Name of the source`; null for an empty setting. Throws on anything else. */
+/** Parses `4.5/5 4146 2026-03-01 Name of the source`. Null for an empty setting. Throws otherwise. */
 export const parseRating = (text: string): Rating | null => {
   if (text.trim() === '') return null;
   const [, score, max, count, date, source] =
@@ -21,7 +21,7 @@ export const parseRating = (text: string): Rating | null => {
   return { score: Number(score), max: Number(max), count: Number(count), date, source };
 };
 
-/** In the visitor's numbers and dates. @spec FOOT-008 */
+/** In the visitor's number format. @spec FOOT-008 */
 export const ratingLineOf = (rating: Rating | null, locale: Locale): RatingLine | null => {
   if (!rating) return null;
   const format = createFormat(locale);
@@ -34,7 +34,7 @@ export const ratingLineOf = (rating: Rating | null, locale: Locale): RatingLine 
   };
 };
 
-/** The shop as search engines read it; with a rating only where there is one. @spec SEO-009 */
+/** Structured data of the shop for search engines, with a rating only if one is configured. @spec SEO-009 */
 export const organizationOf = (brand: string, origin: string, rating: Rating | null): Json => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -10,10 +10,10 @@ interface DevelopmentEventsOptions {
   readonly development: DevelopmentSource;
 }
 
-/** Milliseconds between two looks at what is served. */
+/** Polling interval (ms) of the served state. */
 const lookPause = 50;
 
-/** What a tab needs to show what this server serves now: files of each package in work, their hashes, and what is wrong. */
+/** State that a tab needs to show the served development releases: files and hashes of each package, and build errors. */
 const toDevelopmentEvent = ({
   compositions,
   development,
@@ -23,7 +23,7 @@ const toDevelopmentEvent = ({
   const releases = Object.values(composition.remotes).filter(
     ({ remote, version }) => state.releases[remote] === version,
   );
-  // Named, and not served yet: what is told must be true as a whole, so nothing is told for a moment.
+  // Named but not served yet. An event must be consistent as a whole, so none is sent at this moment.
   if (releases.length < Object.keys(state.releases).length) return null;
   const hashes = Object.entries(composition.integrity).filter(([path]) =>
     releases.some(({ base }) => path.startsWith(base)),
@@ -31,7 +31,9 @@ const toDevelopmentEvent = ({
   return { releases, integrity: Object.fromEntries(hashes), problem: state.problem, savedAt: state.savedAt };
 };
 
-/** `/_shell/dev/events`: tells open tabs of each build. Every event is the whole state, so a tab that missed some misses nothing. */
+/**
+ * `/_shell/dev/events`: notifies open tabs of each build. Every event contains the whole state, so a missed event does no harm.
+ */
 export const registerDevelopmentEvents = (app: FastifyInstance, options: DevelopmentEventsOptions): void => {
   const tabs = new Set<ServerResponse>();
   let last = '';
@@ -47,15 +49,15 @@ export const registerDevelopmentEvents = (app: FastifyInstance, options: Develop
     reply.hijack();
     const tab = reply.raw;
     const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
-    // No hook sees an answer that is written by hand; development is never behind https.
+    // A raw response bypasses all hooks. Development never runs behind https.
     tab.writeHead(200, { ...securityHeaders({ secure: false }), ...headers });
     tab.write('retry: 500\n\n');
     tabs.add(tab);
-    // To this tab it is news; the others know what they have.
+    // New for this tab; the other tabs already have it.
     last = '';
     tab.on('close', () => tabs.delete(tab));
   });
-  // Before the server waits for its connections to end: these never would.
+  // Ends these connections first, because they would otherwise block the server's shutdown.
   app.addHook('preClose', (done) => {
     clearInterval(timer);
     for (const tab of tabs) tab.end();

@@ -26,13 +26,13 @@ const stateOf = (number: number, problem: DevelopmentState['problem'] = null): D
   savedAt: null,
 });
 
-describe('what a developer works on', () => {
-  it('is nothing before the first build', () => {
+describe('the development state', () => {
+  it('is empty before the first build', () => {
     const { source } = setUp();
     expect([source.refresh(), source.current()]).toEqual([false, noDevelopment]);
   });
 
-  it('is news when another release is named, and none when only a build broke', () => {
+  it('changes with another release, and not with a failed build', () => {
     const { source, write } = setUp();
     write(JSON.stringify(stateOf(1)));
     expect([source.refresh(), source.refresh()]).toEqual([true, false]);
@@ -54,7 +54,7 @@ describe('what a developer works on', () => {
 });
 
 describe('the setting DEVELOPMENT', () => {
-  it('is off by default, and refused on a shop behind https', () => {
+  it('is off by default, and rejected on a shop behind https', () => {
     expect(readConfig({}, '/shop').developmentDir).toBeNull();
     expect(readConfig({ DEVELOPMENT: 'work' }, '/shop').developmentDir).toBe('/shop/work');
     expect(() => readConfig({ DEVELOPMENT: 'work', SECURE: '1' }, '/shop')).toThrow(ConfigError);

@@ -7,14 +7,14 @@ import {
   type DevelopmentState,
 } from '@detour/shared-releases';
 
-/** What a developer works on, laid over the channel for this server alone. */
+/** A developer's releases that replace the channel's on this server only. */
 export interface DevelopmentSource {
   current(): DevelopmentState;
-  /** Looks at the file again; true when other releases are to be shown. */
+  /** Reads the file again. Returns true when the releases changed. */
   refresh(): boolean;
 }
 
-/** Reads `development.json` of a folder that `npm run dev` writes. What cannot be read leaves what was there. */
+/** Reads the `development.json` that `npm run dev` writes. An unreadable file keeps the previous state. */
 export const createDevelopmentSource = (
   dir: string,
   onBroken: (message: string) => void,
@@ -25,7 +25,7 @@ export const createDevelopmentSource = (
   return {
     current: () => state,
     refresh() {
-      // The file is replaced, never written to: its number changes, whatever the clock's grain.
+      // The file is replaced atomically, so its inode changes regardless of the clock's resolution.
       const stats = statSync(file, { throwIfNoEntry: false });
       const mark = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
       if (!stats || mark === seen) return false;

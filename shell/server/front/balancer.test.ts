@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An order that the gateway refuses after it was counted. */
+/** An order that the gateway rejects after counting it. */
 const order = { method: 'POST', path: '/api/front/purchase/orders', body: {} } as const;
 
 const statuses = async (many: number, what: Call): Promise<readonly number[]> => {
@@ -68,7 +68,7 @@ describe.each([
   ['one balancer', () => one.port, '127.1'],
   ['two balancers in a row', () => two.port, '127.2'],
 ])('behind %s', (_, port, net) => {
-  it('it gives each of 250 visitors a budget of its own', async () => {
+  it('it counts each of 250 visitors separately', async () => {
     const visitors = Array.from({ length: 250 }, (__, index) => `${net}.1.${index + 1}`);
     const all = await Promise.all(
       visitors.map((from) => statuses(3, { ...order, port: port(), from, headers: forged })),
@@ -76,7 +76,7 @@ describe.each([
     expect(all.filter((seen) => String(seen) !== '400,400,429')).toEqual([]);
   });
 
-  it('it gives a forger no budget but its own', async () => {
+  it('it charges forged addresses to the forger', async () => {
     const from = `${net}.3.1`;
     const seen: number[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -110,14 +110,14 @@ describe.each([
     expect(page.headers['strict-transport-security']).toBeDefined();
   });
 
-  it('it writes https addresses of the host that was asked for', async () => {
+  it('it writes https URLs with the requested host', async () => {
     const page = await call({ port: port(), from: `${net}.5.1`, path: '/recherche', headers: forged });
     expect([page.status, page.text.includes('https://fr.shop.test')]).toEqual([200, true]);
     expect(page.text).not.toContain('evil.example');
     expect(page.text).not.toContain('http://fr.shop.test');
   });
 
-  it('it takes a page of the shop without TLS for a foreign one', async () => {
+  it('it treats a page of the shop without TLS as foreign', async () => {
     const from = `${net}.6.1`;
     const from2 = `${net}.6.2`;
     const ask = (origin: string, visitor: string) =>
@@ -128,8 +128,8 @@ describe.each([
   });
 });
 
-describe('past the balancers', () => {
-  it('it counts who writes X-Forwarded-For without being a trusted hop by the own address, at both servers', async () => {
+describe('bypassing the load balancers', () => {
+  it('it counts a client with an untrusted X-Forwarded-For by its own address, on both servers', async () => {
     for (const port of [shellPort, gateway.port]) {
       const from = `127.7.7.${port === shellPort ? 1 : 2}`;
       const seen: number[] = [];
@@ -141,7 +141,7 @@ describe('past the balancers', () => {
     }
   });
 
-  it('it lets the shell read for its pages on a budget of its own, which no visitor can reach', async () => {
+  it('it reads page data with a separate limit that no visitor can use up', async () => {
     const path = '/api/flags';
     const limited = async (many: number, what: Call) =>
       (await statuses(many, what)).map((status) => status === 429);

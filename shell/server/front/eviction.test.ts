@@ -12,7 +12,7 @@ const config = readConfig({}, '/nowhere');
 const hotels = Array.from({ length: 20 }, (_, index) => `/hotel/h${index}`);
 const real = ['/', '/recherche', '/recherche?flow=hotel', '/contact', ...hotels];
 
-/** The page handler over a real cache; a page takes 110 kB, and hotels beyond the first hundred do not exist. */
+/** The page handler with a real cache. A page takes 110 kB; hotels beyond the first hundred do not exist. */
 const serve = async () => {
   const drawn: string[] = [];
   const app = Fastify();
@@ -60,7 +60,7 @@ const floods: readonly [string, (ask: Ask, index: number) => Promise<{ statusCod
   ['ports', (ask, index) => ask('/', `fr.localhost:${index + 1}`), 200],
 ];
 
-describe('the pages of the cache', () => {
+describe('cached pages', () => {
   it.each(floods)('survive 2,000 invented %s', async (_, flood, status) => {
     const { ask, drawn } = await serve();
     for (let round = 0; round < 2; round += 1) for (const path of real) await ask(path);
@@ -71,7 +71,7 @@ describe('the pages of the cache', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('hold an address from the second time on that it is asked for', async () => {
+  it('are stored from the second request of a URL on', async () => {
     const { ask, drawn } = await serve();
     for (let count = 0; count < 3; count += 1) await ask('/hotel/h1');
     expect(drawn).toEqual(['/hotel/h1']);

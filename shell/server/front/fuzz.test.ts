@@ -24,7 +24,7 @@ describe('the shell server under generated requests', () => {
   const random = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
   it.each([1, random])(
-    'answers none with 500, late, without its headers or with a way out (seed %i)',
+    'answers none with 500, late, without its headers or with an injection (seed %i)',
     async (seed) => {
       const report = await runShellFuzz(world, { seed, requests: seed === 1 || isProof ? 1500 : 500 });
       expect(tell(report)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the shell server under generated requests', () => {
   );
 
   it('reaches every route that the server registers', () => {
-    // Node answers HEAD by the route of GET; QUERY and TRACE are refused before any route.
+    // Node answers HEAD through the GET route. QUERY and TRACE are rejected before routing.
     const routes = [...world.routes].filter((route) => /^(?:GET|POST) /.test(route));
     expect(routes.length).toBeGreaterThan(25);
     expect(routes.filter((route) => !world.counts.has(route))).toEqual([]);

@@ -18,7 +18,7 @@ describe('the hosts of a shop', () => {
     ['localhost:8080', 'fr', 'http://localhost:8080'],
     ['127.0.0.1', 'fr', 'http://127.0.0.1:8080'],
     ['[::1]:8080', 'fr', 'http://[::1]:8080'],
-  ])('are known by name, and their addresses come from the configuration: %s', (host, site, origin) => {
+  ])('are matched by name, and their URLs come from the configuration: %s', (host, site, origin) => {
     expect(find({}, host)).toEqual({ site, origin });
   });
 
@@ -39,11 +39,11 @@ describe('the hosts of a shop', () => {
     'fr.localhost, evil.example',
     '0177.0.0.1',
     '127.0.0.2',
-  ])('are no others: %s', (host) => {
+  ])('exclude: %s', (host) => {
     expect(find({}, host)).toBeNull();
   });
 
-  it('are with TLS no longer this machine, and have no port unless one is set', () => {
+  it('exclude this machine with TLS, and have no port unless one is set', () => {
     const env = { SECURE: '1', SITE_DOMAIN: 'shop.example' };
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'fr.localhost'])
       expect(find(env, host)).toBeNull();
@@ -81,11 +81,11 @@ describe('a request for another host', () => {
     },
   );
 
-  it('is answered about health alone, which probes ask by address', async () => {
+  it('gets only health checks, which probes request by IP address', async () => {
     expect((await ask('/_shell/health', { host: '10.0.0.7:8080' })).statusCode).toBe(200);
   });
 
-  it('changes nothing by a header about the host or by a port', async () => {
+  it('is not affected by forwarded-host headers or a port', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const page = await ask('/recherche', { ...headers, host: 'fr.localhost:6666' });
     expect(page.statusCode).toBe(200);

@@ -9,21 +9,21 @@ import { attack } from './testing/attacks.fixture';
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixture';
 import { createTestShell } from './testing/shop.fixture';
 
-/** Honest requests of each kind; as many hostile ones as honest ones in all. */
+/** As many hostile requests as honest ones, which cover each kind. */
 const ofEach = 250;
 
 interface Kind {
   readonly method: 'GET' | 'POST';
   readonly path: (id: string) => string;
   readonly body?: (id: string) => string;
-  /** How the gateway counts it, and what its answer says of nobody else's request. */
+  /** How the gateway counts the request, and a check that the response contains nothing of other requests. */
   readonly counted: string;
   readonly says: (id: string) => string;
 }
 
 const check = '/api/front/purchase/promotion-codes/check';
 
-/** Requests of which the real gateway repeats something: the id, the name of an unknown criterion, the name of an unknown member. */
+/** Requests whose content the real gateway repeats: the id, the name of an unknown criterion or member. */
 const kinds: readonly Kind[] = [
   {
     method: 'GET',
@@ -111,7 +111,7 @@ const visit = (agent: Agent, id: string, kind: Kind): Promise<Visit> =>
     call.end(body);
   });
 
-/** Requests that the gateway has answered, by method, route and status, as its own metrics count them. */
+/** Requests that the gateway answered, by method, route and status, from its own metrics. */
 const countedBy = async (): Promise<ReadonlyMap<string, number>> => {
   const text = await (await fetch(`http://127.0.0.1:${gateway.port}/api/metrics`)).text();
   const lines = text.matchAll(/^gateway_request_seconds_count\{(.+)\} (\d+)$/gm);
@@ -135,8 +135,8 @@ const visitAll = async (): Promise<readonly Visit[]> => {
   return visits;
 };
 
-describe('the shell server before the real gateway', () => {
-  it('gives each of 1,000 visitors the own answer among 1,000 hostile requests, and the gateway counts the honest ones only', async () => {
+describe('the shell server in front of the real gateway', () => {
+  it('gives each of 1,000 visitors the correct response among 1,000 hostile requests, and the gateway counts only honest ones', async () => {
     const before = await countedBy();
     const visits = await visitAll();
     const after = await countedBy();
@@ -146,7 +146,7 @@ describe('the shell server before the real gateway', () => {
     );
     expect(wrong).toEqual([]);
     const grown = [...after].map(([labels, count]) => [labels, count - (before.get(labels) ?? 0)] as const);
-    // What the shell server itself asks for its frame, and the look at these counts.
+    // The shell server's own requests for its frame, and the reading of these counters.
     const own = /route="\/(?:api\/(?:cms|front\/(?!purchase)|marketing|metrics|health)|content)/;
     const foreign = grown.filter(([labels, count]) => count > 0 && !own.test(labels));
     expect(new Map(foreign)).toEqual(new Map(kinds.map(({ counted }) => [counted, ofEach])));

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the shell server under attack', () => {
-  it('gives each of 1,000 visitors the own answer among 1,000 hostile requests, and sends on whole requests only', async () => {
+  it('gives each of 1,000 visitors the correct response among 1,000 hostile requests, and forwards only complete requests', async () => {
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 24 });
     const visits: Promise<Visit>[] = [];
@@ -101,7 +101,7 @@ describe('the shell server under attack', () => {
         body.startsWith(`${url.split('=')[1] ?? ''}:`),
         body.length,
       ]);
-    // Not one of the attacks is a whole, well-formed request: none reaches the gateway.
+    // No attack is a complete, well-formed request, so none reaches the gateway.
     expect(gateway.begun.filter((line) => !line.includes('/api/honest'))).toEqual([]);
     expect(gateway.malformed).toEqual([]);
     expect((await talk(port, `GET /api/honest?id=last HTTP/1.1\r\n${host}\r\n`, 1)).status).toBe(200);

@@ -70,7 +70,7 @@ describe('a gateway that knows its clients, over TLS', () => {
     expect(await ask(port, { [gatewayClientHeader]: 'forged' })).toBe(200);
   });
 
-  it('refuses a shell without a key or with another one, whatever its visitors send', async () => {
+  it('rejects a shell with a missing or wrong key, whatever its visitors send', async () => {
     const link = createGatewayLink({
       origin: `https://127.0.0.1:${gateway.port}`,
       key: { id: '2026a', bytes: Buffer.from('A'.repeat(43), 'base64url') },
@@ -84,12 +84,12 @@ describe('a gateway that knows its clients, over TLS', () => {
     ] as const) {
       const port = await openShell(name, env);
       expect(await ask(port)).toBe(401);
-      // Even a real proof counts only from the service that has the key.
+      // A stolen proof is only valid from the service that has the key.
       expect(await ask(port, stolen)).toBe(401);
     }
   });
 
-  it('is not asked at all where another authority is stated', async () => {
+  it('is never contacted when another CA is configured', async () => {
     const port = await openShell('doubting', {
       ...keys,
       GATEWAY_CA: fileOf('other.crt', makeCertificate().cert),

@@ -41,7 +41,7 @@ afterAll(async () => {
 const ask = (target: string, method = 'GET') =>
   talk(port, `${method} ${target} HTTP/1.1\r\nHost: fr.localhost\r\nConnection: close\r\n\r\n`);
 
-describe('a path that is sent on', () => {
+describe('a proxied path', () => {
   it.each([
     '/api/x',
     '/api/x?a=%00&b=//c&d=../e',
@@ -49,7 +49,7 @@ describe('a path that is sent on', () => {
     '/error/1',
     '/api/h%C3%B4tel',
     '/api/a;b=1,2',
-  ])('reaches the gateway as it was written: %s', async (target) => {
+  ])('reaches the gateway unchanged: %s', async (target) => {
     expect((await ask(target)).status).toBe(200);
     expect(gateway.begun).toEqual([`GET ${target}`]);
   });
@@ -69,13 +69,13 @@ describe('a path that is sent on', () => {
     'http://fr.localhost/api/x',
     '/api/x#fragment',
     '/api/%ff',
-  ])('is refused when it could be read in two ways: %s', async (target) => {
+  ])('is rejected when it is ambiguous: %s', async (target) => {
     expect((await ask(target)).status).toBe(400);
     expect(gateway.begun).toEqual([]);
   });
 
   it.each(['/apiary/x', '/API/x', '/_shell/status', '/beneficiary/boxes/offers/x'])(
-    'is the gateway’s own: %s stays here',
+    'stays here unless it belongs to the gateway: %s',
     async (target) => {
       expect((await ask(target)).status).toBe(404);
       expect(gateway.begun).toEqual([]);
@@ -83,8 +83,8 @@ describe('a path that is sent on', () => {
   );
 });
 
-describe('an answer of the gateway', () => {
-  it('is 502 as problem+json where the gateway is away, without the query that may be private', async () => {
+describe('a response of the gateway', () => {
+  it('is 502 as problem+json when the gateway is unavailable, without the possibly private query', async () => {
     const away = Fastify({ serverFactory: createFrontServer(limits) });
     registerProxy(away, {
       gateway: createGatewayLink({ origin: 'http://127.0.0.1:9' }),

@@ -51,7 +51,7 @@ const giftCard = {
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   shop.ask({ method: 'POST', path, body, headers });
 
-/** Buys a gift card; the code of its voucher, and the id of its order. */
+/** Buys a gift card and returns the voucher code and the order id. */
 const buy = async () => {
   const placed = await post(orders, giftCard);
   expect([placed.status, placed.text]).toEqual([201, expect.stringContaining('orderUUID')]);
@@ -68,7 +68,7 @@ const buy = async () => {
   return { path, code: voucher.code };
 };
 
-/** What browsers of visitors and old pages tell of failures, with the whole address in it. */
+/** Error reports from browsers and old pages, with full URLs. */
 const tell = async (address: string): Promise<void> => {
   const message = `plum-marker failed at ${address}`;
   await post('/api/log', { level: 'ERROR', locale: 'fr_FR', location: address, message });
@@ -88,8 +88,8 @@ const tell = async (address: string): Promise<void> => {
   expect(answer.status).toBe(204);
 };
 
-describe('secrets that visitors really have', () => {
-  it('are in no log, no observation and no table once they were sent, used, mistyped into addresses and reported', async () => {
+describe('real secrets of visitors', () => {
+  it('never appear in a log, observation or table after they were sent, used, mistyped into URLs and reported', async () => {
     const { path, code } = await buy();
     const token = await shop.mailed(/confirmation\/[\da-f-]{36}\?locale=fr_FR#token=([\w.-]+)/);
     const opened = await shop.ask({ path, headers: { 'x-order-link': token } });

@@ -41,7 +41,7 @@ const [reset, confirm, order, file, unsubscribe, voucher, page, lost, report, ba
   string,
 ];
 
-/** Wherever an old link, an old page or a hostile one may put a token. */
+/** All places where an old link, an old page or an attacker may put a token. */
 const calls: readonly Omit<Call, 'port' | 'from' | 'plain'>[] = [
   {
     method: 'POST',
@@ -95,8 +95,8 @@ const calls: readonly Omit<Call, 'port' | 'from' | 'plain'>[] = [
   },
 ];
 
-describe('the logs of both servers, at their finest', () => {
-  it('it holds no token that was put into an address, a header, a body or a report', async () => {
+describe('the most detailed logs of both servers', () => {
+  it('it contains no token from a URL, header, body or report', async () => {
     for (const what of calls) {
       await shop.ask(what);
       await shop.askGateway(what);
@@ -108,7 +108,7 @@ describe('the logs of both servers, at their finest', () => {
     expect(planted.filter((token) => all.includes(token))).toEqual([]);
   });
 
-  it('it is sent on at once where a bank’s check came back with what opens a payment', async () => {
+  it('it redirects at once when a bank’s check returns with a payment secret', async () => {
     const answer = await shop.ask({
       path: `/booking/payment?order=${uuid}&payment_intent=pi_1&payment_intent_client_secret=${paying}&redirect_status=succeeded`,
     });
@@ -120,7 +120,7 @@ describe('the logs of both servers, at their finest', () => {
     expect(JSON.stringify(answer)).not.toContain(paying);
   });
 
-  it('it holds no token of a mail that was sent and used', async () => {
+  it('it contains no token of a sent and used mail', async () => {
     const email = 'camille@detour.example';
     const signUp = { email, password: 'a long and odd phrase 7', firstName: 'Camille', lastName: 'Martin' };
     const rest = { locale: 'fr_FR', newsletter: false };

@@ -45,11 +45,11 @@ afterEach(async () => {
 
 interface Connection {
   readonly socket: Socket;
-  /** What the server said before the connection ended. */
+  /** Received data before the connection closed. */
   readonly ended: Promise<string>;
 }
 
-/** Connects, from an address of loopback's many, and sends a byte now and then once it has begun a request. */
+/** Connects from one of many loopback addresses and sends one byte at intervals after starting a request. */
 const dawdle = (port: number, begin: string, from = '127.0.0.1'): Promise<Connection> =>
   new Promise((resolve) => {
     let text = '';
@@ -73,8 +73,8 @@ const dawdle = (port: number, begin: string, from = '127.0.0.1'): Promise<Connec
 const dawdleAll = (port: number): Promise<readonly Connection[]> =>
   Promise.all(Array.from({ length: 256 }, (_, index) => dawdle(port, slowKinds[index % 4] ?? '')));
 
-describe('256 connections that send a byte now and then', () => {
-  it('take nothing from visitors: each call is answered, and the gateway never hears of them', async () => {
+describe('256 slow connections', () => {
+  it('do not affect visitors: each call is answered, and the gateway never sees the slow ones', async () => {
     const port = await start({
       HEAD_MS: '3600000',
       REQUEST_MS: '3600000',
@@ -89,7 +89,7 @@ describe('256 connections that send a byte now and then', () => {
     expect(slow.filter(({ socket }) => socket.destroyed)).toHaveLength(0);
   });
 
-  it('are ended by the time limits of head and body, whether they send something or nothing', async () => {
+  it('are closed by the time limits of head and body, whether they send data or not', async () => {
     const port = await start({ HEAD_MS: '400', REQUEST_MS: '800', CONNECTIONS_PER_ADDRESS: '1000' });
     const slow = await dawdleAll(port);
     for (const text of await Promise.all(slow.map(({ ended }) => ended)))
@@ -99,8 +99,8 @@ describe('256 connections that send a byte now and then', () => {
   });
 });
 
-describe('a connection that idles', () => {
-  it('is ended after its time', async () => {
+describe('an idle connection', () => {
+  it('is closed after the idle timeout', async () => {
     const port = await start({ IDLE_MS: '200' });
     const { closed, answers } = await talk(port, honest(1), 2);
     expect([closed, answers.map(({ status }) => status)]).toEqual([true, [200]]);
@@ -111,7 +111,7 @@ describe('the connections of one address', () => {
   const many = (port: number, from: string) =>
     Promise.all(Array.from({ length: 20 }, () => dawdle(port, '', from)));
 
-  it('are limited, and those of others are not touched by it', async () => {
+  it('are limited, without affecting other addresses', async () => {
     const port = await start({ CONNECTIONS_PER_ADDRESS: '20' });
     const first = await many(port, '127.0.9.1');
     for (const { ended } of await many(port, '127.0.9.1'))
@@ -119,7 +119,7 @@ describe('the connections of one address', () => {
     expect((await talk(port, honest(1), 1)).status).toBe(200);
     expect(first.filter(({ socket }) => socket.destroyed)).toHaveLength(0);
     for (const { socket } of first) socket.destroy();
-    // The server hears of it a moment later.
+    // The server notices a moment later.
     for (let text = ''; !text.startsWith('HTTP/1.1 200');) {
       const { ended } = await dawdle(
         port,
@@ -130,7 +130,7 @@ describe('the connections of one address', () => {
     }
   });
 
-  it('are not counted where it is a trusted hop', async () => {
+  it('are not limited for a trusted hop', async () => {
     const port = await start({ CONNECTIONS_PER_ADDRESS: '2', TRUSTED_HOPS: '127.0.9.2' });
     const balancer = await many(port, '127.0.9.2');
     expect((await talk(port, honest(1), 1)).status).toBe(200);
@@ -138,8 +138,8 @@ describe('the connections of one address', () => {
   });
 });
 
-describe('a gateway that is slow', () => {
-  it('makes calls wait in a queue, and sends the others away with 503 and Retry-After', async () => {
+describe('a slow gateway', () => {
+  it('queues calls and rejects the rest with 503 and Retry-After', async () => {
     const port = await start({ GATEWAY_CALLS: '2', GATEWAY_QUEUE: '2' });
     const slow = await Promise.all([dawdle(port, held), dawdle(port, held)]);
     while (gateway.begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -153,7 +153,7 @@ describe('a gateway that is slow', () => {
     expect(statuses.sort()).toEqual([200, 200, 503, 503, 503]);
   });
 
-  it('does not keep a call of which the answer is never taken', async () => {
+  it('aborts a call whose response is never read', async () => {
     const port = await start({ ANSWER_MS: '300' });
     await dawdle(port, held);
     while (gateway.left() === 0) await new Promise((resolve) => setTimeout(resolve, 5));

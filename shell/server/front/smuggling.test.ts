@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The next visitors get their own answers, each over a connection that is in step. */
+/** The next visitors get the correct responses, each over a connection that is still in sync. */
 const expectHealthy = async (): Promise<void> => {
   for (const id of ['a', 'b', 'c']) {
     const { answers } = await talk(port, honest(id), 1);
@@ -48,9 +48,9 @@ const expectHealthy = async (): Promise<void> => {
   expect(gateway.begun.filter((line) => line.includes('smuggled'))).toEqual([]);
 };
 
-describe('a request that two servers could read differently', () => {
-  it('never becomes two: a compressed body is refused, so that it is neither inflated nor sent on', async () => {
-    // Inflated, the compressed length of it is padding, and the surplus is a request of its own.
+describe('an ambiguous request', () => {
+  it('is never split: a compressed body is rejected, neither decompressed nor forwarded', async () => {
+    // After decompression, the compressed length covers only padding, and the rest forms a second request.
     let body = gzipSync(inner);
     while (body.length !== gzipSync('x'.repeat(body.length) + inner).length)
       body = gzipSync('x'.repeat(body.length) + inner);
@@ -65,7 +65,7 @@ describe('a request that two servers could read differently', () => {
   });
 
   it.each(['gzip', 'x-gzip', 'deflate', 'br', 'identity', 'gzip, gzip', 'zstd'])(
-    'is refused with Content-Encoding: %s, whatever the bytes are',
+    'is rejected with Content-Encoding: %s, whatever the bytes are',
     async (encoding) => {
       const text = post(`Content-Encoding: ${encoding}\r\nContent-Length: ${inner.length}`, inner);
       const { answers, closed } = await talk(port, text);
@@ -74,7 +74,7 @@ describe('a request that two servers could read differently', () => {
     },
   );
 
-  it.each(['GET', 'HEAD'])('is refused when it is a %s with a body', async (method) => {
+  it.each(['GET', 'HEAD'])('is rejected when it is a %s with a body', async (method) => {
     for (const framing of [
       `Content-Length: ${inner.length}\r\n\r\n${inner}`,
       `Transfer-Encoding: chunked\r\n\r\n${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`,
@@ -116,7 +116,7 @@ describe('a request that two servers could read differently', () => {
     ['a bare CR', 'X-A: b\rContent-Length: 60', inner],
     ['a NUL byte', 'X-A: a\0b', ''],
     ['two hosts', 'Host: es.localhost', ''],
-  ])('is refused with %s, and its connection closed', async (_, headers, body) => {
+  ])('is rejected with %s, and its connection closed', async (_, headers, body) => {
     const { answers, closed } = await talk(port, post(headers, body) + honest('pipelined'));
     expect(closed).toBe(true);
     expect(answers.map(({ status }) => status).slice(1)).toEqual([]);
@@ -133,14 +133,14 @@ describe('a request that two servers could read differently', () => {
     ['a bare LF after the size', '2\nab\r\n0\r\n\r\n'],
     ['a bare LF in an extension', `2;a\n${inner}`],
     ['a length in the trailer', '0\r\nContent-Length: 60\r\n\r\n'],
-  ])('is refused when a chunk has %s, without a byte to the gateway', async (_, body) => {
+  ])('is rejected when a chunk has %s, without a byte to the gateway', async (_, body) => {
     const { closed } = await talk(port, post('Transfer-Encoding: chunked', body) + honest('pipelined'));
     expect(closed).toBe(true);
     await expectHealthy();
     expect(gateway.begun).toHaveLength(3);
   });
 
-  it('is refused with chunks under HTTP/1.0, which knows none', async () => {
+  it('is rejected with chunks under HTTP/1.0, which does not support them', async () => {
     const text = `POST /api/outer HTTP/1.0\r\n${host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
     expect((await talk(port, text)).answers[0]?.status).toBe(400);
     await expectHealthy();
@@ -158,7 +158,7 @@ describe('a request that two servers could read differently', () => {
     ['TRACE', `TRACE /api/x HTTP/1.1\r\n${host}\r\n`, 405],
     ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n${inner}`, 405],
     ['a method of WebDAV', `PROPFIND /api/x HTTP/1.1\r\n${host}\r\n`, 405],
-  ])('is refused when it asks for %s, and nothing after it is read', async (_, text, status) => {
+  ])('is rejected when it asks for %s, and nothing after it is read', async (_, text, status) => {
     const { answers, closed } = await talk(port, text + honest('pipelined'));
     expect([answers.map((answer) => answer.status), closed]).toEqual([[status], true]);
     await expectHealthy();
@@ -167,7 +167,7 @@ describe('a request that two servers could read differently', () => {
 });
 
 describe('a request with a body', () => {
-  it('reaches the gateway whole and under its own length, however it was cut into chunks', async () => {
+  it('reaches the gateway complete with its own length, however it was chunked', async () => {
     const text = post('Transfer-Encoding: chunked', `2;a="b\\"";c\r\nab\r\n3\r\ncde\r\n0\r\nX-T: 1\r\n\r\n`);
     const { answers } = await talk(port, text, 1);
     expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ method: 'POST', body: 'abcde' });
@@ -177,7 +177,7 @@ describe('a request with a body', () => {
     await expectHealthy();
   });
 
-  it('keeps its bytes and its type as they are', async () => {
+  it('keeps its bytes and its content type', async () => {
     const body = '{"a":1,\r\n "b":"\xe9"}';
     const type = 'application/json; charset=latin1';
     const text = post(`Content-Type: ${type}\r\nContent-Length: ${body.length}`, body);
@@ -186,7 +186,7 @@ describe('a request with a body', () => {
     expect(gateway.seen[0]).toMatchObject({ body, headers: { 'content-type': type } });
   });
 
-  it('of 64 KiB is let through, and one byte more is refused with 413', async () => {
+  it('of 64 KiB is accepted, and one byte more is rejected with 413', async () => {
     const most = 'x'.repeat(65_536);
     const { answers } = await talk(port, post(`Content-Length: ${most.length}`, most), 1);
     expect(answers[0]?.status).toBe(200);
@@ -199,7 +199,7 @@ describe('a request with a body', () => {
     await expectHealthy();
   });
 
-  it('that is sent by halves never reaches the gateway', async () => {
+  it('that is incomplete never reaches the gateway', async () => {
     for (const half of [
       post('Content-Length: 100', inner),
       post('Transfer-Encoding: chunked', `40\r\n${inner}`),
@@ -215,7 +215,7 @@ describe('a request with a body', () => {
 });
 
 describe('a connection', () => {
-  it('answers pipelined requests in their order, each with its own', async () => {
+  it('answers pipelined requests in order', async () => {
     const { answers } = await talk(port, honest('1') + post('Content-Length: 2', 'ab') + honest('2'), 3);
     expect(answers.map(({ body }) => JSON.parse(body).url)).toEqual([
       '/api/honest?id=1',
@@ -224,13 +224,13 @@ describe('a connection', () => {
     ]);
   });
 
-  it('never gets a refusal in the place of an answer that is still due', async () => {
+  it('never sends a refusal in place of a pending response', async () => {
     const { answers, closed } = await talk(port, `${honest('1')}rubbish\r\n\r\n`);
     expect(closed).toBe(true);
     for (const { status } of answers) expect(status).toBe(200);
   });
 
-  it('that was left by its visitor ends the call to the gateway', async () => {
+  it('that the visitor closed ends the call to the gateway', async () => {
     const socket = connect({ port, host: '127.0.0.1' }, () =>
       socket.write(`GET /api/held HTTP/1.1\r\n${host}\r\n`),
     );
@@ -240,7 +240,7 @@ describe('a connection', () => {
     await expectHealthy();
   });
 
-  it('keeps to itself what belongs to it, and what its Connection header names', async () => {
+  it('does not forward hop-by-hop headers or those listed in Connection', async () => {
     const headers =
       'Connection: keep-alive, X-Own, Cookie\r\nKeep-Alive: timeout=5\r\nTE: trailers\r\nX-Own: 1';
     const { answers } = await talk(

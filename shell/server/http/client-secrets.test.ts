@@ -3,7 +3,7 @@ import { withoutClientSecrets } from './client-secrets';
 
 const of = (address: string): string | null => withoutClientSecrets(new URL(address, 'http://fr.localhost'));
 
-describe('an address that a payment provider has added to', () => {
+describe('a URL with parameters of a payment provider', () => {
   it('loses the secrets and keeps the rest', () => {
     expect(of('/p?order=o&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=x')).toBe(
       '/p?order=o&payment_intent=pi_1&redirect_status=x',
@@ -14,7 +14,7 @@ describe('an address that a payment provider has added to', () => {
     expect(of('/p?payment_intent_client%5Fsecret=s')).toBe('/p');
   });
 
-  it('is not touched when it has none', () => {
+  it('is unchanged without secrets', () => {
     expect(of('/p?order=o&payment_intent=pi_1')).toBeNull();
     expect(of('/p')).toBeNull();
   });

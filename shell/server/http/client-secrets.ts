@@ -1,9 +1,9 @@
-/** Names by which a payment provider appends what opens a payment: `payment_intent_client_secret`. */
+/** Query names of payment secrets: `payment_intent_client_secret`. */
 const secretName = /_client_secret$/;
 
 /**
- * Where a browser is sent at once that comes back from its bank with the secret of a payment in the query; null for any other address. The
- * page of that address then never exists: no referrer, history, report or cache holds the secret.
+ * Redirect target for a browser that returns from its bank with a payment secret in the query. Null for any other URL. The URL
+ * with the secret never renders a page, so no referrer, history, report or cache contains it.
  */
 export const withoutClientSecrets = ({ pathname, searchParams }: URL): string | null => {
   const kept = new URLSearchParams(searchParams);

@@ -39,16 +39,16 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The handler has the request already and Node could not read it to its end: a refusal is the answer that is due. */
+/** The handler already has the request, but Node failed to read the rest: respond with the refusal. */
 const isBroken = (exchange: Exchange | undefined): boolean =>
   exchange !== undefined && !exchange.request.complete && !exchange.response.headersSent;
 
-/** Listens for requests, hangs up on what is no HTTP, and on who takes too long or too many connections. */
+/** Listens for requests. Closes connections that send invalid HTTP, are too slow, or are too many. */
 export const createFrontServer =
   (limits: ServerLimits) =>
   (handler: RequestListener): Server => {
     const { headMs, requestMs, idleMs, connectionsPerAddress: perAddress, trustedHops } = limits;
-    /** Requests that were not answered yet, by connection. */
+    /** Unanswered requests, by connection. */
     const open = new WeakMap<Duplex, number>();
     const newest = new WeakMap<Duplex, Exchange>();
     const options = {
@@ -72,24 +72,24 @@ export const createFrontServer =
           answer,
         )
       : createServer(options, answer);
-    // In which a connection must move at all, for instance while its answer is taken.
+    // Maximum time without activity on a connection, for example while its response is read.
     server.timeout = limits.answerMs;
     server.maxRequestsPerSocket = 1000;
     server.maxConnections = maxConnections;
     const refusals = createRawRefusals(limits);
     limitConnections(server, { perAddress, trustedHops, refusal: refusals.tooMany });
-    // Without a listener Node hangs up on CONNECT without a word.
+    // Without a listener Node closes the connection on CONNECT without a response.
     server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
       if (socket.writable && !open.get(socket)) socket.write(refusals.noMethod);
       socket.destroy();
     });
-    // Without a listener Node answers `100 Continue` or 417 by itself, before the policy has seen the request.
+    // Without a listener Node itself answers `100 Continue` or 417 before the policy has seen the request.
     for (const event of ['checkContinue', 'checkExpectation'])
       server.on(event, (request: IncomingMessage, response: ServerResponse) =>
         server.emit('request', request, response),
       );
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-      // Any other refusal now would be taken for the answer that is still due.
+      // Another refusal now would be mistaken for the pending response.
       const isOnlyOne = open.get(socket) === 1 && isBroken(newest.get(socket));
       if (socket.writable && (isOnlyOne || !open.get(socket)) && error.code !== 'ECONNRESET')
         socket.write(refusals[refusalOfError[error.code ?? ''] ?? 'noRequest']);
@@ -98,7 +98,9 @@ export const createFrontServer =
     return server;
   };
 
-/** Refuses requests by the message policy, for every path. What follows a refused request on its connection is not read. */
+/**
+ * Rejects requests by the message policy, for every path. Ignores everything that follows a rejected request on its connection.
+ */
 export const guardRequests = (app: FastifyInstance): void => {
   const refused = new WeakSet<Duplex>();
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next) => {

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that was asked for, once its address was read. */
+    /** The requested page, known after routing. */
     page?: { readonly route: PageName; readonly locale: Locale };
   }
 }
 
-/** What the log says of a request: the template of its route, and of a page its name and locale; never its address. */
+/** Log fields of a request: the route template, and for a page its name and locale; never the URL. */
 export const placeOf = (request: FastifyRequest): Record<string, unknown> => ({
   method: request.method,
   route: request.routeOptions.url ?? 'none',
@@ -19,7 +19,7 @@ export const placeOf = (request: FastifyRequest): Record<string, unknown> => ({
 const textOf = (error: unknown): string =>
   withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Serialisers for whatever is logged as `req`, `err` or `error`, at each level. */
+/** Serialisers for `req`, `err` and `error`, at each level. */
 export const logSerializers = {
   req: placeOf,
   err: (error: Error) => ({

@@ -9,23 +9,23 @@ export interface ShellMetrics {
   readonly renderSeconds: Histogram<'remote'>;
   /** `result`: hit, stale, miss. */
   readonly pageCache: Counter<'result'>;
-  /** Releases and revisions that were not believed. */
+  /** Rejected releases and revisions. */
   readonly refusals: Counter<'kind'>;
   readonly revision: Gauge<'channel'>;
   readonly compositionChanges: Counter;
   readonly previews: Counter<'what'>;
-  /** Told by browsers: pages and fragments that failed. `what` is the code of the report. */
+  /** Reported by browsers: pages and fragments that failed. `what` is the error code. */
   readonly browserFailures: Counter<'remote' | 'release' | 'what'>;
-  /** What teams were told at once. */
+  /** Alerts sent to teams. */
   readonly alerts: Counter<'kind' | 'remote'>;
   readonly canaryAborts: Counter<'remote' | 'release'>;
-  /** Told by browsers, in seconds (`cls` without unit). */
+  /** Reported by browsers, in seconds (`cls` without unit). */
   readonly webVitals: Histogram<'metric' | 'remote' | 'release'>;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3];
 
-/** A registry of its own for each application, so that two in one process (tests) do not collide. */
+/** One registry per application, so that two in one process (tests) do not collide. */
 export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -60,7 +60,7 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
     }),
     refusals: new Counter({
       name: 'shell_refusals_total',
-      help: 'Revisions and releases that were not believed, by reason',
+      help: 'Rejected revisions and releases, by reason',
       labelNames: ['kind'],
       registers,
     }),
@@ -109,7 +109,7 @@ export const createShellMetrics = ({ process = false } = {}): ShellMetrics => {
   };
 };
 
-/** Addresses of releases and pages are many: one label each. */
+/** URLs of releases and pages are many, so each kind shares one label. */
 const routeOf = (url: string | undefined): string => (url === '/*' ? 'page' : (url ?? 'none'));
 
 export const observeRequests = (app: FastifyInstance, metrics: ShellMetrics): void => {

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** Why a request got no answer, for programs (RFC 9457). Codes stand in `docs/errors.md`. */
+/** Machine-readable reason of a failed request (RFC 9457). Codes are in `docs/errors.md`. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly title: string;
 }
 
-/** Answers with problem+json. The address comes back without its query, which may hold what is private. */
+/** Responds with problem+json. Omits the query of the URL, which may contain private data. */
 export const sendProblem = (reply: FastifyReply, { status, code, title }: Problem): FastifyReply =>
   reply
     .code(status)

@@ -1,14 +1,17 @@
-/** Of what is no page: nothing of it may be drawn, framed or run. Pages, and answers of the gateway, carry policies of their own. */
+/**
+ * For responses that are not pages: nothing may be rendered, framed or executed. Pages and gateway responses have their own
+ * policies.
+ */
 const closedPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 interface HeaderSettings {
   /** Behind https. */
   readonly secure: boolean;
-  /** Payments go through Stripe: wallets ask for the payment from its frames, and some open a window of their own. */
+  /** Stripe is enabled: wallets request the payment from Stripe's frames, and some open a window. */
   readonly stripe?: boolean;
 }
 
-/** Of every answer of the shell server. */
+/** Headers of every response of the shell server. */
 export const securityHeaders = ({
   secure,
   stripe = false,

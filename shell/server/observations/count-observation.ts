@@ -23,7 +23,7 @@ const addValue = (spread: Spread, value: number): Spread => {
   return { ...spread, [step]: (spread[step] ?? 0) + 1 };
 };
 
-/** Everything that was told. */
+/** All reports. */
 export const countAll = (totals: ReleaseTotals, item: Observation): ReleaseTotals => {
   if (item.kind === 'vital')
     return item.metric === 'lcp' || item.metric === 'inp'
@@ -40,12 +40,15 @@ const keep = (visitor: Visitor, key: string, closed: Closed): Visitor => {
   return closed === before ? visitor : { ...visitor, closed: { ...others, [key]: closed } };
 };
 
-/** The page that a visitor came to is nobody's: he had no number then, and cold caches. Not a release, so no release is called so. */
+/**
+ * The visitor's first page counts for no arm: no number was assigned yet, and caches are cold. Not a valid release name, so it
+ * cannot collide.
+ */
 const arrival = 'arrival@0';
 
 interface Trial {
   readonly visitor: Visitor;
-  /** The release is the one that his number gives him, of a package that is being tried. */
+  /** The release that matches the visitor's number, for a package with a canary. */
   readonly isTried: boolean;
 }
 
@@ -54,7 +57,7 @@ interface CountedTrial {
   readonly visitor: Visitor;
 }
 
-/** A slow device is slow on each page: one value of each visitor and release counts, after that of the page he came to. */
+/** A slow device is slow on every page, so one value per visitor and release counts, excluding the first page. */
 const countVital = (
   totals: ReleaseTotals,
   item: Observation & { readonly kind: 'vital' },
@@ -72,7 +75,7 @@ const countVital = (
   };
 };
 
-/** What counts in the comparison with a canary: of each visitor and release the page views up to the first bad one (decision 0620). */
+/** Selects reports for the canary comparison: per visitor and release, the page views up to the first bad one (decision 0620). */
 export const countTried = (totals: ReleaseTotals, item: Observation, trial: Trial): CountedTrial => {
   const { visitor } = trial;
   if (item.kind === 'vital') return countVital(totals, item, trial);

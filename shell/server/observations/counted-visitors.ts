@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../visitor/visitor-cookie';
 
-/** What one address may add to the evidence about one release within an hour. */
+/** Limits of one address's contribution to the evidence about a release, per hour. */
 export interface AddressCeiling {
-  /** Bad page views of a measure; 0 sets no ceiling at all. */
+  /** Bad page views per measure. 0 means no limit. */
   readonly bad: number;
 }
 
 type Weighed = 'view' | 'bad' | 'value';
 
 export interface CountedVisitors {
-  /** What is known of a visitor: what his cookie says, and what this server counted since it was written. */
+  /** State of a visitor: the cookie's content plus what this server counted since. */
   recall(visitor: Visitor): Visitor;
   remember(visitor: Visitor): void;
-  /** True while the address has not told as much of this release and measure as one may. */
+  /** True while the address is below its limit for this release and measure. */
   mayAdd(what: Weighed, about: string, group: string): boolean;
 }
 
 const hour = 3_600_000;
 const most = 100_000;
-/** Page views of one address about one release: many people may share it, nobody is a crowd alone. */
+/** Page views of one address per release. Many people may share an address, but one address must not dominate. */
 const views = 200;
-/** Values of speed for each bad view that an address may tell of. */
+/** Speed samples allowed per allowed bad view. */
 const valuesPerBad = 3;
 
 const merge = (one: Visitor['closed'], other: Visitor['closed']): Visitor['closed'] => {
@@ -31,7 +31,7 @@ const merge = (one: Visitor['closed'], other: Visitor['closed']): Visitor['close
   return both;
 };
 
-/** Who was counted, and from where: evidence is weighed by visitors and addresses, never by how often somebody speaks. */
+/** Tracks counted visitors and addresses: evidence is weighed by visitor and address, never by number of reports. */
 export const createCountedVisitors = ({ bad }: AddressCeiling, now: () => number): CountedVisitors => {
   const perf = { now };
   const visitors = new LRUCache<string, Visitor['closed']>({ max: most, ttl: hour, perf });

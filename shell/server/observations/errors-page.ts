@@ -31,7 +31,7 @@ const releaseSection = ({ name, version, totals, errors }: ReleaseObservations):
     )}`;
 };
 
-/** `/_shell/errors`: what browsers told of each release since this server began. */
+/** `/_shell/errors`: browser reports of each release since the server started. */
 export const registerErrorsPage = (
   app: FastifyInstance,
   access: Pick<StaffAccess, 'operator'>,

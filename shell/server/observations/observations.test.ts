@@ -41,7 +41,7 @@ const cookies = createVisitorCookies({
   secure: false,
 });
 let drawn = 0;
-/** A cookie as the server gives it to a new visitor with this number. */
+/** A cookie as issued to a new visitor with this number. */
 const cookieOf = (arm: number): string => {
   const id = String((drawn += 1)).padStart(16, '0');
   return cookies.write({ arm, id, closed: {} }).split(';')[0] ?? '';
@@ -73,7 +73,7 @@ const open = async ({ perMinute = 3, canaryPerAddress = 0 } = {}) => {
   await app.ready();
   const post = (payload: unknown, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
     app.inject({ method: 'POST', url: '/_shell/observations', payload: payload as object, headers });
-  /** A browser that keeps its cookie, as long as a canary runs. */
+  /** A browser that keeps its cookie while a canary runs. */
   const visit = (arm: number, address = '203.0.113.1') => {
     let cookie = cookieOf(arm);
     const own = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
@@ -104,7 +104,7 @@ describe('observations', () => {
     );
   });
 
-  it('of a release that nobody published leave no trace', async () => {
+  it('of an unpublished release are discarded', async () => {
     const { observations, post } = await open();
     await post(report({ ...part, remote: 'remote-invented' }));
     expect(observations.all()).toEqual([]);
@@ -120,20 +120,20 @@ describe('observations', () => {
     ['too many items', report(...Array.from({ length: 61 }, () => part)), undefined, 400],
     ['no object', [1, 2], undefined, 400],
     ['a body that is too large', report({ ...error, message: 'x'.repeat(40_000) }), undefined, 413],
-  ])('are refused from %s', async (_, body, headers, status) => {
+  ])('are rejected from %s', async (_, body, headers, status) => {
     const { observations, post } = await open();
     expect((await post(body, headers)).statusCode).toBe(status);
     expect(observations.all()).toEqual([]);
   });
 
-  it('are taken three times a minute from one address here, then no more', async () => {
+  it('are accepted three times per minute and address here', async () => {
     const { post } = await open();
     const answers = [];
     for (let round = 0; round < 4; round += 1) answers.push((await post(report(part))).statusCode);
     expect(answers).toEqual([204, 204, 204, 429]);
   });
 
-  it('stand on the page of errors, escaped, with their share of page views', async () => {
+  it('appear escaped on the errors page, with their share of page views', async () => {
     const { app, post } = await open();
     await post(report(part, error));
     const { body, headers } = await app.inject({ url: '/_shell/errors' });
@@ -143,13 +143,13 @@ describe('observations', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('parse as they are written', () => {
+  it('round-trip through print and parse', () => {
     const good = report(part, error, vital(12.5));
     expect(parseReport(good)).toEqual(good);
     expect(parseReport(null)).toBeNull();
   });
 
-  it('tell how many are slower than three quarters of the stable release', () => {
+  it('count page views slower than the third quartile of the stable release', () => {
     const spread = Object.fromEntries(Array.from({ length: 100 }, (_, step) => [step, 4]));
     const threshold = upperQuarter(spread);
     expect(threshold).toBe(74);
@@ -169,7 +169,7 @@ const shown: Observation = { ...part, outcome: 'mounted' };
 const stable = { release: '1.3.2' } as const;
 
 describe('a visitor, while a canary runs,', () => {
-  it('counts for a release up to the first page view that failed, however often he fails', async () => {
+  it('counts for a release up to the first failed page view', async () => {
     const { trial, visit, tried, observations } = await open({ perMinute: 100 });
     trial.runs = true;
     const tell = visit(3);
@@ -182,7 +182,7 @@ describe('a visitor, while a canary runs,', () => {
     expect(tried('1.4.0').errors).toEqual({ views: 3, bad: 2 });
   });
 
-  it('counts only for the release that his number gives him', async () => {
+  it('counts only for the release that his number assigns', async () => {
     const { trial, visit, tried, post } = await open({ perMinute: 100 });
     trial.runs = true;
     await visit(3)({ ...part, ...stable });
@@ -193,7 +193,7 @@ describe('a visitor, while a canary runs,', () => {
     expect(tried('1.3.2').loads).toEqual({ views: 1, bad: 1 });
   });
 
-  it('tells one speed for each release, after that of the page he came to', async () => {
+  it('contributes one speed per release, excluding the first page', async () => {
     const { trial, visit, tried } = await open({ perMinute: 100 });
     trial.runs = true;
     const tell = visit(3);
@@ -204,7 +204,7 @@ describe('a visitor, while a canary runs,', () => {
     expect(tried('1.3.2').lcp).toEqual({});
   });
 
-  it('gets no cookie for it when none runs, and nothing is read from the one he has', async () => {
+  it('gets no cookie without a canary, and an existing one is not read', async () => {
     const { post, tried } = await open();
     const own = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(3) };
     const answer = await post(report(part, error), own);
@@ -214,7 +214,7 @@ describe('a visitor, while a canary runs,', () => {
 });
 
 describe('evidence against a canary', () => {
-  it('is not taken from a number that nobody signed, nor from another channel or shop', async () => {
+  it('excludes numbers that are unsigned or from another channel or shop', async () => {
     const { trial, post, tried } = await open({ perMinute: 100 });
     trial.runs = true;
     const elsewhere = (channel: string, secret: string) =>
@@ -232,7 +232,7 @@ describe('evidence against a canary', () => {
     expect(tried('1.4.0').errors).toEqual({ views: 0, bad: 0 });
   });
 
-  it('is one bad page view of a visitor, also when he shows an older cookie again', async () => {
+  it('includes one bad page view per visitor, even with a replayed older cookie', async () => {
     const { trial, post, tried } = await open({ perMinute: 100 });
     trial.runs = true;
     const cookie = cookieOf(3);
@@ -241,7 +241,7 @@ describe('evidence against a canary', () => {
     expect(tried('1.4.0')).toMatchObject({ errors: { views: 1, bad: 1 }, loads: { views: 1, bad: 1 } });
   });
 
-  it('is one bad page view of an address, however many visitors it claims to be', async () => {
+  it('includes one bad page view per address, however many visitors it claims to be', async () => {
     const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
     trial.runs = true;
     for (let pair = 0; pair < 20; pair += 1) {
@@ -253,7 +253,7 @@ describe('evidence against a canary', () => {
     expect(tried('1.4.0').errors).toEqual({ views: 2, bad: 2 });
   });
 
-  it('of good page views ends too, so that no address can cover up for a bad canary', async () => {
+  it('also limits good page views, so that no address can cover up for a bad canary', async () => {
     const { trial, visit, tried } = await open({ perMinute: 1000, canaryPerAddress: 1 });
     trial.runs = true;
     const tell = visit(3);

@@ -20,7 +20,7 @@ export interface ReleaseObservations {
   readonly name: string;
   readonly version: string;
   readonly totals: ReleaseTotals;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly errors: readonly ErrorLine[];
 }
 
@@ -31,9 +31,9 @@ interface Teller {
 }
 
 export interface Observations {
-  /** `teller`: who told it, while a canary runs. Gives the visitor back as the browser is to remember him. */
+  /** `teller`: the reporting visitor, while a canary runs. Returns the new visitor state for the cookie. */
   take(report: ObservationReport, teller: Teller | null): Visitor | null;
-  /** `remote-search@1.4.0`: what was told of it. */
+  /** Reports of `remote-search@1.4.0`. */
   counts(release: string): ReleaseCounts;
   all(): readonly ReleaseObservations[];
 }
@@ -45,15 +45,15 @@ interface Counted {
   readonly errors: Map<string, ErrorLine>;
 }
 
-/** Anybody can write a report: what one server remembers has an end. */
+/** Anybody can send a report, so a server's memory for them is limited. */
 const maxReleases = 200;
 const maxErrorLines = 200;
 
 interface ObservationsOptions {
   readonly metrics: Pick<ShellMetrics, 'browserFailures' | 'webVitals'>;
-  /** Only releases that this server knows are counted: names that somebody made up leave no trace. */
+  /** Counts only releases known to this server. Invented names are discarded. */
   isKnown(name: string, version: string): boolean;
-  /** A canary of this package runs, and this is the release that visitors of this arm have of it. */
+  /** A canary of this package runs, and this is the release of the visitor's arm. */
   isTried(name: string, version: string, arm: number): boolean;
   readonly counted: CountedVisitors;
   now(): number;
@@ -74,7 +74,7 @@ const tellMetrics = (
     );
 };
 
-/** Counts what browsers tell, by release, in memory. */
+/** Counts browser reports by release, in memory. */
 export const createObservations = ({
   metrics,
   isKnown,
@@ -100,7 +100,7 @@ export const createObservations = ({
     const before = errors.get(key)?.count ?? 0;
     errors.set(key, { code, route, locale, count: before + 1, lastMessage: message, lastAt: now() });
   };
-  /** What an address told counts as far as one address may. Whoever is not counted is done with all the same. */
+  /** Applies the address limit. A visitor beyond it is marked as counted all the same. */
   const weigh = (
     item: Observation,
     [before, after]: readonly [ReleaseTotals, ReleaseTotals],

@@ -19,7 +19,7 @@ const isWord = (value: unknown, length = 60): value is string =>
 
 const isOneOf = <T>(words: readonly T[], value: unknown): value is T => words.includes(value as T);
 
-/** Exactly these members: what nobody asked for is not taken. */
+/** Accepts exactly these members. */
 const holds = (item: Fields, checks: Readonly<Record<string, (value: unknown) => boolean>>): boolean =>
   Object.keys(item).length === Object.keys(checks).length &&
   Object.entries(checks).every(([name, check]) => Object.hasOwn(item, name) && check(item[name]));
@@ -61,7 +61,7 @@ const isObservation = (item: unknown): item is Observation =>
   Object.hasOwn(checks, item['kind']) &&
   holds(item, checks[item['kind'] as keyof typeof checks]);
 
-/** Older pages quote whole addresses in messages. */
+/** Older pages quote full URLs in messages. */
 const withoutSecretsIn = (report: ObservationReport): ObservationReport => ({
   ...report,
   items: report.items.map((item) =>
@@ -77,6 +77,6 @@ const isReport = (body: unknown): body is ObservationReport =>
     items: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isObservation),
   });
 
-/** A report as our own pages write it; null for anything else. */
+/** Parses a report. Null for anything that our own pages do not send. */
 export const parseReport = (body: unknown): ObservationReport | null =>
   isReport(body) ? withoutSecretsIn(body) : null;

@@ -1,9 +1,9 @@
 import { noTally, type MeasureName, type Tallies, type Tally } from '@detour/shared-releases';
 
-/** Milliseconds by logarithmic step, so that shares above any threshold can be told later. */
+/** Milliseconds in logarithmic buckets, so that shares above any threshold can be computed later. */
 export type Spread = Readonly<Record<string, number>>;
 
-/** What was told of one release since counting began; numbers only grow. */
+/** Reports of one release since counting started. Numbers only grow. */
 export interface ReleaseTotals {
   readonly errors: Tally;
   readonly loads: Tally;
@@ -12,7 +12,7 @@ export interface ReleaseTotals {
   readonly inp: Spread;
 }
 
-/** Everything that was told, and what of it counts in the comparison with a canary: visitors of the lot, each once. */
+/** All reports, and those that count in the canary comparison: each assigned visitor once. */
 export interface ReleaseCounts {
   readonly all: ReleaseTotals;
   readonly tried: ReleaseTotals;
@@ -20,7 +20,7 @@ export interface ReleaseCounts {
 
 export const noTotals: ReleaseTotals = { errors: noTally, loads: noTally, server: noTally, lcp: {}, inp: {} };
 
-/** A tenth more with each step. */
+/** Each bucket is 10 % wider than the previous one. */
 const base = Math.log(1.1);
 export const stepOf = (ms: number): number => Math.round(Math.log(Math.max(1, ms)) / base);
 
@@ -49,10 +49,10 @@ export const addCounts = (a: ReleaseCounts, b: ReleaseCounts): ReleaseCounts => 
 
 const sizeOf = (spread: Spread): number => Object.values(spread).reduce((sum, count) => sum + count, 0);
 
-/** Samples that say something about three quarters. */
+/** Minimum number of samples for a quartile. */
 const enough = 200;
 
-/** Step below which three quarters of the samples lie; null while there are too few. */
+/** Bucket of the third quartile. Null with too few samples. */
 export const upperQuarter = (spread: Spread): number | null => {
   const size = sizeOf(spread);
   if (size < enough) return null;
@@ -73,7 +73,7 @@ const slowerThan = (spread: Spread, threshold: number | null): Tally => {
   return { views: sizeOf(spread), bad: slow.reduce((sum, [, count]) => sum + count, 0) };
 };
 
-/** Thresholds by which "slow" is told, from the stable release. */
+/** Thresholds of "slow", from the stable release. */
 export type Thresholds = Readonly<Record<'lcp' | 'inp', number | null>>;
 
 export const talliesOf = (
@@ -87,7 +87,7 @@ export const talliesOf = (
   inp: slowerThan(totals.inp, inp),
 });
 
-/** What came in between. Never less than nothing: an instance that is gone takes its numbers with it. */
+/** The difference between two snapshots, never negative: a stopped instance takes its numbers with it. */
 export const betweenTally = (later: Tally, earlier: Tally): Tally => ({
   views: Math.max(0, later.views - earlier.views),
   bad: Math.max(0, later.bad - earlier.bad),

@@ -6,11 +6,11 @@ import { isOwnPage } from '../http/proxy/own-origin';
 import type { Observations } from './observations';
 import { parseReport } from './parse-report';
 
-/** Bytes of a report: sixty items with long messages. */
+/** Maximum report size in bytes: sixty items with long messages. */
 const bodyLimit = 32 * 1024;
 const minute = 60_000;
 
-/** Counts by address group within a minute, and forgets it after. */
+/** Counts per address group and minute. */
 const createLimiter = (perMinute: number, now: () => number) => {
   let counts = new Map<string, number>();
   let since = now();
@@ -27,17 +27,17 @@ const createLimiter = (perMinute: number, now: () => number) => {
 
 interface ReportRouteOptions {
   readonly observations: Pick<Observations, 'take'>;
-  /** Reports that one address may send in a minute. */
+  /** Reports per address and minute. */
   readonly perMinute: number;
-  /** Cookies go over HTTPS only. */
+  /** Cookies require HTTPS. */
   readonly secure: boolean;
   readonly cookies: VisitorCookies;
-  /** Only while a canary runs is a visitor's number read, and written again. */
+  /** The visitor's number is read and written only while a canary runs. */
   hasCanary(): boolean;
   now(): number;
 }
 
-/** `POST /_shell/observations`: what became of parts of pages, by release. Answers 204 and says nothing else. */
+/** `POST /_shell/observations`: outcome of page parts, by release. Responds with 204 only. */
 export const registerReportRoute = (
   app: FastifyInstance,
   { observations, perMinute, secure, cookies, hasCanary, now }: ReportRouteOptions,

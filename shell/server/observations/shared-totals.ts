@@ -11,7 +11,7 @@ export interface CountsSource {
 const ownCounts = (observations: Pick<Observations, 'counts'>, releases: readonly string[]) =>
   new Map(releases.map((release) => [release, observations.counts(release)]));
 
-/** With channels in PostgreSQL all servers see what each was told; with a folder each judges by its own visitors. */
+/** Servers with channels in PostgreSQL share their counts. With a folder, each server judges by its own visitors. */
 export const createCountsSource = (
   channels: string,
   observations: Pick<Observations, 'counts'>,
@@ -26,7 +26,7 @@ export const createCountsSource = (
       await tallies.write(own);
       const sums = new Map<string, ReleaseCounts>();
       for (const { release, totals } of await tallies.read(releases))
-        // A server of a former version may still tell in its own form, until it is gone.
+        // During a deployment, an older server may still report in its own format.
         if ('tried' in totals) sums.set(release, addCounts(sums.get(release) ?? noCounts, totals));
       return sums;
     },

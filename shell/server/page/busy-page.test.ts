@@ -9,7 +9,7 @@ import { createVisitorCookies } from '../visitor/visitor-cookie';
 
 const page: CachedPage = { status: 200, headers: {}, html: 'page', etag: '"e"', renderedAt: 0 };
 
-/** One page at a time, one more may wait; each takes until the test ends it. */
+/** One page at a time, one more may wait. Each blocks until the test ends it. */
 const serve = async () => {
   const pending: (() => void)[] = [];
   let now = 0;
@@ -45,11 +45,11 @@ const serve = async () => {
     while (pending.length === 0) await new Promise((resolve) => setImmediate(resolve));
     pending.shift()?.();
   };
-  /** One page is being rendered and one waits: whatever else is asked for is too much. */
+  /** One page is rendering and one waits, so any other request exceeds the limit. */
   const fill = async () => {
     const before = arrived;
     const held = [ask('/hotel/1'), ask('/hotel/2')];
-    // What follows the arrival of a request takes promises only, which are all settled before the next turn of the event loop.
+    // After the request arrives there are only promises, which all settle before the next event loop turn.
     do await new Promise((resolve) => setImmediate(resolve));
     while (arrived < before + 2);
     return held;
@@ -57,8 +57,8 @@ const serve = async () => {
   return { ask, endNext, fill, setNow: (value: number) => (now = value) };
 };
 
-describe('a server that renders as many pages as it can', () => {
-  it('answers 503 with Retry-After and a page in the language of the visitor, and goes on after', async () => {
+describe('a server at its rendering limit', () => {
+  it('answers 503 with Retry-After and a page in the visitor’s language, and recovers', async () => {
     const { ask, endNext, fill } = await serve();
     const held = await fill();
     const titles = new Set<string>();
@@ -75,7 +75,7 @@ describe('a server that renders as many pages as it can', () => {
     expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('still sends what it has, fresh or stale', async () => {
+  it('still serves cached pages, fresh or stale', async () => {
     const { ask, endNext, fill, setNow } = await serve();
     const first = ask('/recherche');
     await endNext();

@@ -13,7 +13,7 @@ const read = (name: string): Texts =>
     readFileSync(fileURLToPath(new URL(`../../src/messages/${name}.json`, import.meta.url)), 'utf8'),
   ) as Texts;
 
-/** The Belgian catalogues hold only what differs. */
+/** The Belgian catalogues contain only differences. */
 const base: Readonly<Partial<Record<Locale, Locale>>> = { fr_BE: 'fr_FR', nl_BE: 'nl_NL' };
 
 const style =
@@ -30,12 +30,14 @@ const build = (locale: Locale, texts: Texts): string => {
   ].join('');
 };
 
-/** Seconds after which a browser or crawler may ask again. */
+/** `Retry-After` in seconds for browsers and crawlers. */
 const retryAfter = 5;
 
 export type BusyPage = (reply: FastifyReply, locale: Locale) => FastifyReply;
 
-/** What a visitor gets whose page cannot be rendered now: 503 in the own language. Read once at start, for it must cost nothing. */
+/**
+ * Response for a page that cannot be rendered now: 503 in the visitor's language. Read once at startup, so that it costs nothing.
+ */
 export const createBusyPage = (): BusyPage => {
   const pages = new Map(
     locales.map((locale) => {

@@ -20,7 +20,7 @@ export interface PageDrawing {
   readonly rehearsal: Rehearsal;
 }
 
-/** Draws pages for visitors, and beforehand with releases that no visitor has yet. */
+/** Renders pages for visitors, and warms up releases before visitors get them. */
 export const createPageDrawing = ({
   config,
   renderers,

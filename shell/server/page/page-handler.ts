@@ -30,7 +30,7 @@ import { writePreviewCookie } from '../staff/preview-cookie';
 import type { Previews, ShownPreview } from '../staff/previews';
 import type { VisitorCookies } from '../visitor/visitor-cookie';
 
-/** Language of a Belgian page without prefix: query, cookie, Accept-Language, else nl_BE (A-233). */
+/** Language of a Belgian page without prefix: query, cookie, Accept-Language, then nl_BE (A-233). */
 const preferredLocale = (
   request: FastifyRequest,
   query: URLSearchParams,
@@ -42,7 +42,7 @@ const preferredLocale = (
   return /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr_BE' : 'nl_BE';
 };
 
-/** Belgian visitors who are in a language keep it on pages whose address says none; null where nothing changes (A-233). */
+/** Cookie that keeps a Belgian visitor's language for pages without a language in the URL. Null when unchanged (A-233). */
 const localeCookieOf = (
   request: FastifyRequest,
   route: RouteMatch,
@@ -52,7 +52,7 @@ const localeCookieOf = (
   return chosenLocale(request, secure) === route.locale ? null : writeLocaleCookie(route.locale, secure);
 };
 
-/** Where a request leads instead of to its page: to the language chosen before, into customer care or away from it. @spec CARE-001 CARE-011 */
+/** Redirect of a request: to the chosen language, or to and from the customer-care login. @spec CARE-001 CARE-011 */
 const detourOf = (
   request: FastifyRequest,
   route: RouteMatch,
@@ -84,7 +84,7 @@ interface ServedRelease {
   readonly cookies: readonly string[];
 }
 
-/** Which releases a request gets: those that somebody of our teams chose, those of the visitor's arm, or the stable ones. */
+/** Releases of a request: a team member's selection, the visitor's arm, or the stable releases. */
 const createReleaseChoice =
   ({
     config,
@@ -135,7 +135,7 @@ const createRequestReader = ({ config, now }: Pick<PageHandlerDeps, 'config' | '
   };
 };
 
-/** Answers with a page: its status and headers, compressed, or 304 for whoever has it. */
+/** Sends a page with status and headers, compressed, or 304. */
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -195,8 +195,8 @@ export const createPageHandler = (deps: PageHandlerDeps) => {
       pageRequest.search,
       composed.composition.id,
     ].join(' ');
-    // A private page has no personal data in its server HTML, but an order number in its path: no cache keeps it. What customer care
-    // and previews see is not what visitors see, so neither is that.
+    // No cache stores private pages: their HTML has no personal data, but the path has an order number. Customer-care and preview
+    // pages differ from visitors' pages, so they are not cached either.
     const isShared = !isCare && preview === null;
     const isKept = isShared && (!route.private || route.page === 'not-found');
     const asked = isKept ? cache.get(key, work, kindOf(route, pageRequest)) : work().then(({ page }) => page);

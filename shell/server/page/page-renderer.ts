@@ -42,7 +42,7 @@ export interface PartLoss {
   readonly reason: string;
 }
 
-/** What was to be drawn on the server, for measurements. */
+/** Rendered item, for metrics. */
 export interface PagePart {
   readonly remote: string;
   readonly release: string;
@@ -52,14 +52,14 @@ export interface PagePart {
 
 export interface RenderedPage {
   readonly page: CachedPage;
-  /** Every part is there; only then may a cache keep it. */
+  /** True when every part is present; only then may a cache store it. */
   readonly whole: boolean;
 }
 
-/** Seconds after which a page that no release can draw is worth another question. */
+/** `Retry-After` (s) of a page that no release can render. */
 const retrySeconds = '30';
 
-/** Scripts of the HTML, in the order in which they run: the shell, its messages, then the remote's. One wave. */
+/** Scripts of the HTML in execution order: shell, its messages, then the remote's. One wave. */
 const scriptsOf = ({ composition }: ComposedRelease, { site, route }: PageRequest): readonly string[] => {
   const { shell } = composition;
   const remote = route.remote === 'shell' ? undefined : composition.remotes[route.remote];
@@ -135,7 +135,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
       deps.frames.get(request, composed),
     ]);
     const { site } = request;
-    // An address that names nothing: the shell draws it, whoever would have owned the page.
+    // An unknown address is rendered by the shell, whatever package owns the pattern.
     const isLost = remote?.status === 404;
     const route: RouteMatch = isLost
       ? { ...request.route, page: 'not-found', remote: 'shell' }
@@ -216,7 +216,7 @@ export const createPageRenderer = (deps: PageRendererDeps) => {
   };
 };
 
-/** On the home page the shop says who it is. */
+/** The home page contains structured data about the shop. */
 const withOrganization = (head: PageHead, { route, site }: PageRequest, config: ShellConfig): PageHead =>
   route.page === 'home'
     ? { ...head, jsonLd: [...(head.jsonLd ?? []), organizationOf(site.brand, site.origin, config.rating)] }

@@ -5,12 +5,12 @@ export interface PageRequest {
   readonly site: SiteContext;
   readonly route: RouteMatch;
   readonly path: string;
-  /** Allow-listed and in fixed order, with `?`, or empty. */
+  /** Only allowed names, in fixed order, with `?`; or empty. */
   readonly search: string;
   readonly flow: Flow;
-  /** Somebody of our teams sees chosen releases. */
+  /** A team member previews chosen releases. */
   readonly preview: PreviewNotice | null;
   readonly requestId: string;
-  /** Milliseconds UTC: the last moment for parts that the server draws. */
+  /** Milliseconds UTC: deadline of server-rendered parts. */
   readonly deadline: number;
 }

@@ -74,7 +74,7 @@ const notice = { releases: ['remote-search@1.4.0'], until: 0 };
 const staff = { cookie: 'care=staff' };
 
 describe('customer-care pages', () => {
-  it('lead to the login without a session, also with a forged one [CARE-001] [CARE-011]', async () => {
+  it('redirect to the login without a session or with a forged one [CARE-001] [CARE-011]', async () => {
     const { get, asked } = await serve();
     for (const headers of [{}, { cookie: 'care=forged' }]) {
       const answer = await get('http://fr.localhost/care', headers);
@@ -83,7 +83,7 @@ describe('customer-care pages', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('are there with one, in a mode that every page is in and that no cache keeps [CARE-001] [CARE-011]', async () => {
+  it('render with a session, in care mode on every page and never cached [CARE-001] [CARE-011]', async () => {
     const { get, kept } = await serve();
     for (const path of ['/care', '/recherche', '/sejours/recherche/p1']) {
       const answer = await get(`http://fr.localhost${path}`, staff);
@@ -96,7 +96,7 @@ describe('customer-care pages', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('are served on a host of their own too, which is a site like its public one [CARE-009]', async () => {
+  it('are also served on a separate host, which equals its public site [CARE-009]', async () => {
     const { get } = await serve();
     const answer = await get('http://nl.care.localhost/nl/zoeken', staff);
     expect(answer.page).toMatchObject({
@@ -112,7 +112,7 @@ describe('customer-care pages', () => {
 });
 
 describe('the language of Belgium', () => {
-  it('is remembered where the address says it, for pages whose address does not [I18N-005]', async () => {
+  it('is remembered when the URL contains it, for pages whose URL does not [I18N-005]', async () => {
     const { get } = await serve();
     const french = await get('http://be.localhost/fr/recherche');
     expect(french.headers['set-cookie']).toMatch(/^locale=fr_BE; Path=\/; Max-Age=31536000; SameSite=Lax$/);
@@ -122,7 +122,7 @@ describe('the language of Belgium', () => {
     expect(account.page?.site.locale).toBe('fr_BE');
   });
 
-  it('changes with the query, which is remembered too [I18N-005]', async () => {
+  it('changes with the query, and is remembered [I18N-005]', async () => {
     const { get } = await serve();
     const answer = await get('http://be.localhost/account/signin?locale=nl_BE', { cookie: 'locale=fr_BE' });
     expect(answer.page?.site.locale).toBe('nl_BE');
@@ -135,7 +135,7 @@ describe('the language of Belgium', () => {
     expect(answer.page?.site.locale).toBe('fr_BE');
   });
 
-  it('opens the site itself once it was chosen, and the splash page before [SPLASH-001] [SPLASH-002]', async () => {
+  it('opens the site directly once chosen, and the splash page before [SPLASH-001] [SPLASH-002]', async () => {
     const { get } = await serve();
     const first = await get('http://be.localhost/');
     expect([first.page?.route.page, first.headers['set-cookie']]).toEqual(['splash', undefined]);
@@ -164,17 +164,17 @@ describe('routes behind a flag', () => {
     expect([answer.status, answer.page?.route.page]).toEqual([status, page]);
   });
 
-  it('gives every remote the flags of the settings [FLAG-021]', async () => {
+  it('gives every remote the configured flags [FLAG-021]', async () => {
     const answer = await (await serve({ FLAG_WISHLIST: '0' })).get('http://fr.localhost/recherche');
     expect(answer.page?.site.flags).toMatchObject({ wishlist: false, boxes: true });
   });
 });
 
-describe('which releases a page is made of', () => {
+describe('the releases of a page', () => {
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0' };
   const page = 'http://fr.localhost/recherche';
 
-  it('are the stable ones for a visitor’s first page of a canary, and those of the arm from then on', async () => {
+  it('are stable on a visitor’s first page during a canary, and those of the arm from then on', async () => {
     const { get, composed, kept } = await serve({}, canaryRuns);
     const first = await get(page, browser);
     expect(String(first.headers['set-cookie'])).toMatch(
@@ -186,21 +186,21 @@ describe('which releases a page is made of', () => {
     expect(new Set(kept).size).toBe(2);
   });
 
-  it('are the stable ones for crawlers and customer care', async () => {
+  it('are stable for crawlers and customer care', async () => {
     const { get, composed } = await serve({}, canaryRuns);
     await get(page, { 'user-agent': 'Googlebot/2.1', cookie: inArm3 });
     await get(page, { ...browser, cookie: `${inArm3}; care=staff` });
     expect(composed).toEqual(['c1', 'c1']);
   });
 
-  it('leave no cookie when no canary runs', async () => {
+  it('set no cookie without a canary', async () => {
     const { get } = await serve();
     expect((await get(page, browser)).headers['set-cookie']).toBeUndefined();
     const left = await get(page, { ...browser, cookie: inArm3 });
     expect(String(left.headers['set-cookie'])).toContain('arm=; ');
   });
 
-  it('are the chosen ones in a preview, which no cache keeps and no crawler finds', async () => {
+  it('are the chosen ones in a preview, which is neither cached nor indexed', async () => {
     const { get, composed, kept } = await serve({}, canaryRuns);
     const answer = await get(page, { ...browser, cookie: `preview=good; ${inArm3}` });
     expect(answer.page?.preview).toEqual(notice);
@@ -211,7 +211,7 @@ describe('which releases a page is made of', () => {
     expect([composed, kept]).toEqual([['chosen'], []]);
   });
 
-  it('are the stable ones for a preview cookie that is worth nothing, which is cleared', async () => {
+  it('are stable for an invalid preview cookie, which is cleared', async () => {
     const { get, composed } = await serve();
     const answer = await get(page, { ...browser, cookie: 'preview=forged' });
     expect(String(answer.headers['set-cookie'])).toContain('preview=; ');

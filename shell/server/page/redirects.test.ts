@@ -33,8 +33,8 @@ const parts = [
   'zoeken',
 ];
 
-describe('redirects to another spelling of an address', () => {
-  it('it stays on the site for every address that a request can hold [ROUTE-005]', () => {
+describe('redirects to the canonical spelling of a URL', () => {
+  it('it stays on the site for every possible request URL [ROUTE-005]', () => {
     const address = fc
       .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 8 })
       .map((all) => all.join(''));

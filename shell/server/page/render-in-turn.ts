@@ -8,7 +8,7 @@ class TooBusy extends Error {
   override name = 'TooBusy';
 }
 
-/** Null for what was sent away; anything else stays an error. */
+/** Null when rejected. Errors are passed on. */
 export const nullIfBusy = (error: Error): null => {
   if (error.name !== 'TooBusy') throw error;
   return null;
@@ -21,7 +21,7 @@ interface TurnRenderDeps {
   now(): number;
 }
 
-/** So many pages are rendered at a time; the time for their parts begins with their turn. Rejects with `TooBusy` where the queue is full. */
+/** Limits concurrent page renders. The time for parts starts with the turn. Rejects with `TooBusy` when the queue is full. */
 export const createTurnRender = ({ config, render, now }: TurnRenderDeps) => {
   const turns = createTurns(config.renderings, config.renderingQueue);
   return async (request: PageRequest, composed: ComposedRelease): Promise<RenderedPage> => {

@@ -10,7 +10,7 @@ import type { ShellConfig } from '../settings/config';
 
 export interface KnownHost {
   readonly site: SiteName;
-  /** `https://fr.shop.example`: by the configuration, also where the visitor asked for another port. */
+  /** `https://fr.shop.example`: from the configuration, even if the visitor used another port. */
   readonly origin: string;
 }
 
@@ -25,8 +25,8 @@ const toOrigin = (name: string, { secure, publicPort }: Hosts): string =>
 export const originOf = (site: SiteName, config: Hosts): string => toOrigin(config.hosts[site], config);
 
 /**
- * Finds what a `Host` header names: sites, their hosts for customer care, `ALLOWED_HOSTS`, and without TLS also this machine, which is
- * the French site. Null for every other host, which gets no page: canonicals and links are made of what the configuration says.
+ * Maps a `Host` header to a site: public hosts, customer-care hosts, `ALLOWED_HOSTS`, and without TLS this machine as the French
+ * site. Null for any other host, which gets no page, because canonical URLs and links use configured hosts.
  */
 export const createHostTable = (config: Hosts): ((host: string | undefined) => KnownHost | null) => {
   const { hosts, careHosts, allowedHosts, secure } = config;

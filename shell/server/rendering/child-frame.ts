@@ -1,4 +1,4 @@
-/** What a process that holds bundles may say. Everything else ends it. */
+/** Messages that a sandboxed process may send. Anything else kills it. */
 export type ChildFrame =
   | {
       readonly kind: 'reply';
@@ -35,7 +35,7 @@ const requestOf = ({ method, url, headers, body }: Members): GatewayRequest | nu
     ? { method, url, headers, body }
     : null;
 
-/** Null for anything that such a process does not say. */
+/** Null for any message that such a process does not send. */
 export const parseChildFrame = (value: unknown): ChildFrame | null => {
   if (!isMembers(value)) return null;
   if (isId(value['call'])) {

@@ -1,4 +1,4 @@
-/** Bytes of the length before each frame. */
+/** Length prefix of each frame, in bytes. */
 const headSize = 4;
 
 export const writeFrame = (frame: unknown): Buffer => {
@@ -11,11 +11,11 @@ export const writeFrame = (frame: unknown): Buffer => {
 };
 
 export interface FrameReader {
-  /** Throws a sentence where what comes is no frame, or one larger than `limit` (bytes). */
+  /** Throws a sentence for data that is not a frame, or for one larger than `limit` (bytes). */
   take(bytes: Buffer): void;
 }
 
-/** Frames out of a pipe whose other end is not trusted: nothing is kept beyond one frame of the limit. */
+/** Reads frames from an untrusted pipe. Buffers at most one frame of the limit. */
 export const createFrameReader = (limit: number, onFrame: (frame: unknown) => void): FrameReader => {
   let held: Buffer[] = [];
   let size = 0;

@@ -8,16 +8,16 @@ interface GatewayAnswer {
 }
 
 export interface GatewayBridge {
-  /** Rejects with a sentence where a request is not allowed, too large, or not answered in time. */
+  /** Rejects with a sentence when a request is forbidden, too large or times out. */
   ask(request: GatewayRequest): Promise<GatewayAnswer>;
 }
 
-/** Milliseconds for a whole answer. */
+/** Timeout (ms) for a complete response. */
 const patience = 5000;
 /** Bytes. */
 const limits = { request: 64 * 1024, answer: 4 * 1024 * 1024 } as const;
 const methods = new Set(['GET', 'POST']);
-/** A bundle speaks for nobody: no cookie, no address of a visitor, no header by which a server would know its own. */
+/** A bundle has no identity: no cookie, no visitor address, no server credentials. */
 const sentHeaders = new Set([
   'accept',
   'accept-language',
@@ -56,7 +56,7 @@ const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(parts, size).toString('utf8');
 };
 
-/** What a bundle's `fetch` reaches: the gateway, asked by this server, whose proof of itself stays here. */
+/** Serves a bundle's `fetch`: this server calls the gateway, and its own proof stays here. */
 export const createGatewayBridge = (gateway: Pick<GatewayLink, 'origin' | 'fetch'>): GatewayBridge => ({
   async ask(request) {
     const path = pathOf(request.url, gateway.origin);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** How a process without rights is started on this machine. */
+/** How to start a sandboxed process on this machine. */
 export interface Isolation {
-  /** Program and arguments that start Node, arguments of Node included. */
+  /** Program and arguments that start Node, including Node's own arguments. */
   readonly command: readonly [string, ...string[]];
-  /** What holds a bundle back, for people: the status page shows it. */
+  /** Active isolation layers, for the status page. */
   readonly layers: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Wrapper {
 
 /** `nobody` on every Linux. */
 const nobody = '65534';
-/** Kilobytes of writable memory: what V8 holds itself is limited by its own setting, buffers are not. */
+/** Writable memory in kilobytes. V8's heap has its own limit; buffers do not. */
 const memoryCeiling = 2_000_000;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -42,14 +42,14 @@ const wrappersOf = (platform: string): readonly Wrapper[] => {
   return [network, ...(isRoot() ? [user] : []), dies, limits];
 };
 
-/** `--permission` has been the name since 22.13 and 23.5. */
+/** The flag is called `--permission` since 22.13 and 23.5. */
 const permissionFlag = (version: string): string => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isStable = major > 23 || (major === 23 && minor >= 5) || (major === 22 && minor >= 13);
   return isStable ? '--permission' : '--experimental-permission';
 };
 
-/** Flags of Node for a process that holds bundles. Nothing is allowed back: not one file, no process, worker, addon or WASI. */
+/** Node flags for a process with bundles. Permits nothing: no file, process, worker, addon or WASI. */
 export const nodeFlags = (version: string): readonly string[] => [
   permissionFlag(version),
   '--no-addons',
@@ -64,7 +64,7 @@ const works = (wrappers: readonly Wrapper[]): boolean => {
   return spawnSync(program, [...args, '--version'], { env: {}, timeout: 5000 }).status === 0;
 };
 
-/** Takes each wrapper that this machine allows; those it does not allow are left out, and the status page says so by their absence. */
+/** Uses every isolation wrapper that this machine allows. Missing ones are absent from the status page. */
 const find = (): Isolation => {
   const all = wrappersOf(process.platform);
   const found = works(all)
@@ -80,5 +80,5 @@ const find = (): Isolation => {
 
 let known: Isolation | null = null;
 
-/** Tried once for this process. */
+/** Tested once per process. */
 export const isolation = (): Isolation => (known ??= find());

@@ -3,13 +3,13 @@ import type { FrameOutput } from '../../src/frame.server';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Levels of nesting: far more than any page has, and far less than makes printing it fail. */
+/** Maximum nesting: far more than any page has, and far less than breaks serialisation. */
 const maxDepth = 100;
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No deeper than printing can follow, and without the one name that could reach a prototype when it is copied. */
+/** Limits the depth, and rejects the key that could reach a prototype when copied. */
 const isPlain = (value: unknown, depth = 0): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= maxDepth) return false;
@@ -24,7 +24,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const isWord = (value: unknown): boolean => typeof value === 'string' && /^[\w-]+$/.test(value);
 
-/** A style stays inside its element. */
+/** A style cannot leave its element. */
 const isStyle = (value: unknown): value is ServerStyle =>
   isMembers(value) &&
   isWord(value['key']) &&
@@ -66,7 +66,7 @@ const problemOf = ({ html, styles, data, head, status }: Members): string | null
   return null;
 };
 
-/** What a remote's bundle answered, member by member. Throws a sentence with the first member that is not as it must be. */
+/** Parses the output of a remote's bundle, member by member. Throws a sentence for the first invalid member. */
 export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
   const answer = isMembers(value) ? value : {};
   const problem = problemOf(answer);
@@ -77,7 +77,7 @@ export const parseRenderOutput = (value: unknown): ServerRenderOutput => {
 
 const frameTexts = ['top', 'bottom', 'globalCss', 'title'] as const;
 
-/** What the shell's bundle answered for a frame. Throws a sentence where it is not one. */
+/** Parses the frame output of the shell's bundle. Throws a sentence when it is invalid. */
 export const parseFrameOutput = (value: unknown): FrameOutput => {
   const answer = isMembers(value) ? value : {};
   const wrong = frameTexts.find((name) => typeof answer[name] !== 'string');

@@ -29,7 +29,7 @@ const requestOf = (path: string, changes: Partial<PageRequest> = {}): PageReques
 
 interface Scene {
   readonly cold?: readonly string[];
-  /** Milliseconds of each drawing; the last one counts for all that follow. */
+  /** Duration (ms) of each render. The last value repeats. */
   readonly takes?: readonly number[];
   readonly whole?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -53,8 +53,8 @@ const scene = ({ cold = ['remote-search'], takes = [10], whole = true, env = {} 
   return { rehearsal, drawn, troubles, paths: () => drawn.map(({ path }) => path) };
 };
 
-describe('rehearsal', () => {
-  it('draws the page that was asked of a remote last', async () => {
+describe('warm-up', () => {
+  it('renders the page that was last requested of a remote', async () => {
     const { rehearsal, drawn, paths } = scene();
     rehearsal.note(requestOf('/recherche'), pageOf('/recherche'));
     rehearsal.note(requestOf('/idees'), pageOf('/idees'));
@@ -63,7 +63,7 @@ describe('rehearsal', () => {
     expect(drawn[0]).toMatchObject({ requestId: 'rehearsal', deadline: 1000 + 600 });
   });
 
-  it('finds a page of its own for a remote that nobody visited, and none where each needs a parameter', async () => {
+  it('uses a default page for an unvisited remote, and none when every page needs a parameter', async () => {
     const { rehearsal, paths, troubles } = scene({
       cold: ['remote-search', 'remote-boxes', 'remote-product', 'remote-activities'],
     });
@@ -72,20 +72,20 @@ describe('rehearsal', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('keeps to features that are on', async () => {
+  it('uses enabled features only', async () => {
     const { rehearsal, paths } = scene({ cold: ['remote-boxes'], env: { FLAG_BOXES: '0' } });
     await rehearsal.warm(composed, 3000);
     expect(paths()).toEqual(['/beneficiary/offers']);
   });
 
-  it('takes a page that came too late where it knows no better one', async () => {
+  it('uses a page that came too late when no better one is known', async () => {
     const { rehearsal, paths } = scene();
     rehearsal.note(requestOf('/idees'), { ...pageOf('/idees'), whole: false });
     await rehearsal.warm(composed, 3000);
     expect(paths()).toEqual(['/idees']);
   });
 
-  it('learns nothing from private, lost, incomplete and previewed pages, nor from customer care', async () => {
+  it('ignores private, lost, incomplete, previewed and customer-care pages', async () => {
     const { rehearsal, paths } = scene();
     const care = { ...requestOf('/idees').site, mode: 'care' as const };
     rehearsal.note(requestOf('/recherche'), pageOf('/recherche'));
@@ -101,7 +101,7 @@ describe('rehearsal', () => {
     expect(paths()).toEqual(['/recherche']);
   });
 
-  it('repeats until a page takes half of its budget, three times at most', async () => {
+  it('repeats until a page takes half of its budget, at most three times', async () => {
     const soon = scene({ takes: [400, 140] });
     await soon.rehearsal.warm(composed, 3000);
     expect(soon.drawn).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('rehearsal', () => {
     expect(never.drawn).toHaveLength(3);
   });
 
-  it('ends with its budget, and with a page that is not whole', async () => {
+  it('ends with its budget, and with an incomplete page', async () => {
     const slow = scene({ takes: [510] });
     await slow.rehearsal.warm(composed, 3000);
     expect(slow.drawn).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('rehearsal', () => {
     expect(none.drawn).toEqual([]);
   });
 
-  it('draws nothing where every thread drew before, nor when it is off', async () => {
+  it('does nothing when every process is warm or when disabled', async () => {
     const known = scene({ cold: [] });
     await known.rehearsal.warm(composed, 3000);
     expect(known.drawn).toEqual([]);
@@ -131,7 +131,7 @@ describe('rehearsal', () => {
     expect(off.drawn).toEqual([]);
   });
 
-  it('tells of a drawing that throws, and goes on', async () => {
+  it('reports a failed render and continues', async () => {
     const troubles: string[] = [];
     const rehearsal = createRehearsal({
       config,

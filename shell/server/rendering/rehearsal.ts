@@ -7,11 +7,11 @@ import type { Renderers } from './renderers';
 import { originOf, toSiteContext } from '../page/sites';
 
 export interface Rehearsal {
-  /** A page that a visitor asked for: the next release of its remote is tried with it. */
+  /** A page that a visitor requested. The remote's next release is warmed up with it. */
   note(request: PageRequest, rendered: RenderedPage): void;
   /**
-   * Starts the threads of a composition and draws a page with each that never drew one, before visitors get it; `budget` in
-   * milliseconds, after which it goes live as it is. Never rejects.
+   * Starts the render processes of a composition and renders a page in each cold one, before visitors get it. Goes live after
+   * `budget` (ms) in any case. Never rejects.
    */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
 }
@@ -19,19 +19,19 @@ export interface Rehearsal {
 interface RehearsalOptions {
   readonly config: ShellConfig;
   readonly renderers: Pick<Renderers, 'warm' | 'coldOf'>;
-  /** Draws without being counted as a visitor's page. */
+  /** Renders without counting as a visitor's page. */
   draw(request: PageRequest, composed: ComposedRelease): Promise<RenderedPage>;
   now(): number;
   onTrouble(remote: string, reason: string): void;
 }
 
-/** What to draw, whoever asks and however long it may take. */
+/** The page to render, independent of visitor and deadline. */
 type Model = Omit<PageRequest, 'requestId' | 'deadline'>;
 
-/** Times that a page is drawn at most: the first compiles, the second is what a visitor waits for. */
+/** Maximum renders of a page: the first compiles, the second measures what a visitor waits for. */
 const rounds = 3;
 
-/** An address without parameters; nobody was there yet to show a better one. Public pages first. */
+/** A URL without parameters, for a remote without visits. Public pages first. */
 const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
   const own = routeTable.filter(({ remote: owner, page }) => owner === remote && page !== 'splash');
   const paths = [...own]
@@ -54,8 +54,8 @@ const firstPageOf = (remote: string, config: ShellConfig): Model | null => {
 };
 
 /**
- * The first page that a fresh thread draws takes many times as long as the next one: it compiles, connects and reads texts. So no
- * visitor gets it. Each release is tried with the page that was asked of its remote last.
+ * The first render of a new process is many times slower, because it compiles, connects and reads texts. Warming up keeps it away
+ * from visitors. Each release renders the page that was last requested of its remote.
  */
 export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: RehearsalOptions): Rehearsal => {
   const asked = new Map<string, Model>();
@@ -73,14 +73,14 @@ export const createRehearsal = ({ config, renderers, draw, now, onTrouble }: Reh
     note(request, { whole, page }) {
       const { route, preview, site } = request;
       if (page.status !== 200 || route.private || preview !== null || site.mode !== 'visitor') return;
-      // One that came too late is a better model than none: it is what the next release should not be late with.
+      // A late page is still a useful model: the next release must not be late with it.
       if (!whole && asked.has(route.remote)) return;
       asked.set(route.remote, request);
     },
     async warm(composed, budget) {
       const began = now();
       await renderers.warm(composed, budget);
-      // A promotion is to be seen within a second, whatever hangs.
+      // A promotion goes live within a second, even when something hangs.
       const deadline = began + Math.min(budget, config.rehearsalBudget);
       await Promise.all(
         renderers

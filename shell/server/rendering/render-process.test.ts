@@ -52,12 +52,12 @@ describe('render process', () => {
     await expect(renderer.run('frame', 'top', 20_000)).resolves.toEqual({ frame: 'top' });
   });
 
-  it('gives the reason when a render throws, and goes on', async () => {
+  it('returns the error of a failed render, and continues', async () => {
     await expect(renderer.run('render', 'throw', 20_000)).rejects.toThrow('broken on purpose');
     await expect(renderer.run('render', 'again', 20_000)).resolves.toBe('drawn again');
   });
 
-  it('kills an endless loop at its budget, and a fresh process answers the next', async () => {
+  it('kills an endless loop at its timeout, and a new process serves the next page', async () => {
     await expect(renderer.run('render', 'loop', 100)).rejects.toMatchObject({
       code: 'late',
       message: 'took more than 100 ms',
@@ -67,7 +67,7 @@ describe('render process', () => {
     expect(trouble).toEqual(['hung and was killed']);
   });
 
-  it('lets a slow answer pass without killing the process', async () => {
+  it('drops a late answer without killing the process', async () => {
     await expect(renderer.run('render', 'slow', 100)).rejects.toMatchObject({
       code: 'late',
       message: 'took more than 100 ms',
@@ -76,13 +76,13 @@ describe('render process', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('sees a crash at once, names it, and starts anew', async () => {
+  it('detects a crash at once, reports it, and restarts', async () => {
     await expect(renderer.run('render', 'crash', 20_000)).rejects.toThrow('crashed on purpose');
     await expect(renderer.run('render', 'after', 20_000)).resolves.toBe('drawn after');
     expect(trouble).toEqual(['crashed: Error: crashed on purpose']);
   });
 
-  it('ends a process that fills its memory, and no other', async () => {
+  it('kills a process that exhausts its memory, and no other', async () => {
     const other = open({ onTrouble: (what) => trouble.push(what) });
     await other.warm(20_000);
     await expect(renderer.run('render', 'memory', 60_000)).rejects.toThrow('out of memory');

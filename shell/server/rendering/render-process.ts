@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { webcrypto } from 'node:crypto';
 import { RenderError, type Sandbox } from './sandbox';
 
-/** A server bundle, and the `sha384-…` that its release was signed with. */
+/** A server bundle, and the `sha384-…` from its signed release. */
 export interface ServerBundle {
   readonly file: string;
   readonly hash: string;
 }
 
 export interface RenderProcess {
-  /** Rejects with `RenderError` when it took longer than `budget` (ms), threw, or the process ended. */
+  /** Rejects with `RenderError` when it exceeded `budget` (ms), threw, or the process ended. */
   run(kind: 'render' | 'frame', input: unknown, budget: number): Promise<unknown>;
-  /** Starts the process before it is needed; resolves when its bundles are read, or after `budget` (ms). */
+  /** Starts the process ahead of use. Resolves when its bundles are loaded, or after `budget` (ms). */
   warm(budget: number): Promise<void>;
   isRunning(): boolean;
-  /** What it draws next is compiled already. */
+  /** True when later renders no longer compile. */
   hasDrawn(): boolean;
   close(): Promise<void>;
 }
@@ -23,15 +23,18 @@ export interface RenderProcessOptions {
   readonly name: string;
   readonly shellBundle: ServerBundle;
   readonly remoteBundle: ServerBundle | null;
-  /** A process that holds the shell's bundle already, or one that was just started for it. */
+  /** A process with the shell's bundle already loaded, or a newly started one. */
   open(shellBundle: ServerBundle): Promise<Sandbox>;
   onTrouble(what: string): void;
 }
 
-/** A process that does not answer a ping in this time (ms) is in a loop, and is killed. What it draws first it compiles: slow is not stuck then. */
+/**
+ * A process that misses a ping for this time (ms) is in a loop and is killed. The first render compiles, so slow does not mean
+ * stuck then.
+ */
 const pingBudget = { first: 1000, later: 150 } as const;
 
-/** Checked at each start of a process: the folder may have been written to since the release was verified. Hashed off this thread. */
+/** Checked at each process start, because the folder may have changed since verification. Hashed off the main thread. */
 export const readBundle = async ({ file, hash }: ServerBundle): Promise<Buffer> => {
   const bytes = await readFile(file);
   const digest = await webcrypto.subtle.digest('SHA-384', bytes);
@@ -40,11 +43,11 @@ export const readBundle = async ({ file, hash }: ServerBundle): Promise<Buffer> 
   return bytes;
 };
 
-/** One remote's server bundle in a process without rights: started on first use, killed when it hangs, and started anew. */
+/** One remote's server bundle in a sandboxed process. Started on first use, killed when it hangs, and restarted. */
 export const createRenderProcess = (options: RenderProcessOptions): RenderProcess => {
   const { name, shellBundle, remoteBundle, onTrouble } = options;
   let opening: Promise<Sandbox> | null = null;
-  /** Null while its bundles are being read: slow is not stuck then. */
+  /** Null while its bundles load: slow does not mean stuck then. */
   let awake: Sandbox | null = null;
   let hasDrawn = false;
   let isClosed = false;
@@ -99,7 +102,7 @@ export const createRenderProcess = (options: RenderProcessOptions): RenderProces
   return {
     async run(kind, input, budget) {
       const work = open().then((sandbox) => sandbox.post(kind, input));
-      // One that came too late was drawn all the same.
+      // A late render completed all the same.
       work.then(
         () => (hasDrawn = true),
         () => undefined,

@@ -17,24 +17,24 @@ export interface Renderers {
     budget: number,
   ): Promise<ServerRenderOutput>;
   frame(composed: ComposedRelease, input: FrameInput, budget: number): Promise<FrameOutput>;
-  /** Reads every bundle of a composition before a visitor asks; waits `budget` (ms) at most. */
+  /** Loads every bundle of a composition ahead of visitors. Waits at most `budget` (ms). */
   warm(composed: ComposedRelease, budget: number): Promise<void>;
-  /** Remotes of a composition whose process never drew a page. */
+  /** Remotes of a composition whose process has not rendered yet. */
   coldOf(composed: ComposedRelease): readonly string[];
-  /** Ends processes of releases that none of these compositions uses, once what they draw now is drawn. */
+  /** Stops processes of releases that none of these compositions uses, after their current render. */
   keepOnly(compositions: readonly ComposedRelease[]): void;
   health(): readonly ProcessHealth[];
-  /** What holds bundles back on this machine, beside Node's permission model. */
+  /** Isolation layers on this machine, besides Node's permission model. */
   isolation(): readonly string[];
   close(): Promise<void>;
 }
 
 interface ProcessHealth {
   readonly name: string;
-  /** Of the package; the shell's release, whose React it uses, is part of its process too. */
+  /** Release of the package. The shell's release, whose React it uses, is part of the process too. */
   readonly folder: string;
   readonly state: 'running' | 'asleep';
-  /** Times that it hung or crashed. */
+  /** Number of hangs and crashes. */
   readonly troubles: number;
 }
 
@@ -46,17 +46,17 @@ interface KeptProcess {
 }
 
 interface RenderersOptions {
-  /** What bundles may ask, through this server. */
+  /** Gateway calls of bundles, made by this server. */
   readonly gateway: GatewayLink;
   onTrouble(name: string, what: string): void;
-  /** What a bundle printed. */
+  /** Console output of a bundle. */
   onLine(text: string): void;
 }
 
-/** Milliseconds until a process that nobody needs any more ends: longer than any page takes. */
+/** Delay (ms) before an unused process is stopped: longer than any page takes. */
 const grace = 3000;
 
-/** A process per package and release: one remote's hang or crash never delays another's page. */
+/** One process per package and release, so that a hang or crash never delays another remote's page. */
 export const createRenderers = ({ gateway, onTrouble, onLine }: RenderersOptions): Renderers => {
   const bridge = createGatewayBridge(gateway);
   const pool = createSandboxPool(bridge, onLine);

@@ -3,9 +3,9 @@ import { readBundle, type ServerBundle } from './render-process';
 import { startSandbox, type Sandbox } from './sandbox';
 
 export interface SandboxPool {
-  /** A process that holds this bundle of the shell: the spare one, or a new one. */
+  /** A process with this shell bundle loaded: the spare one, or a new one. */
   open(shellBundle: ServerBundle): Promise<Sandbox>;
-  /** Keeps one process ready with this bundle of the shell: whatever crashes next is replaced at once. */
+  /** Keeps a spare process with this shell bundle ready, so that a crashed one is replaced at once. */
   prepare(shellBundle: ServerBundle): void;
   close(): Promise<void>;
 }

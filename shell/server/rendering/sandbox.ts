@@ -20,16 +20,16 @@ export class RenderError extends Error {
 
 type WorkKind = 'render' | 'frame' | 'ping';
 
-/** One process without rights. What it says is not trusted: anything out of order ends it. */
+/** One sandboxed process. Its messages are untrusted: any protocol violation kills it. */
 export interface Sandbox {
-  /** Evaluates a bundle: `shell` brings React, `remote` what draws pages. */
+  /** Evaluates a bundle: `shell` provides React, `remote` renders pages. */
   load(role: 'shell' | 'remote', name: string, source: Buffer): Promise<void>;
   /** Rejects with `RenderError` when the work threw or the process ended. */
   post(kind: WorkKind, input: unknown): Promise<unknown>;
-  /** Called once, with the reason, when the process ended or was ended. */
+  /** Called once with the reason when the process ended or was killed. */
   onEnd(listener: (reason: string) => void): void;
   isRunning(): boolean;
-  /** Kills it; resolves when it is gone. */
+  /** Kills the process. Resolves when it has exited. */
   end(reason: string): Promise<void>;
 }
 
@@ -42,23 +42,23 @@ const source = ['bundle-web.cjs', 'bundle-rights.cjs', 'bundle-host.cjs']
   .map((file) => readFileSync(fileURLToPath(new URL(`./${file}`, import.meta.url)), 'utf8'))
   .join('\n');
 
-/** Bytes that a process may say at once. */
+/** Maximum bytes of one message. */
 const frameLimit = 4 * 1024 * 1024;
-/** Calls of the gateway that may run at once, and that each page adds to what may be made. */
+/** Concurrent gateway calls, and the number of calls that each page adds to the allowance. */
 const calls = { atOnce: 32, perPage: 40, most: 400 } as const;
-/** Sets of texts that a process remembers. */
+/** Number of text catalogues that a process caches. */
 const keptTexts = 16;
 
 const startChild = () => {
   const [program, ...args] = isolation().command;
   const child = spawn(program, [...args, '-e', source], {
-    // Out of the terminal's group: an interrupt is for the server, which ends its processes itself.
+    // In its own process group: an interrupt goes to the server, which stops its processes itself.
     env: { TZ: 'UTC' },
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // When memory runs out these go first. Only Linux has the file.
+  // The kernel's OOM killer picks these first. The file exists on Linux only.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000', () => undefined);
   child.unref();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) (pipe as Socket).unref();
@@ -109,7 +109,7 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
     if (!frame) throw new Error('said what it may not say');
     if (frame.kind === 'call') return void answerCall(frame);
     const entry = waiting.get(frame.id);
-    if (!entry) throw new Error('answered what nobody asked');
+    if (!entry) throw new Error('sent an unrequested answer');
     waiting.delete(frame.id);
     if (frame.ok) entry.resolve(frame.value);
     else entry.reject(new RenderError(frame.message));
@@ -141,7 +141,7 @@ export const startSandbox = (bridge: Pick<GatewayBridge, 'ask'>, onLine: (text: 
     return reply;
   };
 
-  /** Texts are large and the same for each page: sent once. */
+  /** Texts are large and identical for each page, so they are sent once. */
   const keyOfTexts = (messages: object): number => {
     const known = texts.get(messages);
     if (known !== undefined) return known;

@@ -17,50 +17,50 @@ import { ConfigError, integer, type Env } from './settings';
 export { ConfigError };
 import { readSigningKeys, type SigningKey } from '../composition/signing-keys';
 
-/** Settings of the shell server; each has a default, is read once and is checked. Listed in docs/configuration.md. */
+/** Settings of the shell server. Each has a default and is read and checked once. Listed in docs/configuration.md. */
 export interface ShellConfig extends FrontSettings, TransportSettings {
-  /** Connections without TLS that `PRIVATE_NETWORK` vouches for; told to the log at start. */
+  /** Connections that `PRIVATE_NETWORK` exempts from TLS. Logged at startup. */
   readonly plainConnections: readonly string[];
   readonly host: string;
   readonly port: number;
-  /** Balancers and proxies directly in front, whose X-Forwarded-For counts; see `parseTrustedHops`. */
+  /** Proxies directly in front whose X-Forwarded-For is trusted; see `parseTrustedHops`. */
   readonly trustedHops: readonly string[];
   /** `http://127.0.0.1:8081` */
   readonly gatewayOrigin: string;
-  /** Where this installation keeps what it makes for itself: secrets, audit log, what it saw last of the channel. */
+  /** Folder for the server's own data: secrets, audit log, last seen channel state. */
   readonly dataDir: string;
   readonly channel: string;
-  /** Folder of what a developer works on, shown over the channel to whoever asks this server; null for every real shop. */
+  /** Folder of development releases shown instead of the channel's. Null in production. */
   readonly developmentDir: string | null;
-  /** Empty makes one, and keeps it in the data folder. */
+  /** When empty, a secret is generated and stored in the data folder. */
   readonly operatorPassword: string;
-  /** Keys of previews; none makes one, and keeps it in the data folder. */
+  /** Keys of previews. When empty, a key is generated and stored in the data folder. */
   readonly shellSecrets: readonly SigningKey[];
-  /** Host name of each site, without port. `localhost` alone is the French site. */
+  /** Host name of each site, without port. Plain `localhost` is the French site. */
   readonly hosts: Readonly<Record<SiteName, string>>;
-  /** Second host name of each site, for customer care; the share link gives the first one (A-107). */
+  /** Second host name of each site, for customer care. Share links use the first one (A-107). */
   readonly careHosts: Readonly<Record<SiteName, string>>;
-  /** Milliseconds from arrival to the last moment for server-rendered parts. */
+  /** Time limit (ms), from arrival, for server-rendered parts. */
   readonly renderBudget: number;
-  /** Milliseconds in which a new release draws pages before visitors get it; 0 is off. */
+  /** Warm-up time (ms) of a new release before visitors get it. 0 disables it. */
   readonly rehearsalBudget: number;
-  /** Seconds that a page of the cache counts as fresh. */
+  /** Freshness (s) of cached pages. */
   readonly pageFreshSeconds: number;
-  /** Reports of observations that one address may send in a minute. */
+  /** Observation reports per address and minute. */
   readonly reportsPerMinute: number;
-  /** Bad page views of one address that count against a canary, by release, measure and hour; 0 counts all. */
+  /** Bad page views of one address that count against a canary, per release, measure and hour. 0 counts all. */
   readonly canaryPerAddress: number;
-  /** Where alerts of teams are sent; null keeps them in the log and on the status page. */
+  /** Webhook for team alerts. Null keeps alerts in the log and on the status page. */
   readonly alertWebhook: string | null;
-  /** Keys that they are signed with, each; none sends them unsigned. */
+  /** Keys that each sign alerts. Unsigned when empty. */
   readonly alertSecrets: readonly string[];
   readonly brand: string;
   readonly phones: Readonly<Record<Locale, string>>;
-  /** Shown in the footer and in the structured data; null without a source and a date (honesty rules). */
+  /** Shown in the footer and in structured data. Null without source and date (honesty rules). */
   readonly rating: Rating | null;
-  /** Key of the hosted map service; null draws maps over bundled outlines. */
+  /** Key of the hosted map service. Null uses bundled outlines. */
   readonly mapsKey: string | null;
-  /** Publishable key of Stripe, the same as the gateway's; null keeps Stripe's hosts out. */
+  /** Publishable key of Stripe, equal to the gateway's. Null keeps Stripe out of the CSP. */
   readonly stripeKey: string | null;
   readonly indexing: boolean;
   readonly secure: boolean;
@@ -142,7 +142,7 @@ const channelName = (env: Env): string => {
 const developmentDir = (env: Env, rootDir: string): string | null => {
   const dir = env['DEVELOPMENT'] ?? '';
   if (dir !== '' && env['SECURE'] === '1')
-    throw new ConfigError('DEVELOPMENT shows what nobody checked: it cannot be set together with SECURE=1.');
+    throw new ConfigError('DEVELOPMENT serves unverified builds, so it cannot be combined with SECURE=1.');
   return dir === '' ? null : resolve(rootDir, dir);
 };
 
@@ -205,7 +205,9 @@ const checkProduction = (config: ShellConfig, env: Env, rootDir: string): void =
   if (failures.length > 0) throw new ConfigError(`This cannot be production: ${failures.join(' ')}`);
 };
 
-/** Reads and checks all settings once; throws a sentence for a wrong one, and in production one that names all that is missing. */
+/**
+ * Reads and checks all settings once. Throws a sentence for an invalid one; in production, one message that lists all problems.
+ */
 export const readConfig = (env: Env, rootDir: string): ShellConfig => {
   const dataDir = resolve(rootDir, env['DATA_DIR'] || '.data');
   const port = integer(env, 'SHELL_PORT', 8080);

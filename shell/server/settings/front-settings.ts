@@ -1,25 +1,25 @@
 import { ConfigError, integer, type Env } from './settings';
 
-/** How the shell server meets the world. */
+/** Network settings of the shell server. */
 export interface FrontSettings {
-  /** Of the shop's public addresses, `:8080`; empty where it is that of the scheme. */
+  /** Port in public URLs, `:8080`. Empty for the scheme's default. */
   readonly publicPort: string;
-  /** Further host names that are answered, as the French site. */
+  /** Additional host names, served as the French site. */
   readonly allowedHosts: readonly string[];
-  /** Milliseconds until the head of a request must be there. */
+  /** Timeout (ms) for the head of a request. */
   readonly headMs: number;
-  /** Milliseconds until a request must be there whole, head and body. */
+  /** Timeout (ms) for a complete request, head and body. */
   readonly requestMs: number;
-  /** Milliseconds that a connection may idle between two requests: longer than any balancer in front keeps it. */
+  /** Keep-alive timeout (ms): longer than that of any load balancer in front. */
   readonly idleMs: number;
-  /** Milliseconds in which a visitor must have taken an answer of the gateway. */
+  /** Timeout (ms) for a visitor to read a gateway response. */
   readonly answerMs: number;
-  /** Connections of one address, IPv6 by /64; those of `TRUSTED_HOPS` are not counted. */
+  /** Connections per address (IPv6 by /64), except `TRUSTED_HOPS`. */
   readonly connectionsPerAddress: number;
-  /** Pages that are rendered at a time, and how many more may wait for their turn. */
+  /** Concurrent page renders, and the queue length. */
   readonly renderings: number;
   readonly renderingQueue: number;
-  /** Calls that the gateway answers at a time, and how many more may wait. */
+  /** Concurrent gateway calls, and the queue length. */
   readonly gatewayCalls: number;
   readonly gatewayQueue: number;
 }

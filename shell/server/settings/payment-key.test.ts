@@ -3,8 +3,8 @@ import { comparePaymentKey } from './payment-key';
 
 const telling = (body: unknown) => ({ fetch: () => Promise.resolve(Response.json(body, { status: 503 })) });
 
-describe('the key of payments', () => {
-  it('is the gateway’s, also while that one starts', async () => {
+describe('the payment key', () => {
+  it('equals the gateway’s, also while the gateway starts', async () => {
     expect(await comparePaymentKey(telling({ publishableKey: 'pk_live_1' }), 'pk_live_1')).toBe('same');
     expect(await comparePaymentKey(telling({ publishableKey: null }), null)).toBe('same');
   });
@@ -20,7 +20,7 @@ describe('the key of payments', () => {
     expect(JSON.stringify(state)).not.toMatch(/pk_/);
   });
 
-  it('is unknown while the gateway is away, and of one that does not tell', async () => {
+  it('is unknown while the gateway is unavailable or does not report it', async () => {
     const away = { fetch: () => Promise.reject(new Error('away')) };
     expect(await comparePaymentKey(away, 'pk_live_1')).toBe('unknown');
     expect(await comparePaymentKey(telling({ status: 'ready' }), 'pk_live_1')).toBe('unknown');

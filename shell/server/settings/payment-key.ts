@@ -1,14 +1,14 @@
 import type { GatewayLink } from '../http/proxy/gateway-link';
 
-/** Milliseconds that the gateway has to answer. */
+/** Timeout (ms) of the gateway's answer. */
 const patience = 3000;
 
-/** How this server's `STRIPE_PUBLISHABLE_KEY` stands to the gateway's, which is the one that payments are made with. */
+/** Comparison of this server's `STRIPE_PUBLISHABLE_KEY` with the gateway's, which makes the payments. */
 export type PaymentKeyState = 'same' | 'unknown' | { readonly refusal: string };
 
 /**
- * The policy of pages opens for Stripe by this server's key, the form uses the gateway's: where one server has a key of another account or
- * mode, or none, nobody could pay. Unknown while the gateway is away. No key is repeated.
+ * The CSP opens for Stripe by this server's key, while the form uses the gateway's. If they differ in account or mode, or one is
+ * missing, nobody can pay. Unknown while the gateway is unavailable. Never prints a key.
  */
 export const comparePaymentKey = async (
   gateway: Pick<GatewayLink, 'fetch'>,

@@ -88,7 +88,7 @@ describe('the shell server in production', () => {
     ['front', { SHELL_TLS_CERT: '', SHELL_TLS_KEY: '' }],
     ['gateway', { GATEWAY_ORIGIN: 'http://10.0.0.2:8081' }],
     ['stores', { CHANNELS: 'postgres://shop@10.0.0.3/channels' }],
-  ])('takes %s without TLS only when PRIVATE_NETWORK names it, and can say so', (connection, env) => {
+  ])('accepts %s without TLS only when PRIVATE_NETWORK lists it, and reports it', (connection, env) => {
     const plain = { ...complete, ...env };
     expect(() => readConfig(plain, folder)).toThrow(`or PRIVATE_NETWORK must hold ${connection}.`);
     const said = readConfig({ ...plain, PRIVATE_NETWORK: connection }, folder);
@@ -96,7 +96,7 @@ describe('the shell server in production', () => {
     expect(readConfig({ ...complete, PRIVATE_NETWORK: connection }, folder).plainConnections).toEqual([]);
   });
 
-  it('does not take half a certificate, nor another word for a network', () => {
+  it('rejects half a certificate, and an unknown network name', () => {
     expect(() => readConfig({ SHELL_TLS_CERT: pem('half.crt') }, folder)).toThrow('must be set together');
     expect(() => readConfig({ PRIVATE_NETWORK: 'all' }, folder)).toThrow(
       'PRIVATE_NETWORK must hold words of',
@@ -106,13 +106,13 @@ describe('the shell server in production', () => {
     );
   });
 
-  it('does not take a key without an id, nor another word for production', () => {
+  it('rejects a key without an id, and an unknown environment name', () => {
     const env = { ...without('SHELL_SECRETS'), SHELL_SECRET: 's'.repeat(40) };
     expect(() => readConfig(env, folder)).toThrow('SHELL_SECRETS must hold keys with ids');
     expect(() => readConfig({ ENVIRONMENT: 'prod' }, folder)).toThrow('ENVIRONMENT must be');
   });
 
-  it('names everything that is missing, at once', () => {
+  it('lists everything that is missing at once', () => {
     let message = '';
     try {
       readConfig({ ENVIRONMENT: 'production' }, folder);

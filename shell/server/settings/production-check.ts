@@ -13,18 +13,18 @@ interface Settings {
   /** Publishable key of Stripe. */
   readonly stripeKey: string | null;
   readonly phones: Readonly<Record<Locale, string>>;
-  /** Numbers that answer nobody. */
+  /** Placeholder phone numbers. */
   readonly madeUpPhones: Readonly<Record<Locale, string>>;
-  /** `RELEASE_TRUST`; empty takes the development keys. */
+  /** `RELEASE_TRUST`. Empty uses the development keys. */
   readonly releaseTrust: string;
-  /** The document there; throws a sentence when it cannot be read. */
+  /** Reads that document. Throws a sentence when it cannot be read. */
   readTrust(file: string): TrustDocument;
   readonly backups: string;
   readonly gatewayOrigin: string;
   readonly gatewayClientKeys: readonly SigningKey[];
   readonly certificate: ServerCertificate | null;
   readonly privateNetwork: readonly PrivateConnection[];
-  /** `CHANNELS` and `S3_ENDPOINT`, as they were set. */
+  /** `CHANNELS` and `S3_ENDPOINT` as configured. */
   readonly channels: string;
   readonly storeEndpoint: string;
   readonly alertWebhook: string | null;
@@ -45,7 +45,7 @@ const trustFailures = ({ releaseTrust, readTrust }: Settings): readonly string[]
 
 const answersForBackups = (text: string): boolean => isAbsolute(text) || /^elsewhere:\s*.{10,}$/.test(text);
 
-/** What keeps this server from being the front door of the shop that sells: a sentence each, all at once. */
+/** All reasons why this server must not run in production, one sentence each. */
 export const productionFailures = (settings: Settings): readonly string[] => {
   const { phones, madeUpPhones } = settings;
   const made = locales.filter((locale) => phones[locale] === madeUpPhones[locale]);

@@ -3,14 +3,14 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { keyOfText, type SigningKey, type SigningKeys } from '../composition/signing-keys';
 
-/** A secret that this installation made for itself at its first start, readable by its owner only. */
+/** A secret that this installation generated at its first start, readable by its owner only. */
 const madeOnce = (dataDir: string, name: string, bytes: number): string => {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // Only the first of several servers that start together succeeds; the others read what it wrote.
+    // When several servers start together, the first one writes the file and the others read it.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -19,18 +19,18 @@ const madeOnce = (dataDir: string, name: string, bytes: number): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** File with the operator's password, where none was set. */
+/** File with the operator password when none was configured. */
 const operatorPasswordFile = 'operator-password';
 
 export interface ShellSecrets {
   readonly operatorPassword: string;
-  /** Keys of what this server signs for itself; several servers of one shop need the same. */
+  /** Keys for this server's own signatures. All servers of a shop need the same. */
   readonly signingSecret: SigningKeys;
 }
 
 interface GivenSecrets {
   readonly dataDir: string;
-  /** Empty where none was set. */
+  /** Empty when none was configured. */
   readonly operatorPassword: string;
   readonly shellSecrets: readonly SigningKey[];
 }

@@ -4,7 +4,7 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting that is a whole number; throws `ConfigError` for anything else. */
+/** Parses an integer setting. Throws `ConfigError` otherwise. */
 export const integer = (env: Env, name: string, fallback: number): number => {
   const text = env[name];
   if (text === undefined || text === '') return fallback;

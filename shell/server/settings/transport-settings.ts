@@ -9,15 +9,15 @@ export interface ServerCertificate {
   readonly key: string;
 }
 
-/** How this server's connections are protected. */
+/** TLS and authentication of this server's connections. */
 export interface TransportSettings {
-  /** Listens with TLS by it; null speaks HTTP. */
+  /** TLS certificate of the server. Null serves HTTP. */
   readonly certificate: ServerCertificate | null;
-  /** Keys by which this server proves itself to the gateway: the first one signs. */
+  /** Keys that authenticate this server to the gateway. The first one signs. */
   readonly gatewayClientKeys: readonly SigningKey[];
-  /** PEM of the only authority that may vouch for the gateway; null takes the system's. */
+  /** PEM of the only trusted CA for the gateway. Null uses the system's CAs. */
   readonly gatewayCa: string | null;
-  /** Connections that the operator vouches for without TLS. */
+  /** Connections that the operator exempts from TLS. */
   readonly privateNetwork: readonly PrivateConnection[];
 }
 
@@ -48,7 +48,7 @@ const readKeys = (env: Env): readonly SigningKey[] => {
   }
 };
 
-/** Throws a sentence for a wrong setting. */
+/** Throws a sentence for an invalid setting. */
 export const readTransportSettings = (env: Env, rootDir: string): TransportSettings => {
   const network = parsePrivateNetwork(env['PRIVATE_NETWORK'] ?? '');
   if (!network.ok) throw new ConfigError(`PRIVATE_NETWORK ${network.error}.`);
@@ -60,7 +60,7 @@ export const readTransportSettings = (env: Env, rootDir: string): TransportSetti
   };
 };
 
-/** `CHANNELS` and `S3_ENDPOINT`: where releases and channels come from. */
+/** `CHANNELS` and `S3_ENDPOINT`: sources of releases and channels. */
 interface StoreAddresses {
   readonly channels: string;
   readonly storeEndpoint: string;
@@ -91,13 +91,13 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Connections of this server that have no TLS because the operator says that they are private. */
+/** Connections without TLS that the operator declared private. */
 export const plainConnections = (values: Values): readonly PrivateConnection[] =>
   rules
     .filter(([connection, isSafe]) => values.privateNetwork.includes(connection) && !isSafe(values))
     .map(([connection]) => connection);
 
-/** Connections of production that neither have TLS nor are said to be private, a sentence each. */
+/** Production connections that have no TLS and are not declared private, one sentence each. */
 export const transportFailures = (values: Values): readonly string[] =>
   rules
     .filter(([connection, isSafe]) => !isSafe(values) && !values.privateNetwork.includes(connection))

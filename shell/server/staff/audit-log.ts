@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly why: string;
 }
 
-/** One JSON line for each selection of releases; lines are only ever added. Throws when it cannot write: nothing goes unrecorded. */
+/** Appends one JSON line per release selection. Throws when it cannot write, so that no selection goes unrecorded. */
 export const createAuditLog =
   (file: string, now: () => number) =>
   (entry: AuditEntry): void => {

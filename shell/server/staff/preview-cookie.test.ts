@@ -15,11 +15,11 @@ const edited = (edit: (preview: Preview) => object): string =>
   `${Buffer.from(JSON.stringify(edit(preview))).toString('base64url')}.${cookie.split('.')[1] ?? ''}`;
 
 describe('the preview cookie', () => {
-  it('gives back what was chosen', () => {
+  it('returns the selection', () => {
     expect(parsePreview(cookie, place, now)).toEqual(preview);
   });
 
-  it('outlives a change of keys, until its own is dropped', () => {
+  it('survives a key rotation until its own key is removed', () => {
     const next = { id: 'b', bytes: Buffer.alloc(32, 'b') };
     expect(parsePreview(cookie, { ...place, secret: [next, ...place.secret] }, now)).toEqual(preview);
     expect(parsePreview(cookie, { ...place, secret: [next] }, now)).toBeNull();

@@ -2,15 +2,15 @@ import { cookieNameOf } from '@detour/shared-contracts';
 import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
-/** Name of the cookie that shows somebody of our teams chosen releases instead of the channel's. */
+/** Cookie that shows a team member chosen releases instead of the channel's. */
 export const previewCookieOf = (secure: boolean): string => cookieNameOf('preview', secure);
 
-/** Milliseconds for which a selection holds. */
+/** Lifetime (ms) of a selection. */
 export const previewLife = 2 * 3_600_000;
 
 export interface Preview {
   readonly selection: Readonly<Record<PackageName, string>>;
-  /** Who chose. */
+  /** The person who chose. */
   readonly by: string;
   /** Milliseconds UTC. */
   readonly until: number;
@@ -18,7 +18,7 @@ export interface Preview {
 
 interface Place {
   readonly secret: SigningKeys;
-  /** `Host` of the site and channel: a selection made for one is worth nothing in another. */
+  /** `Host` of the site, and channel. A selection is invalid for any other. */
   readonly host: string;
   readonly channel: string;
 }
@@ -26,11 +26,11 @@ interface Place {
 const signedText = (text: string, { host, channel }: Place): string =>
   `detour preview 1\n${host}\n${channel}\n${text}`;
 
-/** `Set-Cookie` of a selection; empty, with no life, takes it away. */
+/** `Set-Cookie` of a selection. An empty value with no lifetime removes it. */
 export const writePreviewCookie = (value: string, secure: boolean): string =>
   `${previewCookieOf(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${value === '' ? 0 : previewLife / 1000}${secure ? '; Secure' : ''}`;
 
-/** `Set-Cookie` value's text: the selection, readable, and its signature. */
+/** Cookie value: the readable selection with its signature. */
 export const printPreview = (preview: Preview, place: Place): string => {
   const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${text}.${signText(place.secret, signedText(text, place))}`;
@@ -43,7 +43,9 @@ const isSelection = (value: unknown): value is Preview['selection'] =>
     ([name, version]) => isPackageName(name) && typeof version === 'string' && isVersion(version),
   );
 
-/** Null for what this server did not sign for this host and channel, and for what is over. `now` in milliseconds UTC. */
+/**
+ * Null for a cookie that this server did not sign for this host and channel, and for an expired one. `now` in milliseconds UTC.
+ */
 export const parsePreview = (value: string | undefined, place: Place, now: number): Preview | null => {
   const [text = '', signature = '', ...rest] = (value ?? '').split('.');
   if (rest.length > 0 || !isSigned(place.secret, signedText(text, place), signature)) return null;

@@ -12,14 +12,14 @@ export interface ShownPreview {
 }
 
 export interface Previews {
-  /** What a request's cookie chose; `stale` when it holds a cookie that is worth nothing and should go. */
+  /** Releases chosen by a request's cookie. `stale` when the cookie is invalid and must be cleared. */
   of(request: FastifyRequest): Promise<{ readonly shown: ShownPreview | null; readonly stale: boolean }>;
 }
 
 interface PreviewsOptions {
   readonly compositions: CompositionSource;
   readonly secret: SigningKeys;
-  /** Cookies go over TLS only. */
+  /** Cookies require TLS. */
   readonly secure: boolean;
   readonly channel: string;
   now(): number;
@@ -28,7 +28,7 @@ interface PreviewsOptions {
 
 const nothing = { shown: null, stale: false } as const;
 
-/** Chosen releases, by a cookie that this server signed: the only way to see others than the channel's. */
+/** Previews chosen releases by a cookie that this server signed. There is no other way to see releases outside the channel. */
 export const createPreviews = ({
   compositions,
   secret,

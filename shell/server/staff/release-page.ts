@@ -24,7 +24,7 @@ interface ReleasePageOptions {
   onChoice(what: 'chosen' | 'left' | 'refused'): void;
 }
 
-/** Versions that the page offers of each package, the newest first; more can be typed into the address of no page. */
+/** Number of versions per package that the page lists, newest first. Other versions cannot be selected. */
 const offered = 30;
 
 const field = (name: string, live: string, versions: readonly string[], chosen: string | undefined): Html =>
@@ -40,12 +40,12 @@ const field = (name: string, live: string, versions: readonly string[], chosen: 
     </select></label
   >`;
 
-/** Packages of which a release can be chosen: those of this shop, and what else is live. */
+/** Packages that can be selected: those of this shop, and everything live. */
 const namesOf = (live: Readonly<Record<string, unknown>>): readonly string[] => [
   ...new Set(['shell', ...remoteNames, ...Object.keys(live)]),
 ];
 
-/** `/_shell/releases`: somebody of our teams sees releases that visitors do not see yet. */
+/** `/_shell/releases`: lets team members preview releases before visitors get them. */
 export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOptions): void => {
   const { access, previews, compositions, releases, now } = options;
 
@@ -93,7 +93,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
   const choose = async (request: FastifyRequest, reply: FastifyReply, who: string): Promise<FastifyReply> => {
     const { why = '', ...given } = (request.body ?? {}) as Readonly<Record<string, string>>;
     const entries = Object.entries(given).filter(([, version]) => version !== '');
-    // What is no field of the form is nobody's release: it is neither looked for nor written down.
+    // Unknown form fields are ignored: neither looked up nor logged.
     const fields = entries.filter(([name, version]) => isField(name) && isVersion(version));
     const selection = Object.fromEntries(fields);
     const what = fields.map(([name, version]) => printReleaseId({ name, version }));
@@ -134,7 +134,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await access.staff(request, reply);
       if (who === null) return reply;
-      // Basic credentials would go along with a foreign form too.
+      // Browsers send Basic credentials with cross-site forms too.
       if (request.method === 'POST' && !isOwnPage(request.headers, options.secure))
         return sendStaffPage(
           reply,
@@ -153,7 +153,7 @@ export const registerReleasePage = (app: FastifyInstance, options: ReleasePageOp
     );
     scope.get('/_shell/releases', guarded(showForm));
     scope.post('/_shell/releases', guarded(choose));
-    // The way out asks for no password: it only gives back what everybody sees.
+    // Leaving needs no password: it only restores the public view.
     scope.post('/_shell/releases/leave', async (request, reply) => {
       const { shown } = await previews.of(request);
       if (shown) {

@@ -4,32 +4,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { careCookieOf, type CareSessions } from '../visitor/care-session';
 
 export interface StaffAccess {
-  /** Who asks, by the operator's password; null after the request was answered with 401 or 429. */
+  /** Identity by operator password. Null after the request was answered with 401 or 429. */
   operator(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
-  /** The same, and customer care by its open session. */
+  /** The same, or customer care by an open session. */
   staff(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
 }
 
 interface StaffAccessOptions {
   readonly password: string;
-  /** Cookies go over TLS only. */
+  /** Cookies require TLS. */
   readonly secure: boolean;
   readonly care: CareSessions;
   now(): number;
-  /** Waits; `ms` in milliseconds. */
+  /** Waits for `ms` milliseconds. */
   pause?(ms: number): Promise<unknown>;
 }
 
-/** Milliseconds until a wrong password is answered: twice as long with each of an address, and longer for all while there are many. */
+/** Delay (ms) of a response to a wrong password. Doubles per address, and grows for all while there are many. */
 const delays = { first: 125, longest: 8000, many: 1000 } as const;
-/** Wrong passwords of all addresses within a minute that count as many. */
+/** Wrong passwords of all addresses per minute that count as many. */
 const many = 100;
-/** Wrong answers that may wait at once; more are given at once, so that nobody fills this server with waiting. */
+/** Maximum delayed responses. More are answered at once, so that delays cannot exhaust the server. */
 const mostWaiting = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Name and password of `Authorization: Basic …`; null without. */
+/** Name and password of `Authorization: Basic …`. Null when absent. */
 const basicOf = (header: string | undefined): { readonly name: string; readonly password: string } | null => {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -38,18 +38,18 @@ const basicOf = (header: string | undefined): { readonly name: string; readonly 
   return colon < 0 ? null : { name: text.slice(0, colon), password: text.slice(colon + 1) };
 };
 
-/** Letters, digits and a few signs of the name that somebody typed: it goes into a log. */
+/** Sanitises the typed name for the log: letters, digits and a few symbols. */
 const plainName = (name: string): string =>
   name.replace(/[^\p{L}\p{N}@._ -]/gu, '').slice(0, 60) || 'operator';
 
 const minute = 60_000;
 
-/** Wrong passwords of the last minute, by address group and of all. */
+/** Wrong passwords of the last minute, per address group and in total. */
 const createFailures = (now: () => number) => {
   let counts = new Map<string, number>();
   let [all, since] = [0, now()];
   return {
-    /** Counts one more; gives the milliseconds that its answer waits. */
+    /** Counts a failure and returns the delay in milliseconds. */
     count(place: string): number {
       if (now() - since > minute || counts.size > 10_000) [counts, all, since] = [new Map(), 0, now()];
       const before = counts.get(place) ?? 0;
@@ -71,7 +71,7 @@ export const createStaffAccess = ({
   const failures = createFailures(now);
   const expected = digest(password);
   let waiting = 0;
-  /** Slows whoever guesses; it never bars whoever knows the password, from the same address or another. */
+  /** Slows down guessing. Never locks out someone with the correct password, from the same address or another. */
   const slowDown = async (place: string): Promise<void> => {
     const delay = failures.count(place);
     if (waiting >= mostWaiting) return;

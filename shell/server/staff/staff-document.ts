@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { inlineHash } from '../page/document/csp';
 import { escapeHtml } from '../page/document/html';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -16,14 +16,14 @@ const printed = (part: Part): string =>
       ? (part as Html).html
       : escapeHtml(String(part));
 
-/** Everything but `Html` is escaped. */
+/** Escapes everything except `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, index) => (index === 0 ? text : printed(parts[index - 1] ?? '') + text)).join(''),
 });
 
 export const none = html``;
 
-/** A table with a heading for each column; says `empty` where there is no row. */
+/** A table with column headings. Shows `empty` without rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly Part[])[], empty = 'None.'): Html =>
   rows.length === 0
     ? html`<p class="quiet">${empty}</p>`
@@ -59,7 +59,7 @@ select,input,button{font:inherit;min-height:2.75rem;padding:.3rem .7rem}label{di
 button{border:0;border-radius:.4rem;background:#1f4d3d;color:#fff;padding:.3rem 1.2rem;cursor:pointer}
 @media(prefers-color-scheme:dark){body{color:#ecebe4;background:#171b17}a{color:#9fd0b5}th,td{border-color:#3a423a}.quiet{color:#a9b0a5}}`;
 
-// In one piece: the policy names the hash of exactly this text.
+// One constant string, because the CSP contains its hash.
 const style: Html = { html: `<style>${css}</style>` };
 
 const policy = [
@@ -71,7 +71,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** A page for our own teams: English, without script, never kept, never found. */
+/** A page for our own teams: English, without script, not cached and not indexed. */
 export const sendStaffPage = (reply: FastifyReply, title: string, body: Html, status = 200): FastifyReply =>
   reply
     .code(status)

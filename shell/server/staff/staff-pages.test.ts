@@ -25,7 +25,7 @@ let folder: string;
 let clock = 1_700_000_000_000;
 const published = ['1.0.0', '1.4.0'];
 
-/** Everything that was published here is signed; the shelf's own tests show what is not. */
+/** All releases here are signed; the shelf's tests cover unsigned ones. */
 const compositions = {
   live: () => ({ releases: { shell: { version: '1.0.0' }, 'remote-search': { version: '1.0.0' } } }),
   preview: (selection: Readonly<Record<string, string>>) => {
@@ -50,7 +50,7 @@ const audit = (): readonly Record<string, unknown>[] => {
   }
 };
 
-/** Milliseconds that wrong passwords waited for their answer. */
+/** Delay (ms) of responses to wrong passwords. */
 const waits: number[] = [];
 
 beforeEach(async () => {
@@ -121,7 +121,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('choosing releases', () => {
-  it('asks for the password of the operator', async () => {
+  it('requires the operator password', async () => {
     for (const headers of [
       {},
       basic('camille', 'wrong'),
@@ -134,7 +134,7 @@ describe('choosing releases', () => {
     expect((await choose({})).statusCode).toBe(401);
   });
 
-  it('is open to an operator and to customer care, and offers what was published', async () => {
+  it('is open to operators and customer care, and lists published releases', async () => {
     for (const headers of [operator, { cookie: '__Host-care=open' }]) {
       const answer = await app.inject({ url: '/_shell/releases', headers: { host, ...headers } });
       expect(answer.statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('choosing releases', () => {
     }
   });
 
-  it('is shown from then on, to this browser and host, and is written down with who, what and why', async () => {
+  it('applies from then on to this browser and host, and is logged with who, what and why', async () => {
     const answer = await choose(operator);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -161,12 +161,12 @@ describe('choosing releases', () => {
     ]);
   });
 
-  it('is written down in the name of the member of customer care', async () => {
+  it('is logged with the name of the customer-care agent', async () => {
     await choose({ cookie: '__Host-care=open' });
     expect(audit()[0]?.['who']).toBe('care robin@detour.example');
   });
 
-  it('ends by the way out, which needs no password, and is written down', async () => {
+  it('ends by leaving, without a password, and is logged', async () => {
     const cookie = cookieOf(await choose(operator));
     const answer = await app.inject({
       method: 'POST',
@@ -201,7 +201,7 @@ describe('choosing releases', () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-      // A browser that says no more than where the form was.
+      // A browser that sends only the form's origin.
       { 'sec-fetch-site': '', origin: 'http://evil.example' },
       { 'sec-fetch-site': '', origin: 'null' },
       { 'sec-fetch-site': '' },
@@ -235,7 +235,7 @@ describe('choosing releases', () => {
     expect(waits.at(-1)).toBe(125);
   });
 
-  it('lets the right password through at once, whatever others of its address tried', async () => {
+  it('accepts the correct password at once, whatever else its address tried', async () => {
     for (let tries = 0; tries < 20; tries += 1)
       expect((await choose(basic('x', `guess ${tries}`))).statusCode).toBe(401);
     const waited = waits.length;
@@ -243,7 +243,7 @@ describe('choosing releases', () => {
     expect(waits).toHaveLength(waited);
   });
 
-  it('slows guesses from many addresses too, and bars nobody', async () => {
+  it('slows down guesses from many addresses too, and locks out nobody', async () => {
     const url = '/_shell/releases';
     for (let tries = 0; tries < 101; tries += 1)
       await app.inject({ url, remoteAddress: `10.0.${tries}.1`, headers: { host, ...basic('x', 'no') } });
@@ -260,7 +260,7 @@ describe('choosing releases', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('has a style that its own policy allows', async () => {
+  it('has a style that its own CSP allows', async () => {
     const { body, headers } = await app.inject({ url: '/_shell/releases', headers: { host, ...operator } });
     const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
     expect(style.length).toBeGreaterThan(500);

@@ -4,7 +4,7 @@ import type { StaffAccess } from './staff-access';
 import { sendStaffPage } from './staff-document';
 import { printStatus } from './status-view';
 
-/** `/_shell/status` for operators: HTML, or JSON for whoever accepts that first. */
+/** `/_shell/status` for operators: HTML, or JSON when the client prefers it. */
 export const registerStatusPage = (
   app: FastifyInstance,
   access: StaffAccess,

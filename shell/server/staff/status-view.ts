@@ -44,7 +44,7 @@ const health = ({ gateway, threads, isolation, cachedPages, releases }: Status):
       ]),
     )}`;
 
-/** What people read of the status; the same figures stand in the JSON. */
+/** HTML view of the status. The JSON contains the same data. */
 export const printStatus = (status: Status): Html =>
   html` <p>
       Channel <strong>${status.channel.name}</strong>, revision ${status.channel.revision}, served since

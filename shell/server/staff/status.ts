@@ -53,7 +53,7 @@ const askGateway = (gateway: GatewayLink): Promise<{ readonly status: number; re
     (error: Error) => ({ status: 0, body: error.message }),
   );
 
-/** Everything that operators ask about this server, as one document. */
+/** The complete state of this server in one document, for operators. */
 export const collectStatus = async (sources: StatusSources) => {
   const { compositions, shelf, refusals, cache, renderers } = sources;
   const live = compositions.live();

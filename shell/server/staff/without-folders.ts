@@ -1,7 +1,7 @@
 const folders = /(^|[\s'"`(=:])\/(?:[^\s'"`(),;/]+\/)+/g;
 
 /**
- * A reason that was written for the log, as a page of our teams shows it: of a path on this machine only the last name. Customer care
- * reads these pages too, and where the shop lies on its machine is no business of theirs.
+ * A log message prepared for team pages: keeps only the last segment of file paths. Customer care also reads these pages and must
+ * not see the server's file layout.
  */
 export const withoutFolders = (reason: string): string => reason.replace(folders, '$1…/');

@@ -14,7 +14,7 @@ const valueOf = (arm: number, closed = {}): string =>
 const drawnBy = (cookie: string | null): string | undefined => /^arm=([^;]+);/.exec(cookie ?? '')?.[1];
 
 describe('the arm of a visitor', () => {
-  it('is drawn for the next page while a canary runs, and the page without one is the stable one', () => {
+  it('is assigned for the next page while a canary runs; the page without one is stable', () => {
     const { arm, cookie } = decideArm(visitor, () => 42);
     expect([arm, cookie?.replace(/^[^;]*/, '')]).toEqual([null, '; Path=/; HttpOnly; SameSite=Lax']);
     expect(cookies.parse(drawnBy(cookie))).toMatchObject({ arm: 42, closed: {} });
@@ -22,19 +22,19 @@ describe('the arm of a visitor', () => {
     expect(decideArm(secure, () => 0).cookie).toMatch(/^__Host-arm=0\..*; Secure$/);
   });
 
-  it('stays the same once drawn', () => {
+  it('stays the same once assigned', () => {
     expect(decideArm({ ...visitor, cookie: valueOf(42) })).toEqual({ arm: 42, cookie: null });
     expect(decideArm({ ...visitor, cookie: valueOf(0) }).arm).toBe(0);
     const cookie = valueOf(42, { 'remote-search@1.4.0': 'el' });
     expect(decideArm({ ...visitor, cookie })).toEqual({ arm: 42, cookie: null });
   });
 
-  it('does not exist when no canary runs: no cookie is set, and an old one is taken away', () => {
+  it('does not exist without a canary: no cookie is set, and an old one is removed', () => {
     expect(decideArm({ ...visitor, isNeeded: false })).toEqual({ arm: null, cookie: null });
     expect(decideArm({ ...visitor, isNeeded: false, cookie: '7' }).cookie).toContain('Max-Age=0');
   });
 
-  it('is none for crawlers and customer care, also with a cookie', () => {
+  it('is none for crawlers and customer care, even with a cookie', () => {
     for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bingbot/2.0', '', undefined])
       expect(decideArm({ ...visitor, userAgent, cookie: valueOf(3) })).toEqual({ arm: null, cookie: null });
     expect(decideArm({ ...visitor, isCare: true, cookie: valueOf(3) })).toEqual({ arm: null, cookie: null });
@@ -65,7 +65,7 @@ describe('the arm of a visitor', () => {
     expect([decided.arm, cookies.parse(drawnBy(decided.cookie))?.arm]).toEqual([null, 12]);
   });
 
-  it('is drawn evenly from 0 to 99', () => {
+  it('is distributed evenly from 0 to 99', () => {
     const drawn = new Set<string>();
     for (let visits = 0; visits < 5000; visits += 1)
       drawn.add(String(cookies.parse(drawnBy(decideArm(visitor).cookie))?.arm));
@@ -75,7 +75,7 @@ describe('the arm of a visitor', () => {
   });
 
   it.each([1, 10, 50, 99])(
-    'gives a canary of %d %% its share of 10,000 visitors, each at each visit',
+    'gives a canary of %d %% its share of 10,000 visitors, each consistently',
     (percent) => {
       const canary = { version: '1.4.0', percent, startedAt: 0 };
       const document = { releases: { 'remote-search': { version: '1.3.2', previous: null, canary } } };
@@ -88,7 +88,7 @@ describe('the arm of a visitor', () => {
         expect(versionOf(cookie)).toBe(first);
         if (first === '1.4.0') inCanary += 1;
       }
-      // Six standard deviations of the lot: a run in five hundred million leaves them.
+      // Six standard deviations: one run in five hundred million falls outside.
       const spread = Math.sqrt(percent * (100 - percent));
       expect(Math.abs(inCanary - percent * 100)).toBeLessThan(6 * spread);
     },

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { VisitorCookies } from './visitor-cookie';
 
-// Crawlers index what everybody gets; a link preview is no visitor who could be measured.
+// Crawlers must index the stable version, and a link preview is not a visitor to measure.
 const bots = /bot\b|bot\/|crawl|spider|slurp|preview|fetch|lighthouse|facebookexternalhit|embedly|monitor/i;
 
 export const isBot = (userAgent: string | undefined): boolean =>
@@ -11,7 +11,7 @@ export interface ArmRequest {
   readonly cookie: string | undefined;
   readonly userAgent: string | undefined;
   readonly isCare: boolean;
-  /** A canary or a server-side experiment runs. */
+  /** A canary or a server-side experiment is running. */
   readonly isNeeded: boolean;
   readonly cookies: VisitorCookies;
 }
@@ -19,13 +19,13 @@ export interface ArmRequest {
 export interface ArmDecision {
   /** Null gets the stable releases. */
   readonly arm: number | null;
-  /** `Set-Cookie`; null where nothing changes. */
+  /** `Set-Cookie`. Null when nothing changes. */
   readonly cookie: string | null;
 }
 
 /**
- * A visitor without the cookie gets the stable releases and draws a number for the pages after this one. Without a canary nobody has a
- * number: an old one is taken away. Crawlers and customer care are in no arm.
+ * A visitor without a cookie gets the stable releases and a number for the following pages. Without a canary nobody has a number,
+ * and an old one is removed. Crawlers and customer care have no arm.
  */
 export const decideArm = (
   { cookie, userAgent, isCare, isNeeded, cookies }: ArmRequest,

@@ -23,13 +23,13 @@ afterEach(() => {
 const sessions = () => createCareSessions(gateway, false);
 
 describe('the care session', () => {
-  it('is open when the gateway says so, and asked for once [CARE-001]', async () => {
+  it('is open when the gateway confirms it, with one request [CARE-001]', async () => {
     const { isOpen } = sessions();
     expect(await Promise.all([isOpen('a.b'), isOpen('a.b')])).toEqual([true, true]);
     expect(asked).toEqual(['care=a.b']);
   });
 
-  it('is closed for a forged cookie, and for none, which nobody is asked about [CARE-011]', async () => {
+  it('is closed for a forged cookie, and without a cookie no request is made [CARE-011]', async () => {
     status = 401;
     const { isOpen } = sessions();
     expect(await isOpen('forged')).toBe(false);
@@ -37,7 +37,7 @@ describe('the care session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is closed while the gateway is away, and asked for again', async () => {
+  it('is closed while the gateway is unavailable, and checked again later', async () => {
     status = 0;
     const { isOpen } = sessions();
     expect(await isOpen('a.b')).toBe(false);

@@ -5,17 +5,17 @@ import type { GatewayLink } from '../http/proxy/gateway-link';
 /** Name of the cookie that the gateway sets for customer care. */
 export const careCookieOf = (secure: boolean): string => cookieNameOf('care', secure);
 
-/** Milliseconds for which an answer of the gateway is believed: somebody who signs out is out soon. */
+/** Cache lifetime (ms) of the gateway's answer. Short, so that a sign-out takes effect soon. */
 const life = 15_000;
 
 export interface CareSessions {
-  /** True when the cookie's value is a care session that the gateway knows; false also when it does not answer. */
+  /** True when the cookie's value is a care session known to the gateway. False when the gateway does not answer. */
   isOpen(value: string | undefined): Promise<boolean>;
-  /** Mail address of the member of staff whose session it is; null where `isOpen` is false. */
+  /** Mail address of the agent. Null when `isOpen` is false. */
   memberOf(value: string | undefined): Promise<string | null>;
 }
 
-/** Asks the gateway whose the care cookie is: only it can tell a session from a forged text. @spec CARE-001 CARE-011 */
+/** Asks the gateway to validate the care cookie, because only the gateway can detect a forged one. @spec CARE-001 CARE-011 */
 export const createCareSessions = (gateway: Pick<GatewayLink, 'fetch'>, secure: boolean): CareSessions => {
   const answers = new LRUCache<string, Promise<{ readonly member: string | null }>>({ max: 500, ttl: life });
   const ask = async (value: string): Promise<{ readonly member: string | null }> => {

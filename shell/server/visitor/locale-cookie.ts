@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 const year = 31_536_000;
 
-/** Undefined for every locale that is not Belgian: only there do two languages share an address. */
+/** Undefined for non-Belgian locales: only in Belgium do two languages share a URL. */
 export const beLocale = (value: unknown): Locale | undefined =>
   isLocale(value) && siteOf(value) === 'be' ? value : undefined;
 
-/** The language that a Belgian visitor chose before. */
+/** The language that a Belgian visitor chose earlier. */
 export const chosenLocale = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   secure: boolean,

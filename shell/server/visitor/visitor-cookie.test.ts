@@ -7,8 +7,8 @@ const cookies = (secret = 'a', channel = 'production') =>
   createVisitorCookies({ secret: [keyOfText(secret.repeat(32))], channel, secure: true });
 const valueOf = (cookie: string): string => cookie.split(';')[0]?.replace(/^[^=]*=/, '') ?? '';
 
-describe('the cookie of a visitor while a canary runs', () => {
-  it('reads as it was written', () => {
+describe('the visitor cookie during a canary', () => {
+  it('round-trips', () => {
     for (const text of [
       `0.${id}`,
       `42.${id}`,
@@ -20,7 +20,7 @@ describe('the cookie of a visitor while a canary runs', () => {
     }
   });
 
-  it('remembers eight releases, the newest', () => {
+  it('remembers the newest eight releases', () => {
     const closed = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`remote-search@1.${at}.0`, 'e']),
     );
@@ -30,14 +30,14 @@ describe('the cookie of a visitor while a canary runs', () => {
     );
   });
 
-  it('ends with the session, and no script reads it', () => {
+  it('is a session cookie and HttpOnly', () => {
     expect(cookies().write({ arm: 42, id, closed: {} })).toMatch(
       /^__Host-arm=42\.abcdefghij_-0123\.\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(cookies().clear()).toBe('__Host-arm=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0');
   });
 
-  it('is worth nothing with another number, under another secret, or in another channel', () => {
+  it('is invalid with another number, secret or channel', () => {
     const value = valueOf(cookies().write({ arm: 42, id, closed: {} }));
     expect(cookies().parse(value)?.arm).toBe(42);
     expect(cookies().parse(value.replace('42.', '3.'))).toBeNull();
@@ -49,7 +49,7 @@ describe('the cookie of a visitor while a canary runs', () => {
   });
 
   it.each(['100', '4/', '4/x@1', '4/x@1:', '4/x@1:q', '4/../@1:e', `4${'/x@1:e'.repeat(9)}`])(
-    'is no number at all as %p',
+    'is ignored as %p',
     (value) => {
       expect(parseVisitor(value)).toBeNull();
       if (value !== '100') expect(parseVisitor(value.replace('4', `4.${id}`))).toBeNull();

@@ -2,26 +2,26 @@ import { cookieNameOf } from '@detour/shared-contracts';
 import { closedLetters, type Closed } from '@detour/shared-releases';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 
-/** Name of the cookie that keeps a visitor in the same share of every canary, and counts him once. */
+/** Cookie that keeps a visitor in the same canary share and counts him once. */
 const armCookieOf = (secure: boolean): string => cookieNameOf('arm', secure);
 
-/** What a browser keeps while a canary runs: a number that a hundredth of all visitors have, and what of theirs was counted already. */
+/** Browser state during a canary: a number shared by 1 % of all visitors, and the failures already counted. */
 export interface Visitor {
   /** 0 to 99. */
   readonly arm: number;
-  /** Drawn with the number: who shows an older cookie again is still the same one. */
+  /** Random id assigned with the number, so that a replayed older cookie identifies the same visitor. */
   readonly id: string;
-  /** By `remote-search@1.4.0`; the newest last. */
+  /** By `remote-search@1.4.0`, newest last. */
   readonly closed: Readonly<Record<string, Closed>>;
 }
 
-/** Releases that a cookie remembers: more than a visit meets. */
+/** Maximum releases in a cookie: more than one visit meets. */
 const maxClosed = 8;
 
 const entry = String.raw`/[a-z][a-z0-9-]*@[\w.+-]{1,80}:[${closedLetters}]{1,5}`;
 const form = new RegExp(`^(0|[1-9]\\d?)\\.([\\w-]{16})((?:${entry}){0,${maxClosed}})$`);
 
-/** The signed part, `42.wX…` or `42.wX…/remote-search@1.4.0:el`; null for anything else. */
+/** The signed part, `42.wX…` or `42.wX…/remote-search@1.4.0:el`. Null for anything else. */
 export const parseVisitor = (text: string): Visitor | null => {
   const [, arm, id = '', rest = ''] = form.exec(text) ?? [];
   if (arm === undefined) return null;
@@ -41,14 +41,14 @@ export const printVisitor = ({ arm, id, closed }: Visitor): string =>
       .map(([release, letters]) => `${release}:${letters}`),
   ].join('/');
 
-/** Reads and writes the cookie, signed: nobody chooses his number, and nobody is another visitor. */
+/** Reads and writes the signed cookie. The signature prevents choosing a number or posing as another visitor. */
 export interface VisitorCookies {
   readonly name: string;
-  /** Null for what no server of this shop signed for this channel. */
+  /** Null for a cookie that no server of this shop signed for this channel. */
   parse(value: string | undefined): Visitor | null;
-  /** `Set-Cookie` for the session; no script reads it. */
+  /** `Set-Cookie` for the session, HttpOnly. */
   write(visitor: Visitor): string;
-  /** `Set-Cookie` that takes it away. */
+  /** `Set-Cookie` that removes it. */
   clear(): string;
 }
 

@@ -1,15 +1,16 @@
-// The one inline script. It stands in each page's head, is minified at start, and its hash is the root of `script-src`.
-// Everything else that runs is loaded here or stands in the HTML with its hash; a path without a hash is never asked for.
+// The only inline script, in the head of each page. It is minified at startup, and its hash is the root of `script-src`. All
+// other code is loaded here or has its hash in the HTML. A path without a hash is never requested.
 (function boot() {
   var states = new Map();
   var attempts = new Map();
   var hash = location.hash;
-  // What opens a payment leaves the address before anything is asked for or reported: the server has redirected it away, unless the page came
+  // Removes a payment secret from the URL before any request or report. The server normally redirects it away; this covers pages
   // from a cache or another server.
   var search = location.search.replace(/[?&][^&=]*_client_secret=[^&]*/g, '');
   if (search !== location.search)
     history.replaceState(history.state, '', location.pathname + search.replace(/^&/, '?') + hash);
-  // Before the first paint: with criteria the default content never shows (a fragment without "=" is an element id).
+  // Runs before the first paint: with criteria in the hash the default content never shows (a fragment without "=" is an element
+  // id).
   if (hash.indexOf('=') > 0) document.documentElement.setAttribute('data-criteria', '');
 
   var policy = self.trustedTypes
@@ -21,7 +22,7 @@
       })
     : null;
 
-  // Left by the script after this one, whose hash the policy names: markup that gets into a page cannot bring hashes of its own.
+  // Set by the next script, whose hash is in the CSP: injected markup cannot add its own hashes.
   function integrityOf(path) {
     var table = self.detourIntegrity;
     return table && Object.prototype.hasOwnProperty.call(table, path) ? table[path] : '';
@@ -71,7 +72,7 @@
     var state = stateOf(path);
     if (present) return state.promise;
     var script = document.createElement('script');
-    // A repeat asks under another address: a broken answer may sit in the browser's cache.
+    // A retry uses another URL, because a broken response may be in the browser's cache.
     var address = tries === 0 ? path : path + '?again=' + tries;
     state.script = script;
     script.integrity = integrity;
@@ -82,7 +83,7 @@
     return state.promise;
   }
 
-  // Forgets a script that hangs, so that the next load asks again; one that ran only when told so.
+  // Forgets a hanging script, so that the next load requests it again. Forgets a completed one only when requested.
   load.drop = function (url, alsoDone) {
     var path = new URL(url, location.origin).pathname;
     var state = states.get(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The inline script of each page, at an address; answers the address that the page then has. */
+/** Runs the page's inline script at a URL and returns the resulting URL. */
 const bootAt = (address: string): string => {
   history.replaceState({ kept: true }, '', address);
   // eslint-disable-next-line no-new-func -- it is inline in every page, and exports nothing
@@ -10,7 +10,7 @@ const bootAt = (address: string): string => {
 };
 
 describe('the inline script of a page', () => {
-  it('drops what opens a payment from the address, first of all, and keeps the rest', () => {
+  it('removes payment secrets from the URL first, and keeps the rest', () => {
     const before = history.length;
     const secret = 'payment_intent_client_secret=pi_1_secret_2';
     expect(bootAt(`/p?order=o&payment_intent=pi_1&${secret}&redirect_status=succeeded#a=2`)).toBe(
@@ -22,7 +22,7 @@ describe('the inline script of a page', () => {
     expect(history.length).toBe(before);
   });
 
-  it('leaves every other address as it is', () => {
+  it('leaves any other URL unchanged', () => {
     for (const address of ['/p', '/p?order=o%20p&x=', '/p?a=1#payment_intent_client_secret=x'])
       expect(bootAt(address)).toBe(address);
   });

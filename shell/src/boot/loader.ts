@@ -1,15 +1,15 @@
-/** What the boot script leaves on the page. */
+/** API that the boot script leaves on the page. */
 export interface VerifiedLoad {
-  /** Resolves when the script of this path ran; rejects without a hash, on a wrong hash, or when it is not there. */
+  /** Resolves when the script of this path ran. Rejects when it has no hash, a wrong hash, or is missing. */
   (path: string): Promise<void>;
-  /** Forgets a script that hangs; one that ran only with `alsoDone`. */
+  /** Forgets a hanging script, and a completed one only with `alsoDone`. */
   drop(path: string, alsoDone?: boolean): void;
 }
 
 declare global {
-  // The boot script is the only writer.
+  // Only the boot script writes this.
   var detourLoad: VerifiedLoad;
-  // Hashes of the composition by path; written by a script of the document that the policy names.
+  // Hashes of the composition by path, from an inline script that the CSP covers.
   var detourIntegrity: Readonly<Record<string, string>>;
 }
 

@@ -7,13 +7,13 @@ export interface SlotLifecycle {
 }
 
 export interface CompositionClient {
-  /** Makes this remote the one in the slot: the old one is unmounted first, the new one was prepared before. */
+  /** Mounts a prepared remote in the slot, after unmounting the previous one. */
   show(remote: RemoteName | 'shell'): Promise<void>;
 }
 
 /**
- * single-spa decides the order of unmount and mount. Its time-outs never clear and its broken applications never come back, so
- * the lifecycles that it sees are ours: they settle within their own budget and never reject.
+ * single-spa orders unmount and mount. Its timeouts never clear and it never restarts broken applications, so it only sees our
+ * wrapper lifecycles, which settle within their own timeout and never reject.
  */
 export const createCompositionClient = (slot: SlotLifecycle): CompositionClient => {
   let wanted: RemoteName | 'shell' | null = null;

@@ -1,4 +1,4 @@
 import type { PaymentName } from '../frame/footer/payment-names';
 
-/** What the footer may name: the shop takes cards today, and names nothing that it does not take (honesty rules). */
+/** Payment methods named in the footer: only those that the shop accepts today (honesty rules). */
 export const paymentsOnSale: readonly PaymentName[] = ['card'];

@@ -41,7 +41,7 @@ const open = ({ fallback = null as string | null, broken = [] as readonly string
 const page = ['remote-search', 'page'] as const;
 
 describe('the loader of a remote', () => {
-  it('loads the present release', async () => {
+  it('loads the current release', async () => {
     const { loader, asked } = open({ fallback: '1.3.2' });
     await expect(loader.load(...page)).resolves.toMatchObject({
       release: { version: '1.4.0' },
@@ -57,7 +57,7 @@ describe('the loader of a remote', () => {
     await expect(loader.loadOnce(...page)).rejects.toThrow('1.4.0/entry.js is not there');
   });
 
-  it('says what was wrong with the present one where there is no other', async () => {
+  it('reports the current release’s error when there is no other', async () => {
     const { loader } = open({ broken: ['1.4.0'] });
     await expect(loader.load(...page)).rejects.toThrow('1.4.0/entry.js is not there');
   });
@@ -67,11 +67,8 @@ describe('the loader of a remote', () => {
     ['is nothing where there is none', null, [], '1.4.0', undefined],
     ['is nothing where it cannot be loaded', '1.3.2', ['1.3.2'], '1.4.0', undefined],
     ['is nothing where the last good one itself failed', '1.3.2', [], '1.3.2', undefined],
-  ] as const)(
-    'in the place of a version that failed %s [SHELL-010]',
-    async (_, fallback, broken, failed, shown) => {
-      const { loader } = open({ fallback, broken });
-      expect((await loader.loadLastGood(...page, failed))?.release.version).toBe(shown);
-    },
-  );
+  ] as const)('replaces a version that failed %s [SHELL-010]', async (_, fallback, broken, failed, shown) => {
+    const { loader } = open({ fallback, broken });
+    expect((await loader.loadLastGood(...page, failed))?.release.version).toBe(shown);
+  });
 });

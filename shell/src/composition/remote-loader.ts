@@ -10,13 +10,13 @@ export interface LoadedModule<T> {
 
 export interface RemoteLoader {
   /**
-   * An exposed module (`page`, `fragment-recently-viewed`) of a remote: two tries of the present release, then the last good one.
-   * Rejects with the error of the first try.
+   * Loads an exposed module (`page`, `fragment-recently-viewed`) of a remote: two attempts for the current release, then the last
+   * good one. Rejects with the error of the first attempt.
    */
   load<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
-  /** The same without a fallback, once; for the panel's retry. */
+  /** One attempt without a fallback, for the panel's retry. */
   loadOnce<T>(remote: RemoteName, exposed: string): Promise<LoadedModule<T>>;
-  /** The last good release in the place of a version that failed after its load. Never rejects: null where there is no other to be had. */
+  /** The last good release, as replacement for a version that failed after loading. Never rejects: null when there is none. */
   loadLastGood<T>(remote: RemoteName, exposed: string, failed: string): Promise<LoadedModule<T> | null>;
 }
 
@@ -27,7 +27,7 @@ const scriptsFor = (release: ReleaseFiles, exposed: string, locale: Locale): rea
   return [...scripts.map((file) => release.base + file), ...(messages ? [release.base + messages] : [])];
 };
 
-/** Name under which a release is registered: two releases of one remote may stand side by side. */
+/** Registration name of a release. Two releases of one remote may coexist. */
 const aliasOf = (release: ReleaseFiles): string => release.container;
 
 const registerRelease = (release: ReleaseFiles): void =>
@@ -40,7 +40,7 @@ const registerRelease = (release: ReleaseFiles): void =>
     },
   ]);
 
-/** Lets federation load entries through the verified loader only, and refuses an entry that leaves no container. */
+/** Makes federation load entries through the integrity-checking loader, and rejects an entry that defines no container. */
 const installEntryLoader = (): void =>
   registerPlugins([
     {
@@ -82,7 +82,7 @@ export const createRemoteLoader = (composition: Composition, locale: Locale): Re
   installEntryLoader();
   const releases = [...Object.values(composition.remotes), ...Object.values(composition.fallbacks)];
   const registered = new Set<string>();
-  // Also later: while somebody works on a remote, the composition gets releases that it did not begin with.
+  // Evaluated later too: in development the composition gains releases after the start.
   const register = (release: ReleaseFiles): ReleaseFiles => {
     if (!registered.has(release.container)) registerRelease(release);
     registered.add(release.container);

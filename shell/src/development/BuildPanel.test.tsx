@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { brokenRules } from '../frame/testing/render-frame';
 import { BuildPanel } from './BuildPanel';
 
-describe('the panel of a build that failed', () => {
-  it('says where and what, to readers of the screen too', async () => {
+describe('the build error panel', () => {
+  it('shows location and message, also to screen readers', async () => {
     const problem = { file: 'remote-search/src/remote.tsx', line: 12, message: 'Unexpected token' };
     const { container } = render(<BuildPanel problem={problem} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -12,7 +12,7 @@ describe('the panel of a build that failed', () => {
     expect(await brokenRules(container)).toEqual([]);
   });
 
-  it('does without a place', () => {
+  it('works without a location', () => {
     render(<BuildPanel problem={{ file: null, line: null, message: 'nothing to build' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^This does not build.*nothing to build/);
   });

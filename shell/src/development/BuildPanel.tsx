@@ -5,7 +5,7 @@ export interface BuildPanelProps {
   readonly problem: BuildProblem;
 }
 
-/** What does not build, and where. For whoever works on a remote: no visitor ever meets it, so it speaks English. */
+/** Shows a build error with its location. English, because only developers see it. */
 export const BuildPanel = ({ problem: { file, line, message } }: BuildPanelProps) => (
   <section role="alert" aria-label="Build error" data-testid="build-panel" css={panel}>
     <strong>{file === null ? 'This does not build' : `${file}${line === null ? '' : `:${line}`}`}</strong>

@@ -5,11 +5,11 @@ import type { BuildProblem } from '@detour/shared-releases';
 import { BuildPanel } from './BuildPanel';
 
 export interface BuildPanelView {
-  /** Null takes it away. */
+  /** Null removes it. */
   show(problem: BuildProblem | null): void;
 }
 
-/** A root of its own beside the frame: what is wrong with a page does not reach it. */
+/** Has its own root, so that a page error cannot affect it. */
 export const createBuildPanel = (): BuildPanelView => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const cache = createCache({ key: 'development' });

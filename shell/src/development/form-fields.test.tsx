@@ -30,8 +30,8 @@ const fill = async (): Promise<void> => {
   await user.type(screen.getByLabelText('Name'), 'mer');
 };
 
-describe('fields over a new mount', () => {
-  it('hold what was typed and chosen, React’s state included, and the cursor', async () => {
+describe('form fields across a remount', () => {
+  it('keep typed and chosen values, including React’s state, and the cursor', async () => {
     const first = render(<Form />);
     await fill();
     const field = screen.getByLabelText<HTMLInputElement>('Name');
@@ -55,7 +55,7 @@ describe('fields over a new mount', () => {
     ).toEqual([false, true]);
   });
 
-  it('show what the new code says where nobody wrote', () => {
+  it('show the new code’s values where nobody typed', () => {
     const first = render(<Form start="before" />);
     const kept = keepFields(first.container, () => false);
     first.unmount();
@@ -64,7 +64,7 @@ describe('fields over a new mount', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('after');
   });
 
-  it('are filled in when they appear late', async () => {
+  it('are restored when they appear late', async () => {
     const { container, unmount } = render(<Form />);
     await fill();
     const kept = keepFields(container, () => true);

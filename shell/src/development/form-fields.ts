@@ -1,19 +1,19 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface FieldPlace {
-  /** Kind and name of a field; ids and names outlive a new mount, elements do not. */
+  /** Kind and name of a field. Ids and names survive a remount, elements do not. */
   readonly key: string;
-  /** Among those with the same key, from 0. */
+  /** Position among fields with the same key, from 0. */
   readonly nth: number;
 }
 
 interface KeptField extends FieldPlace {
   readonly value: string;
-  /** Of boxes and choices; null for what holds text. */
+  /** For checkboxes and radio buttons. Null for text fields. */
   readonly checked: boolean | null;
 }
 
-/** What somebody wrote and chose on a part of the page, and where the cursor was. */
+/** User input of a part of the page, with the cursor position. */
 export interface KeptFields {
   readonly fields: readonly KeptField[];
   readonly focus: (FieldPlace & { readonly selection: readonly [number, number] | null }) | null;
@@ -22,7 +22,7 @@ export interface KeptFields {
 const isChecked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** Files cannot be given back, and hidden fields are nobody's input. */
+/** File inputs cannot be restored, and hidden fields contain no user input. */
 const fieldsOf = (root: ParentNode): readonly Field[] =>
   [...root.querySelectorAll<Field>('input, textarea, select')].filter(
     ({ type }) => !/^(file|hidden)$/.test(type),
@@ -50,7 +50,7 @@ const selectionOf = (field: Field): readonly [number, number] | null =>
     ? [field.selectionStart, field.selectionEnd ?? field.selectionStart]
     : null;
 
-/** Of the fields that `isTouched`: what the page filled in by itself comes from its new code. */
+/** Only fields that `isTouched`: prefilled values come from the new code. */
 export const keepFields = (root: ParentNode, isTouched: (field: Element) => boolean): KeptFields => {
   const places = [...placesOf(root)];
   const focused = places.find(([field]) => field === document.activeElement);
@@ -66,7 +66,7 @@ export const keepFields = (root: ParentNode, isTouched: (field: Element) => bool
   };
 };
 
-/** As if it had been typed: React watches the setter of the element, so that of its class is called, and the events are told. */
+/** Simulates typing. React overrides the element's setter, so this calls the prototype's setter and dispatches the events. */
 const write = (field: Field, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -79,7 +79,7 @@ const give = (field: Field, { value, checked }: KeptField): void => {
   } else if (isChecked(field) && field.checked !== checked) field.click();
 };
 
-/** Fills in what is there by now; gives what is not, for a page may still be loading. */
+/** Restores existing fields and returns the missing ones, because the page may still be loading. */
 export const restoreFields = (root: ParentNode, kept: KeptFields): KeptFields => {
   const places = [...placesOf(root)];
   const find = ({ key, nth }: FieldPlace): Field | undefined =>
@@ -97,10 +97,10 @@ export const restoreFields = (root: ParentNode, kept: KeptFields): KeptFields =>
   return { fields, focus: null };
 };
 
-/** Milliseconds for which a field is awaited: longer than its data takes. */
+/** Time (ms) to wait for a field: longer than its data takes. */
 const patience = 5000;
 
-/** Restores at once what is there, and the rest as it appears. */
+/** Restores existing fields at once, and the others when they appear. */
 export const restoreAsTheyAppear = (root: HTMLElement, kept: KeptFields): void => {
   let rest = restoreFields(root, kept);
   const isDone = (): boolean => rest.fields.length === 0 && rest.focus === null;

@@ -66,7 +66,7 @@ const setUp = (owner: RemoteName) => {
 };
 
 describe('a new release in an open page', () => {
-  it('is loaded by its hash, before the old one goes, and gets what the page handed over', async () => {
+  it('is loaded by hash before the old one unmounts, and receives its snapshot', async () => {
     const { renew, did, requests, element, composition } = setUp('remote-search');
     await renew('2');
     expect(did).toEqual(['load 2 sha384-2', 'unmount', 'mount', 'fragments of remote-search']);
@@ -76,13 +76,13 @@ describe('a new release in an open page', () => {
     expect(composition.fallbacks['remote-search']).toBeUndefined();
   });
 
-  it('leaves the page of another remote alone, but for the fragments', async () => {
+  it('leaves the page of another remote unchanged, except for fragments', async () => {
     const { renew, did } = setUp('remote-product');
     await renew('2');
     expect(did).toEqual(['fragments of remote-search']);
   });
 
-  it('gets what was there before, when the one between could not be mounted', async () => {
+  it('restores the earlier state when the build in between failed to mount', async () => {
     const { renew, requests, crash, say, element } = setUp('remote-search');
     crash(true);
     await renew('2');

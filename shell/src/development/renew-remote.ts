@@ -18,7 +18,7 @@ export interface RenewalOptions {
   readonly loader: Pick<RemoteLoader, 'load'>;
   prefetchInput(): PagePrefetchInput;
   setHead(head: PageHead): void;
-  /** Mounts each fragment of a remote anew, from its present release. */
+  /** Remounts each fragment of a remote from its current release. */
   renewFragments(remote: RemoteName): Promise<void>;
   isTouched(field: Element): boolean;
 }
@@ -29,7 +29,7 @@ interface PageState {
   readonly scrollY: number;
 }
 
-/** A machine that builds is a slow one: as many tries as a person would make. */
+/** A building machine is slow, so this retries several times. */
 const tries = 3;
 
 const loadPage = async (
@@ -44,8 +44,8 @@ const loadPage = async (
 };
 
 /**
- * The tab's composition is changed in its place, for loader, reports and overlay all read it there; hashes come first, because nothing is
- * loaded without one.
+ * Changes the tab's composition in place, because loader, reports and overlay read it there. Hashes first: nothing loads without
+ * one.
  */
 const renewComposition = (
   { remotes, fallbacks }: Composition,
@@ -57,12 +57,12 @@ const renewComposition = (
   Reflect.deleteProperty(fallbacks, release.remote);
 };
 
-/** Milliseconds after which a page is as long as it will be. */
+/** Delay (ms) after which the page has its final height. */
 const growth = 5000;
 
 /**
- * Keeps the page as long as it is, for it would jump to its top while nothing is in it. What it gives ends that as soon as the new content
- * is as long, or after a while.
+ * Keeps the page height, so that the page does not jump to its top while empty. Returns a function that releases it once the new
+ * content is as high, or after a delay.
  */
 const holdHeight = (before: HTMLElement): ((after: HTMLElement) => void) => {
   const main = before.parentElement;
@@ -80,7 +80,7 @@ const holdHeight = (before: HTMLElement): ((after: HTMLElement) => void) => {
   };
 };
 
-/** Takes a new release of a remote into the open page: its page and fragments are mounted anew, and what a person did there stays. */
+/** Applies a new release of a remote to the open page: remounts its page and fragments and keeps the user's input. */
 export const createRenewal = (options: RenewalOptions) => {
   const { composition, elements, slot, loader } = options;
   let last: PageState | null = null;
@@ -93,7 +93,7 @@ export const createRenewal = (options: RenewalOptions) => {
 
   const renewPage = async (remote: RemoteName): Promise<void> => {
     const page = await loadPage(loader, remote);
-    // What broke at its last mount has nothing to remember: what was before it comes back once it is healed.
+    // A remote that failed at its last mount has no state. The earlier state returns once it works again.
     if (slot.mounted() === remote || !last) last = remember();
     const { snapshot, fields, scrollY: top } = last;
     const release = holdHeight(elements.slot());
@@ -102,7 +102,7 @@ export const createRenewal = (options: RenewalOptions) => {
     await slot.mount({ remote, prepared, hydrate: false, snapshot });
     if (slot.mounted() === remote) {
       restoreAsTheyAppear(elements.slot(), fields);
-      // From the data that the snapshot brought: title and description may be what was edited.
+      // Rendered from the snapshot's data, because the edit may concern title or description.
       void page.module
         .prefetch(options.prefetchInput())
         .then(({ head }) => slot.mounted() === remote && options.setHead(head))

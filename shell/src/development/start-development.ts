@@ -3,7 +3,7 @@ import { createBuildPanel } from './build-panel';
 import type { DevelopmentEvent } from './development-event';
 import { createRenewal, type RenewalOptions } from './renew-remote';
 
-/** Fields that somebody wrote in, from now on. */
+/** Tracks edited fields from now on. */
 const watchTouched = (): RenewalOptions['isTouched'] => {
   const touched = new WeakSet<EventTarget>();
   const note = ({ target }: Event): void => void (target && touched.add(target));
@@ -16,7 +16,7 @@ const isNew = (
   { remote, version }: DevelopmentEvent['releases'][number],
 ): boolean => remotes[remote as RemoteName]?.version !== version;
 
-/** Follows the builds of `npm run dev -- REMOTE`. Loaded only from a server that says so; a shop's page never asks for it. */
+/** Follows the builds of `npm run dev -- REMOTE`. Loaded only when the development server requests it, never in production. */
 export const startDevelopment = (options: Omit<RenewalOptions, 'isTouched'>): void => {
   const panel = createBuildPanel();
   const renew = createRenewal({ ...options, isTouched: watchTouched() });
@@ -24,7 +24,7 @@ export const startDevelopment = (options: Omit<RenewalOptions, 'isTouched'>): vo
   let running = Promise.resolve();
 
   const take = async (event: DevelopmentEvent): Promise<void> => {
-    // Each event is the whole state: one that was overtaken has nothing to say.
+    // Each event contains the complete state, so an outdated one is dropped.
     if (event !== newest) return;
     for (const release of event.releases.filter((found) => isNew(options.composition, found))) {
       await renew(release, event.integrity);

@@ -27,7 +27,7 @@ const propsFor = (locale: Locale, change: Partial<FrameBottomProps> = {}): Frame
 });
 
 describe('the footer', () => {
-  it('links to the six sites, Belgium once in each language [FOOT-004]', () => {
+  it('links to the six sites, Belgium once per language [FOOT-004]', () => {
     renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
     const links = within(screen.getByRole('navigation', { name: 'Nos sites' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -73,7 +73,7 @@ describe('the footer', () => {
     ['legal', () => screen.queryByRole('link', { name: 'Conditions générales de vente' })],
     ['newsletter', () => screen.queryByTestId('newsletter-email')],
     ['contact', () => screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' })],
-  ])('has no %s part where content has none [FOOT-010]', (part, find) => {
+  ])('has no %s part when content has none [FOOT-010]', (part, find) => {
     const all = { legal: true, newsletter: true, contact: true };
     const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR', { parts: all })} />);
     expect(find()).not.toBeNull();
@@ -81,7 +81,7 @@ describe('the footer', () => {
     expect(find()).toBeNull();
   });
 
-  it('asks for no newsletter on checkout pages, nor in customer care [FOOT-006]', () => {
+  it('has no newsletter form on checkout pages and in customer care [FOOT-006]', () => {
     const { change } = renderFrame(
       <FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', '/booking/payment') })} />,
     );
@@ -91,7 +91,7 @@ describe('the footer', () => {
   });
 
   it.each(['/booking/summary', '/booking/payment', '/gift/checkout'])(
-    'is short on %s: law, help and means of payment, and no way out of the purchase [FOOT-001] [FOOT-005] [FOOT-011]',
+    'is short on %s: legal links, help and payment methods, and no way out of the purchase [FOOT-001] [FOOT-005] [FOOT-011]',
     (path) => {
       renderFrame(<FrameBottom {...propsFor('fr_FR', { route: routeTo('fr_FR', path) })} />);
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -108,7 +108,7 @@ describe('the footer', () => {
     },
   );
 
-  it.each(locales)('breaks no rule of accessibility when it is short in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in its short form in %s', async (locale) => {
     const route = routeTo(locale, '/booking/payment');
     const { container } = renderFrame(<FrameBottom {...propsFor(locale, { route })} />, locale);
     expect(await brokenRules(container)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the footer', () => {
     ['nl_NL', 'Betaalmethoden: Betaalkaart, PayPal, iDEAL'],
     ['nl_BE', 'Betaalwijzen: Bankkaart, PayPal, Bancontact'],
     ['fr_BE', 'Paiement : Carte bancaire, PayPal, Bancontact'],
-  ] as const)('names the means of payment of %s [FOOT-005]', (locale, line) => {
+  ] as const)('lists the payment methods of %s [FOOT-005]', (locale, line) => {
     renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
     expect(screen.getByText(line)).toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Appeler le 01 00 00 00 00' }) !== null).toBe(shown);
   });
 
-  it('shows a rating only where the operator vouches for one', () => {
+  it('shows a rating only if the operator configured one', () => {
     const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
     expect(screen.queryByText(/avis/)).toBeNull();
     const rating = { score: '4,5', max: '5', count: 4146, source: 'Avis vérifiés', date: '1er mars 2026' };
@@ -145,27 +145,27 @@ describe('the footer', () => {
     expect(screen.getByText('4,5/5 d’après 4 146 avis (Avis vérifiés, 1er mars 2026)')).toBeInTheDocument();
   });
 
-  it('says that the catalogue is a demonstration, as long as it is one', () => {
+  it('labels a demo catalogue', () => {
     const { change } = renderFrame(<FrameBottom {...propsFor('fr_FR')} />);
     expect(screen.getByText(/Catalogue de démonstration/)).toBeInTheDocument();
     change(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { demonstration: false }) })} />);
     expect(screen.queryByText(/Catalogue de démonstration/)).toBeNull();
   });
 
-  it('leads to no boxes where they are off', () => {
+  it('has no link to boxes when they are off', () => {
     renderFrame(<FrameBottom {...propsFor('fr_FR', { site: siteFor('fr_FR', { flags: {} }) })} />);
     expect(screen.queryByRole('link', { name: 'Boutique cadeaux' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Carte cadeau' })).toBeInTheDocument();
   });
 
-  it('opens the cookie choices again', async () => {
+  it('reopens the cookie choices', async () => {
     const onConsentReopen = jest.fn();
     renderFrame(<FrameBottom {...propsFor('fr_FR', { onConsentReopen })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
     expect(onConsentReopen).toHaveBeenCalledTimes(1);
   });
 
-  it.each(locales)('links to nothing that is not there in %s', (locale) => {
+  it.each(locales)('has no broken link in %s', (locale) => {
     renderFrame(<FrameBottom {...propsFor(locale, { sites: [] })} />, locale);
     const pages = screen
       .getAllByRole('link')
@@ -179,7 +179,7 @@ describe('the footer', () => {
     ).toEqual([]);
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const { container } = renderFrame(<FrameBottom {...propsFor(locale)} />, locale);
     expect(await brokenRules(container)).toEqual([]);
   });

@@ -20,15 +20,15 @@ export interface FrameBottomProps {
   readonly site: SiteContext;
   readonly route: RouteMatch;
   readonly links: FrameLinks;
-  /** Which of its optional parts the footer has. */
+  /** The optional parts of the footer. */
   readonly parts?: FrameContent['footer'];
-  /** What was written for the place, under the page. */
+  /** Banner for the place, below the page. */
   readonly banner?: PlacedBanner | null;
-  /** Home page of each locale's site, with origin: hosts are configuration. */
+  /** Home page of each locale's site, with origin, because hosts are configurable. */
   readonly sites: readonly SiteLink[];
-  /** Of the market without it. */
+  /** Local part without it. */
   readonly payments?: readonly PaymentName[];
-  /** Only where the operator configured one with source and date (honesty rules). @spec FOOT-008 */
+  /** Only if the operator configured one with source and date (honesty rules). @spec FOOT-008 */
   readonly rating?: RatingLine | null;
   readonly onConsentReopen: () => void;
 }
@@ -45,7 +45,10 @@ const withoutContact: readonly RouteMatch['page'][] = [
 /** @spec FOOT-006 */
 const hidesContact = (route: RouteMatch): boolean => route.simplified || withoutContact.includes(route.page);
 
-/** Short on pages of a purchase, where nothing leads away from paying. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006 FOOT-007 FOOT-010 */
+/**
+ * Short on purchase pages, where nothing leads away from the payment. @spec FOOT-001 FOOT-002 FOOT-003 FOOT-004 FOOT-005 FOOT-006
+ * FOOT-007 FOOT-010
+ */
 export const FrameBottom = (props: FrameBottomProps) => {
   const {
     site,

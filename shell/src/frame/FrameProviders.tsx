@@ -9,7 +9,7 @@ export interface FrameProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What each root of the frame stands in; the same tree on server and browser, so that ids and styles agree. */
+/** Providers of each frame root. The same tree on server and browser, so that ids and styles match. */
 export const FrameProviders = ({ intl, cache, children }: FrameProvidersProps) => (
   <CacheProvider value={cache}>
     <RawIntlProvider value={intl}>{children}</RawIntlProvider>

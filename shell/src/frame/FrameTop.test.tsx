@@ -26,13 +26,13 @@ const propsFor = (
 const href = (testId: string): string | null => screen.getByTestId(testId).getAttribute('href');
 
 describe('the header', () => {
-  it('links the word mark to the home page [HDR-001]', () => {
+  it('links the logo to the home page [HDR-001]', () => {
     renderFrame(<FrameTop {...propsFor('fr_BE', '/fr/recherche')} />, 'fr_BE');
     expect(href('logo')).toBe('/fr/');
     expect(screen.getByTestId('logo')).toHaveAccessibleName('Détour, page d’accueil');
   });
 
-  it('leads from help to contact and shows an account menu [HDR-002] [HDR-007]', () => {
+  it('links help to contact and shows an account menu [HDR-002] [HDR-007]', () => {
     renderFrame(<FrameTop {...propsFor('nl_BE', '/nl/')} />, 'nl_BE');
     expect(href('help-button')).toBe('/nl/contact');
     expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Inloggen');
@@ -41,12 +41,12 @@ describe('the header', () => {
   it.each([
     [true, '/cadeau'],
     [false, '/giftcard/customization'],
-  ])('leads from gifts to a page that is there (boxes on: %s)', (boxes, path) => {
+  ])('links gifts to an existing page (boxes on: %s)', (boxes, path) => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags: { boxes } })} />);
     expect(href('gift-button')).toBe(path);
   });
 
-  it('leads from the account menu to sign-in with the way back [HDR-016] [ROUTE-008]', () => {
+  it('links the account menu to sign-in with the return path [HDR-016] [ROUTE-008]', () => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/sejours/recherche/p12')} />);
     expect(href('account-menu')).toBe('/account/signin?origin=%2Fsejours%2Frecherche%2Fp12');
   });
@@ -64,13 +64,13 @@ describe('the header', () => {
   it.each([
     ['/cadeau', 'flow-gifting'],
     ['/recherche', 'flow-booking'],
-  ])('marks the tab that %s stands under', (path, testId) => {
+  ])('marks the current tab on %s', (path, testId) => {
     renderFrame(<FrameTop {...propsFor('fr_FR', path)} />);
     const current = within(screen.getByTestId('flow-toggle')).getByRole('link', { current: true });
     expect(current).toBe(screen.getByTestId(testId));
   });
 
-  it('keeps the search that is shown when its flow is switched, path and flow parameter changing [SRCH-045]', () => {
+  it('keeps the search when its flow is switched, changing path and flow parameter [SRCH-045]', () => {
     const location = { search: '', hash: '#city=1&sort=promo&stars=4' };
     const flags = { activityOnly: true };
     renderFrame(<FrameTop {...propsFor('fr_FR', '/recherche', { flags })} location={location} />);
@@ -94,7 +94,7 @@ describe('the header', () => {
     expect(screen.queryByTestId('wishlist-button') !== null).toBe(shown);
   });
 
-  it('leads to the page of favourites where customer accounts are on, in Belgium by the menu alone [HDR-005]', () => {
+  it('links to the favourites page when customer accounts are on, in Belgium only in the menu [HDR-005]', () => {
     const flags = { wishlist: true, customerAccount: true };
     const french = renderFrame(<FrameTop {...propsFor('fr_FR', '/', { flags })} />);
     expect(href('wishlist-link')).toBe('/account/wishlist');
@@ -116,13 +116,13 @@ describe('the header', () => {
     expect(screen.queryByTestId('locale-selector')).toBeNull();
   });
 
-  it('says the language in the query where the path does not [I18N-005]', () => {
+  it('puts the language into the query when the path does not contain it [I18N-005]', () => {
     renderFrame(<FrameTop {...propsFor('nl_BE', '/account/signin')} />, 'nl_BE');
     const french = screen.getAllByTestId('locale-option')[0];
     expect(french).toHaveAttribute('href', '/account/signin?locale=fr_BE');
   });
 
-  it('moves the focus past itself without touching the address', async () => {
+  it('moves the focus past itself without changing the URL', async () => {
     document.body.insertAdjacentHTML('beforeend', '<main id="main" tabindex="-1"></main>');
     const main = document.getElementById('main');
     main!.scrollIntoView = () => undefined;
@@ -135,7 +135,7 @@ describe('the header', () => {
     main?.remove();
   });
 
-  it('opens its places in a dialog that a link, the button and Escape close', async () => {
+  it('opens its navigation in a dialog that a link, the button and Escape close', async () => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/')} />);
     const burger = screen.getByTestId('burger');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -162,7 +162,7 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const home = frameLinks(locale).home;
     const { container } = renderFrame(
       <FrameTop
@@ -182,7 +182,7 @@ describe('the header', () => {
 });
 
 describe('the simplified header', () => {
-  it('has the word mark and a chevron, and nothing that leads away [HDR-009]', () => {
+  it('has the logo and a back chevron, and no other links [HDR-009]', () => {
     renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment')} />);
     const header = screen.getByTestId('header');
     expect(within(header).getAllByRole('link')).toHaveLength(2);
@@ -197,18 +197,15 @@ describe('the simplified header', () => {
     ['nl_NL', 'Je bestelling'],
     ['nl_BE', 'Je bestelling'],
     ['it_IT', 'Il tuo ordine'],
-  ] as const)(
-    'names the order behind the payment in %s, where nothing is paid any more [HDR-009]',
-    (locale, name) => {
-      const path = `/confirmation/3b1f8a52-0c11-4f7e-9d67-0a4f3f0a9f10`;
-      renderFrame(<FrameTop {...propsFor(locale, path)} />, locale);
-      const header = screen.getByTestId('header');
-      expect(within(header).getByText(name)).toBeInTheDocument();
-      expect(within(header).getAllByRole('link')).toHaveLength(2);
-    },
-  );
+  ] as const)('names the order after the payment in %s [HDR-009]', (locale, name) => {
+    const path = `/confirmation/3b1f8a52-0c11-4f7e-9d67-0a4f3f0a9f10`;
+    renderFrame(<FrameTop {...propsFor(locale, path)} />, locale);
+    const header = screen.getByTestId('header');
+    expect(within(header).getByText(name)).toBeInTheDocument();
+    expect(within(header).getAllByRole('link')).toHaveLength(2);
+  });
 
-  it('goes back in history where no better place is known, and home without a script [HDR-012]', async () => {
+  it('goes back in history without a better target, and home without a script [HDR-012]', async () => {
     const onBack = jest.fn();
     renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/payment', { onBack })} />);
     const chevron = screen.getByRole('link', { name: 'Retour' });
@@ -217,7 +214,7 @@ describe('the simplified header', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the stay that is being booked [HDR-010]', () => {
+  it('links to the stay being booked [HDR-010]', () => {
     const criteria = parseCriteria('#id=p12&a=3', Date.parse('2026-11-21T10:00:00Z'), 'fr_FR');
     renderFrame(<FrameTop {...propsFor('fr_FR', '/booking/summary', { criteria })} />);
     expect(screen.getByRole('link', { name: 'Retour au séjour' })).toHaveAttribute(

@@ -19,18 +19,18 @@ export interface FrameTopProps {
   readonly route: RouteMatch;
   readonly links: FrameLinks;
   readonly content: FrameContent;
-  /** Somebody of our teams sees chosen releases. */
+  /** A team member previews chosen releases. */
   readonly preview?: PreviewNotice | null;
-  /** Known in the browser only; nobody is signed in before. */
+  /** Known in the browser only. Null before. */
   readonly account?: AccountState;
-  /** With the hash; absent on the server and in the first client render, which must agree. */
+  /** Includes the hash. Absent on the server and in the first client render, which must match. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
   readonly criteria?: Criteria;
-  /** Browser back, for the chevron of a simplified page that knows no better place. */
+  /** Browser back, for the chevron of a simplified page without a better target. */
   readonly onBack?: () => void;
 }
 
-/** All that stands above the slot. Every place in it is a real link; the shell turns clicks into in-app navigation. */
+/** Everything above the slot. All destinations are real links; the shell turns clicks into in-app navigation. */
 export const FrameTop = ({ onBack, criteria, account, preview, ...header }: FrameTopProps) => {
   const text = useFrameText();
   const { content, route, site, links } = header;

@@ -40,14 +40,14 @@ const draw = (change: Partial<Parameters<typeof createFrame>[0]> = {}) => {
 };
 
 describe('the frame in the browser', () => {
-  it('draws header and footer around the page', () => {
+  it('renders header and footer around the page', () => {
     act(() => void draw().make());
     expect(screen.getByTestId('header')).toBeInTheDocument();
     expect(screen.getByTestId('footer')).toBeInTheDocument();
   });
 
-  it('shows the crash page in the part that broke, and in no other [SHELL-001]', async () => {
-    // `act` would throw what the page is meant to survive.
+  it('shows the crash page only in the part that crashed [SHELL-001]', async () => {
+    // `act` would rethrow the error that the page must survive.
     const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     scope.IS_REACT_ACT_ENVIRONMENT = false;
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -64,7 +64,7 @@ describe('the frame in the browser', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('puts its own panel in the place of one that the server drew', () => {
+  it('replaces a server-rendered panel with its own', () => {
     const { make } = draw();
     const box = document.getElementById('slot-panel')!;
     box.innerHTML = '<div data-server-panel><h1>from the server</h1></div>';
@@ -78,7 +78,7 @@ describe('the frame in the browser', () => {
     expect(box).toBeEmptyDOMElement();
   });
 
-  it('lays a skeleton over the page that is left, and takes it away again', () => {
+  it('covers the previous page with a skeleton, and removes it', () => {
     const { make } = draw();
     let frame: Frame | undefined;
     act(() => void (frame = make()));

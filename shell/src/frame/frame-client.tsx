@@ -43,10 +43,10 @@ export interface FrameOptions {
 
 export interface Frame {
   readonly pagePanel: SlotPanelView;
-  /** Over the page that is left, until the next one is there; gives what takes it away again. */
+  /** Covers the previous page until the next one is ready. Returns the function that removes it. */
   showSkeleton(page: PageName): () => void;
   fragmentPanel(element: HTMLElement): SlotPanelView;
-  /** Draws or hydrates a page of the shell in the slot; gives what takes it away again. */
+  /** Renders or hydrates a page of the shell in the slot. Returns the function that removes it. */
   showOwnPage(
     element: HTMLElement,
     props: Omit<OwnPageProps, 'links' | 'site'>,
@@ -62,7 +62,7 @@ const elementOf = (id: string): HTMLElement => {
 
 const never = (): (() => void) => () => undefined;
 
-/** Services from the first render after hydration on: the server has none, and both first renders must agree. */
+/** Services from the first render after hydration. The server has none, and the first renders must match. */
 const LiveServices = ({
   services,
   children,
@@ -78,7 +78,7 @@ const LiveServices = ({
   return <FrameServicesProvider value={isLive ? services : null}>{children}</FrameServicesProvider>;
 };
 
-/** Header, footer, consent and panels in the browser: separate roots, so that one that breaks takes no other with it. */
+/** Header, footer, consent and panels in the browser: separate roots, so that a crash affects only one. */
 export const createFrame = (options: FrameOptions): Frame => {
   const { site, intl, store, consent, clock } = options;
   const cache = createCache({ key: 'shell' });
@@ -92,7 +92,7 @@ export const createFrame = (options: FrameOptions): Frame => {
   const Top = () => {
     const state = useSyncExternalStore(store.subscribe, store.current, store.current);
     const account = useSyncExternalStore(options.account.subscribe, options.account.current, () => signedOut);
-    // The server saw no hash: criteria and address come with the render after hydration.
+    // The server saw no hash: criteria and URL follow in the render after hydration.
     const isLive = useSyncExternalStore(
       store.subscribe,
       () => true,
@@ -150,7 +150,7 @@ export const createFrame = (options: FrameOptions): Frame => {
     const root: { current?: Root } = {};
     const onUncaughtError = (error: unknown): void => {
       options.onCrash(error);
-      // What React emptied is drawn anew as the last net, in this part only.
+      // React unmounted the crashed root, so this part shows the crash page.
       createRoot(element).render(
         provide(<CrashPage homeHref={links.home} onReload={() => location.reload()} />),
       );
@@ -164,7 +164,7 @@ export const createFrame = (options: FrameOptions): Frame => {
   part('frame-bottom', <Bottom />, 'bottom-');
   part('frame-overlay', <Overlay />, 'overlay-');
 
-  /** The server drew one where it had no release of the page's remote. */
+  /** The server rendered one because no release of the page's remote was available. */
   const dropServerPanel = (element: HTMLElement): void =>
     element.querySelector(':scope > [data-server-panel]')?.remove();
 

@@ -8,8 +8,8 @@ const pagesOf = (remote: RemoteName): readonly string[] => {
   return (JSON.parse(readFileSync(file, 'utf8')) as ContractFile).pages;
 };
 
-describe('the links of the frame', () => {
-  it.each(locales)('lead to the page that they name in %s', (locale) => {
+describe('frame links', () => {
+  it.each(locales)('lead to the intended page in %s', (locale) => {
     const links = frameLinks(locale);
     const reached = linkedPages.map((page) => {
       const match = matchPath(siteOf(locale), links[page], locale);
@@ -18,7 +18,7 @@ describe('the links of the frame', () => {
     expect(reached).toEqual(linkedPages);
   });
 
-  it('name only pages that a remote declares to draw, or that the shell draws', () => {
+  it('point only to pages that a remote declares or the shell renders', () => {
     const undrawn = linkedPages.filter((page) => {
       const match = matchPath('fr', frameLinks('fr_FR')[page]);
       if ('redirect' in match) return true;
@@ -27,7 +27,7 @@ describe('the links of the frame', () => {
     expect(undrawn).toEqual([]);
   });
 
-  it('lead from the help button to the contact page of the locale [HDR-002]', () => {
+  it('link the help button to the locale’s contact page [HDR-002]', () => {
     expect(locales.map((locale) => frameLinks(locale).contact)).toEqual([
       '/contact',
       '/contact',

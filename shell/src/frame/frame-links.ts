@@ -1,9 +1,6 @@
 import { printPath, type Locale, type PageName } from '@detour/shared-contracts';
 
-/**
- * Pages that the frame links to, all of them drawn by somebody today: a link to a page that is not there is a lie.
- * A test holds this list against the pages that the remotes declare.
- */
+/** Pages that the frame links to. All of them must exist: a test compares this list with the pages that the remotes declare. */
 export const linkedPages = [
   'home',
   'search',
@@ -21,9 +18,9 @@ export const linkedPages = [
   'care',
 ] as const satisfies readonly PageName[];
 
-/** Addresses on the visitor's own site, without origin. */
+/** URL paths on the visitor's own site. */
 export type FrameLinks = Readonly<Record<(typeof linkedPages)[number], string>>;
 
-/** Addresses of the linked pages in a locale. */
+/** Paths of the linked pages in a locale. */
 export const frameLinks = (locale: Locale): FrameLinks =>
   Object.fromEntries(linkedPages.map((page) => [page, printPath(page, locale)])) as FrameLinks;

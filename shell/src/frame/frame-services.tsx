@@ -2,19 +2,19 @@ import { createContext, useContext, type RefObject, useEffect, useRef } from 're
 import type { Clock, FragmentHandle, FragmentRequest, Json } from '@detour/shared-contracts';
 import type { FragmentElementProps } from '@detour/remote-kit';
 
-/** What the frame can do in the browser; on the server, and before hydration, there is none of it. */
+/** Browser services of the frame. Absent on the server and before hydration. */
 export interface FrameServices {
   readonly clock: Clock;
-  /** Where visitors find this site, with origin. */
+  /** Public origin of this site. */
   readonly publicOrigin: string;
   mountFragment(element: HTMLElement, request: FragmentRequest): FragmentHandle;
-  /** True when the address was taken. @spec NEWS-001 NEWS-002 */
+  /** True when the address was accepted. @spec NEWS-001 NEWS-002 */
   subscribe(email: string): Promise<boolean>;
-  /** Ends the customer's session; rejects when it still stands. @spec HDR-018 */
+  /** Signs out. Rejects when the session still exists. @spec HDR-018 */
   signOut(): Promise<void>;
-  /** Hears when the visitor closed the drawer of favourites; gives what stops listening. */
+  /** Calls back when the visitor closed the favourites drawer. Returns the unsubscribe function. */
   onWishlistClosed(listener: () => void): () => void;
-  /** Ends customer-care mode; rejects when it still stands. */
+  /** Ends customer-care mode. Rejects when it is still active. */
   leaveCare(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const FrameServicesProvider = ServicesHolder.Provider;
 
 export const useFrameServices = (): FrameServices | null => useContext(ServicesHolder);
 
-/** An element of the frame that a named part of a remote fills; its failure stays inside. */
+/** An element of the frame that a fragment fills. Its failure stays inside. */
 export const FrameFragment = ({ remote, name, props, loading }: FragmentElementProps) => {
   const element = useRef<HTMLDivElement>(null);
   useMountedFragment(element, { remote, name, props, loading });

@@ -21,7 +21,7 @@ const setUp = () => {
   return { store, go };
 };
 
-describe('what the frame follows', () => {
+describe('the frame store', () => {
   it.each([
     ['', 'booking'],
     ['?flow=gifting', 'gifting'],
@@ -32,7 +32,7 @@ describe('what the frame follows', () => {
     expect(flowOf(search)).toBe(flow);
   });
 
-  it('tells where the visitor is, and writes flow and page on the document', () => {
+  it('publishes the location, and writes flow and page to the document', () => {
     const { store, go } = setUp();
     expect(store.current()).toMatchObject({ flow: 'booking', location: { search: '' } });
     const heard = jest.fn();
@@ -45,7 +45,7 @@ describe('what the frame follows', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the same state until the visitor moves, so that nothing is drawn in between', () => {
+  it('keeps the same state until a navigation, so that nothing re-renders', () => {
     const { store, go } = setUp();
     const before = store.current();
     expect(store.current()).toBe(before);

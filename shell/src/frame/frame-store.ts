@@ -1,7 +1,7 @@
 import type { Criteria, Flow, RouteMatch, ShopLocation } from '@detour/shared-contracts';
 import type { ShellNavigation } from '../navigation/navigation';
 
-/** Where the visitor is, as far as the frame shows it. */
+/** The location, as far as the frame shows it. */
 interface FrameState {
   readonly route: RouteMatch;
   readonly flow: Flow;
@@ -14,13 +14,13 @@ export interface FrameStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** The flow that an address is in; booking where it says none. @spec FLOW-007 */
+/** The flow of a URL. Defaults to booking. @spec FLOW-007 */
 export const flowOf = (search: string): Flow =>
   (/[?&]flow=(gifting|hotel|activity)\b/.exec(search)?.[1] as Flow | undefined) ?? 'booking';
 
 type WatchedNavigation = Pick<ShellNavigation, 'location' | 'route' | 'criteria' | 'subscribe'>;
 
-/** What header and footer follow; `<html>` says flow and page too, for styles and tests. */
+/** State of header and footer. `<html>` carries flow and page too, for styles and tests. */
 export const createFrameStore = (navigation: WatchedNavigation): FrameStore => {
   const listeners = new Set<() => void>();
   const read = (): FrameState => {

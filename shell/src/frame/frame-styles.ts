@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A link without the look of one: tabs, tools, the word mark. */
+/** A link without link styling: tabs, tools, logo. */
 export const plainLink = css({ color: 'inherit', textDecoration: 'none' });
 
 /** Focus on green ground. */
@@ -11,5 +11,5 @@ export const onDark = css({
   },
 });
 
-/** What only a script can do is not shown without one. */
+/** Hidden without a script. */
 export const needsScript = css({ '@media (scripting: none)': { display: 'none' } });

@@ -18,7 +18,7 @@ const inputFor = (locale: (typeof locales)[number]): FrameInput => ({
 });
 
 describe('the frame on the server', () => {
-  it.each(locales)('draws a panel with a heading where no release can draw the page, in %s', (locale) => {
+  it.each(locales)('renders a panel with a heading when no release can render the page, in %s', (locale) => {
     const { panel } = renderFrame({ ...inputFor(locale), unavailableAt: 1_700_000_000_000 });
     const title = catalogues[locale]['slot.title'];
     expect(title).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the frame on the server', () => {
     expect(panel).toContain('data-testid="remote-failed"');
   });
 
-  it('draws none otherwise', () => {
+  it('renders no panel otherwise', () => {
     expect(renderFrame(inputFor('fr_FR')).panel).toBeUndefined();
   });
 });

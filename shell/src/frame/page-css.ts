@@ -1,5 +1,5 @@
 import { globalCss } from '@detour/shared-ui';
 import { shellCss } from './shell-css';
 
-/** The one style element that each page has. */
+/** The single style element of each page. */
 export const pageCss = globalCss + shellCss;

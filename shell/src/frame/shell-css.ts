@@ -1,6 +1,6 @@
 /**
- * Rules that a script must not bring, because they count before the first paint: with criteria in the hash the default content
- * is never seen, without them the skeleton is not.
+ * Rules that must apply before any script runs: with criteria in the hash the default content is hidden, without them the
+ * skeleton is.
  */
 export const shellCss = [
   'html[data-criteria] [data-default-content],html:not([data-criteria]) [data-criteria-skeleton]{display:none}',

@@ -5,7 +5,7 @@ export type FrameTextId = keyof typeof en;
 
 export type FrameText = (id: FrameTextId, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Words of the frame in the visitor's locale. */
+/** Texts of the frame in the visitor's locale. */
 export const useFrameText = (): FrameText => {
   const intl = useIntl();
   return (id, values) => intl.formatMessage({ id }, values ?? {});

@@ -10,19 +10,19 @@ const setUp = (cookie = '') => {
 
 afterEach(() => Reflect.deleteProperty(document, 'cookie'));
 
-describe('who is signed in', () => {
-  it('is nobody without the readable cookie [HDR-016]', () => {
+describe('the account store', () => {
+  it('is signed out without the readable cookie [HDR-016]', () => {
     expect(setUp('locale=fr_BE; user_account_id=').store.current()).toEqual({
       isSignedIn: false,
       name: null,
     });
   });
 
-  it('is somebody with it, before any remote said who [HDR-017]', () => {
+  it('is signed in with it, before a remote reports the name [HDR-017]', () => {
     expect(setUp('a=b; user_account_id=0b9b').store.current()).toEqual({ isSignedIn: true, name: null });
   });
 
-  it('follows what the account remote tells [HDR-017]', () => {
+  it('follows the account remote’s events [HDR-017]', () => {
     const { store, events } = setUp();
     const heard = jest.fn();
     store.subscribe(heard);

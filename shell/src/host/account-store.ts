@@ -2,7 +2,7 @@ import { cookieNameOf, hasCookie, type EventBus } from '@detour/shared-contracts
 
 export interface AccountState {
   readonly isSignedIn: boolean;
-  /** First name, once a remote told it. */
+  /** First name, once a remote reported it. */
   readonly name: string | null;
 }
 
@@ -13,11 +13,11 @@ export interface AccountStore {
 
 export const signedOut: AccountState = { isSignedIn: false, name: null };
 
-/** Set beside the secret one for exactly this: pages learn from it that somebody is signed in. */
+/** Set together with the secret cookie, so that pages know that somebody is signed in. */
 const hasAccountCookie = (): boolean =>
   hasCookie(document.cookie, cookieNameOf('user_account_id', location.protocol === 'https:'));
 
-/** Who is signed in: the readable cookie says that somebody is, the account remote says who. @spec HDR-016 HDR-017 */
+/** Sign-in state: the readable cookie tells that somebody is signed in, the account remote tells who. @spec HDR-016 HDR-017 */
 export const createAccountStore = (bus: Pick<EventBus, 'on'>): AccountStore => {
   const listeners = new Set<() => void>();
   let state: AccountState = { isSignedIn: hasAccountCookie(), name: null };

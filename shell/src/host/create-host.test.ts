@@ -9,7 +9,7 @@ const setUp = () => {
 };
 
 describe('the host of a remote', () => {
-  it('signs each report with the release that it came from', () => {
+  it('adds the originating release to each report', () => {
     const { report, hostFor } = setUp();
     const onReport = jest.fn();
     const host = hostFor({ remote: 'remote-search', version: '1.2.3' }, onReport);
@@ -21,7 +21,7 @@ describe('the host of a remote', () => {
     expect(onReport).toHaveBeenCalledWith(error);
   });
 
-  it('gives a part of another remote a host of its own', () => {
+  it('gives a fragment of another remote its own host', () => {
     const { mountFragment, hostFor } = setUp();
     const host = hostFor({ remote: 'remote-search', version: '1.2.3' }, () => undefined);
     const element = document.createElement('div');

@@ -1,14 +1,14 @@
 import type { ErrorReport, FragmentHandle, ReleaseFiles, RemoteHost } from '@detour/shared-contracts';
 import type { Reporter } from './reporter';
 
-/** What all hosts of a document share. */
+/** Shared by all hosts of a document. */
 export interface HostServices extends Pick<
   RemoteHost,
   'site' | 'navigation' | 'bus' | 'clock' | 'consent' | 'storage'
 > {
   readonly compositionId: string;
   readonly reporter: Reporter;
-  /** Mounts a named part; it is given the factory, for parts get hosts of their own. */
+  /** Mounts a fragment. Receives the factory, because fragments get their own hosts. */
   mountFragment(
     element: HTMLElement,
     request: Parameters<RemoteHost['mountFragment']>[1],
@@ -16,7 +16,7 @@ export interface HostServices extends Pick<
   ): FragmentHandle;
 }
 
-/** Everything that one release may use of the shell; `onReport` hears of its errors after the server was told. */
+/** Everything that one release may use of the shell. `onReport` is called for its errors after the server was informed. */
 export type HostFactory = (
   release: Pick<ReleaseFiles, 'remote' | 'version'>,
   onReport: (report: ErrorReport) => void,

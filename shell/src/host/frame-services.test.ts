@@ -47,14 +47,14 @@ describe('the newsletter call', () => {
     [204, false],
     [400, false],
     [500, false],
-  ])('counts status %s as sent: %s [NEWS-002]', async (answer, taken) => {
+  ])('treats status %s as success: %s [NEWS-002]', async (answer, taken) => {
     status = answer;
     expect(await services().subscribe('a@b.be')).toBe(taken);
   });
 });
 
 describe('signing out', () => {
-  it('ends the session on the server, which clears both cookies, and opens the page anew [HDR-018]', async () => {
+  it('ends the session on the server, which clears both cookies, and reloads the page [HDR-018]', async () => {
     status = 204;
     const open = jest.fn();
     await services(open).signOut();
@@ -62,14 +62,14 @@ describe('signing out', () => {
     expect(open).toHaveBeenCalledWith(location.href);
   });
 
-  it('does not pretend when the session still stands', async () => {
+  it('does not report success while the session still exists', async () => {
     status = 503;
     const open = jest.fn();
     await expect(services(open).signOut()).rejects.toThrow('503');
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('leaves customer care the same way', async () => {
+  it('leaves customer care in the same way', async () => {
     status = 204;
     const open = jest.fn();
     await services(open).leaveCare();

@@ -17,7 +17,7 @@ interface FrameServicesInput {
   readonly bus: Pick<EventBus, 'on'>;
   readonly publicOrigin: string;
   readonly mountFragment: FrameServices['mountFragment'];
-  /** A fresh document: what it shows depends on cookies that changed. */
+  /** Reloads the document, because its content depends on changed cookies. */
   open(href: string): void;
 }
 
@@ -29,11 +29,11 @@ const send = ({ method, path }: Pick<Call, 'method' | 'path'>, body?: object): P
 
 const mustEnd = async (answer: Promise<Response>): Promise<void> => {
   const { ok, status } = await answer;
-  // 401: there was no session any more, which is what was wanted.
+  // 401: the session had already ended, which is the intended result.
   if (!ok && status !== 401) throw new Error(`The session was not ended: ${status}.`);
 };
 
-/** Calls and parts of header and footer. */
+/** API calls and fragments of header and footer. */
 export const createFrameServices = (input: FrameServicesInput): FrameServices => {
   const { site, clock, bus, publicOrigin, mountFragment, open } = input;
   return {

@@ -1,7 +1,7 @@
 import { createPromoTracking } from './promo-tracking';
 
 describe('the tracking of promos', () => {
-  it('pushes a list once, and again only when it is another one [PROMO-007]', () => {
+  it('pushes a list once, and again only when it changes [PROMO-007]', () => {
     const push = jest.fn();
     const track = createPromoTracking(push);
     track(['a', 'b']);
@@ -13,7 +13,7 @@ describe('the tracking of promos', () => {
     expect(push.mock.calls).toEqual([[['a', 'b']], [['b']], [[]], [['a', 'b']]]);
   });
 
-  it('says nothing of a visit that never saw one', () => {
+  it('pushes nothing for a visit without promotions', () => {
     const push = jest.fn();
     createPromoTracking(push)([]);
     expect(push).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /**
- * Tells which promos are on screen, and only when that is another list than the last one told: a hash that changes is no news.
+ * Reports the promotions on screen, only when the list changes.
  * @spec PROMO-007
  */
 export const createPromoTracking = (

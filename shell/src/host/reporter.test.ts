@@ -15,7 +15,7 @@ describe('reporter', () => {
     }) as never;
   });
 
-  it('sends level, locale, place and a message of 256 characters at most [SHELL-004, SHELL-005]', () => {
+  it('sends level, locale, place and a message of at most 256 characters [SHELL-004, SHELL-005]', () => {
     createReporter(options).report(release, {
       kind: 'render',
       code: 'SHELL-201',
@@ -37,7 +37,7 @@ describe('reporter', () => {
     expect(sent[0]?.body).not.toContain(token);
   });
 
-  it('does not flood the server from a page that throws in a loop', () => {
+  it('limits reports from a page that throws in a loop', () => {
     const reporter = createReporter(options);
     for (let round = 0; round < 100; round += 1)
       reporter.report(release, { kind: 'render', code: 'X', error: 'again' });

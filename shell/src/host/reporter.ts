@@ -6,9 +6,9 @@ import {
   type SiteContext,
 } from '@detour/shared-contracts';
 
-/** Cut of an error's message. @spec SHELL-005 */
+/** Maximum length of an error message. @spec SHELL-005 */
 const messageLimit = 256;
-/** A broken page may throw in a loop: reports per minute that leave. */
+/** Maximum reports per minute, because a broken page may throw in a loop. */
 const perMinute = 20;
 
 export interface Reporter {
@@ -18,11 +18,11 @@ export interface Reporter {
 interface ReporterOptions {
   readonly site: SiteContext;
   route(): Pick<RouteMatch, 'page'>;
-  /** Hears of each report that leaves. */
+  /** Called for each sent report. */
   onReport(release: ReleaseIdentity, report: ErrorReport): void;
 }
 
-/** Sends errors to `POST /api/log`; a failed report is silent. @spec SHELL-004 */
+/** Sends errors to `POST /api/log`. A failed report is ignored. @spec SHELL-004 */
 export const createReporter = ({ site, route, onReport }: ReporterOptions): Reporter => {
   let sent: number[] = [];
   return {

@@ -7,7 +7,7 @@ const setMeta = (name: string, content: string | undefined): void => {
   meta.setAttribute('content', content);
 };
 
-/** Title and description follow the page in the browser; robots and alternates are the first HTML's affair. */
+/** Title and description follow the page in the browser. Robots and alternates matter only in the first HTML. */
 export const applyHead = (head: PageHead): void => {
   document.title = head.title;
   setMeta('description', head.description);

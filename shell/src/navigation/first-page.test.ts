@@ -29,7 +29,7 @@ const open = async (change: Partial<FirstPageOptions['page']>, options: Partial<
 };
 
 describe('the first page', () => {
-  it('is hydrated with the data of the server, which is not asked for again', async () => {
+  it('is hydrated with the server’s data, without another request', async () => {
     const { prepare, applyHead, showWaiting, opened } = await open({ prefetched: prefetched(200) });
     expect(showWaiting).not.toHaveBeenCalled();
     expect(prepare).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('the first page', () => {
     ]);
   });
 
-  it('is prepared here where the server had no time for it', async () => {
+  it('is prepared in the browser when the server had no time', async () => {
     const { prepare, applyHead, showWaiting, stopWaiting, opened } = await open({ rendered: false });
     expect([showWaiting.mock.calls.length, stopWaiting.mock.calls.length]).toEqual([1, 1]);
     expect(prepare).toHaveBeenCalledTimes(1);
@@ -54,13 +54,13 @@ describe('the first page', () => {
     expect(opened[0]).toEqual(['remote-search', expect.objectContaining({ hydrate: false }), false]);
   });
 
-  it('opens with the reason why its code did not come, so that the slot can say so [SHELL-010]', async () => {
+  it('opens with the reason why its code did not load, so that the slot can show it [SHELL-010]', async () => {
     const reason = new Error('404');
     const { opened } = await open({}, { loader: { load: () => Promise.reject(reason) } });
     expect(opened[0]?.[1]).toMatchObject({ prepared: { page: null, error: reason } });
   });
 
-  it('is the shell’s where it owns the route, or where the remote knows no such thing', async () => {
+  it('is the shell’s when it owns the route, or when the remote reports not found', async () => {
     const ownPage = await open({ route: { remote: 'shell' } as RouteMatch });
     expect(ownPage.opened).toEqual([['shell', null, true]]);
     const unknown = await open(

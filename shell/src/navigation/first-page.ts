@@ -12,7 +12,7 @@ import type { PageChanges } from './page-changes';
 export interface FirstPageOptions {
   readonly page: {
     readonly route: RouteMatch;
-    /** The slot holds the remote's server HTML. */
+    /** The slot contains the remote's server HTML. */
     readonly rendered: boolean;
     readonly prefetched: PagePrefetch | null;
   };
@@ -22,11 +22,11 @@ export interface FirstPageOptions {
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly changes: Pick<PageChanges, 'open'>;
   applyHead(head: PagePrefetch['head']): void;
-  /** Something in the place of a page that the server had no time for; gives what takes it away again. */
+  /** Placeholder for a page that the server had no time for. Returns the function that removes it. */
   showWaiting(route: RouteMatch): () => void;
 }
 
-/** The server's data is used as it is; only the code is still to come. */
+/** Uses the server's data as it is; only the code is missing. */
 const loadRendered = async (
   { loader, page }: FirstPageOptions,
   remote: RemoteName,
@@ -44,7 +44,7 @@ const scrollBack = (): void => {
   if (scrollY > 0) scrollTo(0, scrollY);
 };
 
-/** The page that this document was asked for: hydrated where the server drew it, else loaded and drawn. */
+/** The initial page of the document: hydrated if the server rendered it, otherwise loaded and rendered. */
 export const openFirstPage = async (options: FirstPageOptions): Promise<void> => {
   const { page, slot, changes, location } = options;
   const { route, rendered } = page;

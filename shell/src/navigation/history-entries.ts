@@ -5,10 +5,10 @@ export interface EntryMemory {
   readonly snapshot: Json;
 }
 
-/** Entries that are kept. */
+/** Number of stored entries. */
 const limit = 20;
 
-/** What each history entry looked like when it was left: scroll, and the remote's snapshot. */
+/** State of each history entry when it was left: scroll, and the remote's snapshot. */
 export interface HistoryEntries {
   get(key: string): EntryMemory | null;
   keep(key: string, memory: EntryMemory): void;
@@ -27,7 +27,7 @@ export const createHistoryEntries = (): HistoryEntries => {
   };
 };
 
-/** What the shell writes into `history.state`; `user` is what the remote gave. */
+/** The shell's part of `history.state`. `user` comes from the remote. */
 export interface EntryState {
   readonly key: string;
   readonly scrollY: number;

@@ -1,7 +1,7 @@
 import type { ShellNavigation } from './navigation';
 import { isCriteriaHash } from '@detour/shared-contracts';
 
-/** Paths of our origin that are no pages: files and calls go the browser's way. */
+/** Paths of our origin that are not pages: the browser handles files and API calls. */
 const notPages = /^\/(api|images|content|error|_r|_shell)(\/|$)/;
 
 const anchorOf = (event: MouseEvent): HTMLAnchorElement | null =>
@@ -10,7 +10,7 @@ const anchorOf = (event: MouseEvent): HTMLAnchorElement | null =>
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** In-page anchors move focus, and never write the hash: it holds criteria. */
+/** In-page anchors move the focus and never change the hash, which contains criteria. */
 const focusElement = (id: string): void => {
   const element = id ? document.getElementById(decodeURIComponent(id)) : null;
   if (!element) return;
@@ -19,7 +19,7 @@ const focusElement = (id: string): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Turns clicks on links of this site into in-app navigation; every other click stays the browser's. */
+/** Turns clicks on links of this site into in-app navigation. The browser handles all other clicks. */
 export const interceptLinks = (navigation: ShellNavigation): void => {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;

@@ -42,14 +42,14 @@ beforeEach(() => {
 });
 
 describe('navigation', () => {
-  it('prepares first, and only then changes the URL', async () => {
+  it('prepares before it changes the URL', async () => {
     const { navigation, log } = setUp();
     await expect(navigation.navigate(`${search}?page=1`)).resolves.toBe('committed');
     expect(log).toEqual([`prepare ${search} at /`, `commit ${search} at ${search}`]);
     expect(navigation.route().page).toBe('search');
   });
 
-  it('lets a later click supersede one that is still preparing', async () => {
+  it('lets a later click supersede a preparing one', async () => {
     let release: () => void = () => undefined;
     const { navigation, log } = setUp({
       prepare: (target) =>
@@ -64,7 +64,7 @@ describe('navigation', () => {
     expect(location.pathname).toBe('/contact');
   });
 
-  it('changes criteria without preparing anything, and tells every listener [HASH-025]', async () => {
+  it('changes criteria without preparing, and notifies every listener [HASH-025]', async () => {
     const { navigation, log } = setUp();
     const heard: string[] = [];
     navigation.subscribe((location) => heard.push(location.hash));
@@ -87,21 +87,21 @@ describe('navigation', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('keeps the same criteria object while they are the same', async () => {
+  it('keeps the same criteria object while they are equal', async () => {
     const { navigation } = setUp();
     const before = navigation.criteria();
     await navigation.navigate('/contact');
     expect(navigation.criteria()).toBe(before);
   });
 
-  it('leaves the page to the browser for another site', async () => {
+  it('leaves another site to the browser', async () => {
     const { navigation, log } = setUp();
     await navigation.navigate('http://es.localhost:8080/');
     expect(log).toEqual(['leave http://es.localhost:8080/']);
   });
 
   it.each(['/account/signin?locale=nl_BE', '/care', '/partenaire-360'])(
-    'leaves the page to the browser for %s: another language or mode is another document [I18N-005] [CARE-001]',
+    'leaves %s to the browser: another language or mode is another document [I18N-005] [CARE-001]',
     async (href) => {
       const { navigation, log } = setUp();
       await navigation.navigate(href);
@@ -109,13 +109,13 @@ describe('navigation', () => {
     },
   );
 
-  it('stays for an address that names the language which is shown [I18N-005]', async () => {
+  it('navigates in place to a URL that names the current language [I18N-005]', async () => {
     const { navigation, log } = setUp();
     await navigation.navigate('/account/signin?locale=fr_FR');
     expect(log.at(-1)).toMatch(/^commit/);
   });
 
-  it('goes back through prepare and commit, with what the entry looked like', async () => {
+  it('goes back through prepare and commit, with the entry’s state', async () => {
     const { navigation, log } = setUp();
     await navigation.navigate(search);
     log.length = 0;
@@ -131,7 +131,7 @@ describe('navigation', () => {
     expect(navigation.route().page).toBe('home');
   });
 
-  it('survives any hash that the address bar may hold', () => {
+  it('accepts any hash from the address bar', () => {
     for (const hash of [
       '#%',
       '#a=%E0%A4%A',

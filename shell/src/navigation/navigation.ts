@@ -19,16 +19,16 @@ import {
 } from '@detour/shared-contracts';
 import { createHistoryEntries, newEntryKey, readEntryState, type EntryMemory } from './history-entries';
 
-/** What the shell does between the wish to go somewhere and the URL that says so. */
+/** Hooks of the shell between a navigation request and the URL change. */
 export interface NavigationHooks {
-  /** Loads and prefetches. Resolves also when that failed: the slot then shows a panel. Never rejects. */
+  /** Loads and prefetches. Never rejects: after a failure the slot shows a panel. */
   prepare(target: ShopLocation, route: RouteMatch, signal: AbortSignal): Promise<void>;
-  /** Shows what was prepared; the URL is already the new one. */
+  /** Shows the prepared page. The URL has already changed. */
   commit(target: ShopLocation, route: RouteMatch, memory: EntryMemory | null): void;
-  /** The page's snapshot before it is left. */
+  /** Snapshot of the page before it is left. */
   snapshot(): Json;
   criteriaChanged(hash: string): void;
-  /** Another country's host, another language of Belgium, a file: the browser goes there itself. */
+  /** Another country's host, another Belgian language, a file: the browser navigates. */
   leave(href: string): void;
 }
 
@@ -47,7 +47,7 @@ interface NavigationOptions {
 const currentLocation = (): ShopLocation => {
   const known = readEntryState(history.state);
   const { key, user } = known;
-  // An entry that the browser wrote by itself (address bar) gets its key now, so that it is known when we come back.
+  // Adds a key to an entry that the browser created (address bar), so that it is known on return.
   if ((history.state as { key?: unknown } | null)?.key !== key) history.replaceState(known, '');
   return { path: location.pathname, search: location.search, hash: location.hash, key, state: user };
 };
@@ -55,8 +55,8 @@ const currentLocation = (): ShopLocation => {
 const hrefOf = (target: ShopLocation): string => target.path + target.search + target.hash;
 
 /**
- * The shell's history: prepare, then commit. A later navigation supersedes an earlier one that is still preparing; a change of
- * the hash alone needs no preparation. @spec HASH-025
+ * The shell's history: prepare, then commit. A later navigation supersedes one that is still preparing. A change of only the hash
+ * needs no preparation. @spec HASH-025
  */
 export const createNavigation = ({ site, route, clock, hooks }: NavigationOptions): ShellNavigation => {
   const entries = createHistoryEntries();
@@ -88,7 +88,7 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
     else history.pushState(state, '', hrefOf(target));
   };
 
-  /** Another language, a partner's page and the way into customer care are documents of their own. @spec CARE-001 */
+  /** Another language, a partner's page and the way into customer care are separate documents. @spec CARE-001 */
   const staysInDocument = (
     found: RouteMatch | RouteRedirect,
     { search }: ShopLocation,
@@ -195,11 +195,11 @@ export const createNavigation = ({ site, route, clock, hooks }: NavigationOption
         { key: here.key, scrollY: readEntryState(history.state).scrollY, user: here.state },
         '',
       );
-      // single-spa fires a popstate of its own after each pushState; that one is ours already.
+      // single-spa fires its own popstate after each pushState; ignore it.
       addEventListener('popstate', (event) => {
         if (!(event as { singleSpa?: boolean }).singleSpa) void traverse();
       });
-      // Typed into the address bar, or a plain `#id` link: the browser wrote the entry without asking.
+      // From the address bar or a plain `#id` link: the browser created the entry without us.
       addEventListener('hashchange', () => void traverse());
       addEventListener('pagehide', remember);
     },

@@ -55,8 +55,8 @@ beforeEach(() => {
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
 });
 
-describe('a change of pages', () => {
-  it('shows what was prepared: title first, then the page, then the word that it is there', async () => {
+describe('page changes', () => {
+  it('show the prepared page: title first, then the page, then the announcement', async () => {
     const { changes, log } = setUp();
     await changes.prepare(target, routeOf('remote-search'), signal());
     changes.commit(target, routeOf('remote-search'), null);
@@ -64,7 +64,7 @@ describe('a change of pages', () => {
     expect(log).toEqual(['title Résultats', 'mount remote-search', 'announce', 'shown remote-search']);
   });
 
-  it('leaves a remote in its place that shows another of its pages', async () => {
+  it('keep a remote mounted that shows another of its pages', async () => {
     const { changes, log } = setUp();
     for (let round = 0; round < 2; round += 1) {
       await changes.prepare(target, routeOf('remote-search'), signal());
@@ -74,7 +74,7 @@ describe('a change of pages', () => {
     expect(log.filter((line) => line.startsWith('mount'))).toHaveLength(1);
   });
 
-  it('gives the page of a thing that is not there to the shell', async () => {
+  it('give a not-found page to the shell', async () => {
     const { changes, log } = setUp(readyWith(404));
     await changes.prepare(target, routeOf('remote-search'), signal());
     changes.commit(target, routeOf('remote-search'), null);
@@ -82,7 +82,7 @@ describe('a change of pages', () => {
     expect(log).toEqual(['draw own page', 'announce', 'shown shell']);
   });
 
-  it('draws anew from one page of the shell to another', async () => {
+  it('render from one shell page to another', async () => {
     const { changes, log } = setUp();
     await changes.open('shell', null, true);
     changes.commit(target, routeOf('shell'), null);
@@ -90,7 +90,7 @@ describe('a change of pages', () => {
     expect(log.slice(0, 4)).toEqual(['draw own page hydrated', 'remove own page', 'clear', 'draw own page']);
   });
 
-  it('forgets what was prepared for a navigation that another one overtook', async () => {
+  it('discard the preparation of a superseded navigation', async () => {
     const { changes, log } = setUp();
     const controller = new AbortController();
     controller.abort();
@@ -100,7 +100,7 @@ describe('a change of pages', () => {
     expect(log).not.toContain('title Résultats');
   });
 
-  it('shows that a page takes its time after 120 ms, until the page is there', async () => {
+  it('show a loading state after 120 ms, until the page is ready', async () => {
     jest.useFakeTimers();
     let finish: (ready: PreparedPage) => void = () => undefined;
     const { changes, log } = setUp(new Promise((resolve) => (finish = resolve)));
@@ -117,7 +117,7 @@ describe('a change of pages', () => {
     expect(log.slice(1, 4)).toEqual(['title Résultats', 'mount remote-search', 'stop waiting']);
   });
 
-  it('waits no longer for a page that another one overtook', async () => {
+  it('stop waiting for a superseded page', async () => {
     jest.useFakeTimers();
     const { changes, log } = setUp(new Promise(() => undefined));
     const controller = new AbortController();

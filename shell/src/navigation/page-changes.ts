@@ -8,30 +8,30 @@ type Owner = RemoteName | 'shell';
 
 export interface PageChangesOptions {
   readonly slot: Pick<PageSlot, 'prepare' | 'mount' | 'unmount' | 'mounted'>;
-  /** Makes an owner's page the one in the slot; it calls `lifecycle` for that. */
+  /** Mounts an owner's page in the slot through `lifecycle`. */
   show(owner: Owner): Promise<void>;
-  /** Draws a page of the shell itself; gives what takes it away again. `hydrate`: the server drew it already. */
+  /** Renders a page of the shell. Returns the function that removes it. `hydrate`: the server already rendered it. */
   drawOwnPage(hydrate: boolean): () => void;
-  /** A fresh slot for whoever comes next. */
+  /** An empty slot for the next page. */
   clearSlot(): void;
   applyHead(head: PageHead): void;
-  /** Says in words, and with the focus, that the page is another one. */
+  /** Announces the new page and moves the focus. */
   announce(): void;
   onShown(target: ShopLocation, route: RouteMatch, owner: Owner): void;
-  /** Something in the place of a page that takes its time; gives what takes it away again. */
+  /** Placeholder for a slow page. Returns the function that removes it. */
   showWaiting(route: RouteMatch): () => void;
 }
 
 export interface PageChanges extends Pick<NavigationHooks, 'prepare' | 'commit'> {
   readonly lifecycle: SlotLifecycle;
-  /** The first page of a document, prepared from what its HTML brought. */
+  /** The initial page, prepared from its HTML. */
   open(owner: Owner, request: MountRequest | null, hydrateOwnPage: boolean): Promise<void>;
 }
 
-/** Milliseconds for which nobody is told that a page is on its way. */
+/** Delay (ms) before a loading state appears. */
 const patience = 120;
 
-/** Shows that something takes its time, if it does; the answer ends that, whether it began or not. */
+/** Shows a loading state after the delay. The returned function cancels or removes it. */
 const waitAfter = (delay: number, show: () => () => void): (() => void) => {
   let hide: () => void = () => undefined;
   const timer = setTimeout(() => (hide = show()), delay);
@@ -42,11 +42,11 @@ const waitAfter = (delay: number, show: () => () => void): (() => void) => {
   };
 };
 
-/** The path of a route that a remote does not know after all: the shell draws it. */
+/** Path of a route that the remote reports as not found: the shell renders it. */
 const ownerOf = (route: RouteMatch, ready: PreparedPage | null): Owner =>
   ready?.prefetched?.status === 404 ? 'shell' : route.remote;
 
-/** Between the wish to see a page and the page: prepare it, show it, scroll, say so. */
+/** Performs a navigation: prepare, show, scroll, announce. */
 export const createPageChanges = (options: PageChangesOptions): PageChanges => {
   const { slot } = options;
   let request: MountRequest | null = null;
@@ -77,7 +77,7 @@ export const createPageChanges = (options: PageChangesOptions): PageChanges => {
     if (ready?.prefetched && owner !== 'shell') options.applyHead(ready.prefetched.head);
     if (owner === 'shell') {
       request = null;
-      // From one page of the shell to another: nobody else changes places.
+      // Between two shell pages no remote is swapped.
       if (removeOwnPage) redrawOwnPage();
       else await options.show(owner);
     } else if (slot.mounted() !== owner) {

@@ -4,21 +4,21 @@ import type { RatingLine } from '../frame/footer/FooterBase';
 import type { FrameContent } from '../frame/content/frame-content';
 import type { SiteLink } from '../frame/footer/SiteLinks';
 
-/** Said on each page while somebody of our teams sees chosen releases instead of the channel's. */
+/** Shown on each page while a team member previews chosen releases. */
 export interface PreviewNotice {
   /** `remote-search@1.4.0` */
   readonly releases: readonly string[];
-  /** Milliseconds UTC at which the choice ends. */
+  /** Milliseconds UTC: end of the preview. */
   readonly until: number;
 }
 
-/** The JSON block `page` of each document: what the server settled for this request. */
+/** The JSON block `page` of each document: the server's request context. */
 export interface PageData {
   readonly site: SiteContext;
   readonly route: RouteMatch;
-  /** Instant of the server's render, milliseconds UTC: the first client render counts with the same. */
+  /** Time of the server render (ms UTC). The first client render uses the same. */
   readonly now: number;
-  /** The slot holds the remote's server HTML. */
+  /** The slot contains the remote's server HTML. */
   readonly rendered: boolean;
   readonly prefetched: PagePrefetch | null;
   /** Null for visitors. */
@@ -31,9 +31,9 @@ export interface PageData {
   /** Only on a partner's page. */
   readonly minisite: Minisite | null;
   readonly rating: RatingLine | null;
-  /** Where visitors find this site: what a link that customer care shares begins with. @spec CARE-009 */
+  /** Public origin of this site, for links that customer care shares. @spec CARE-009 */
   readonly publicOrigin: string;
-  /** The server lays somebody's work over the channel, and tells of each build. */
+  /** Development mode: the server replaces releases and announces each build. */
   readonly development?: true;
 }
 
@@ -45,7 +45,7 @@ const readBlock = <T>(id: string): T => {
 
 export const readPageData = (): PageData => readBlock<PageData>('page');
 
-/** The hashes stand in a script of their own, for the policy of the page vouches for scripts only. */
+/** The hashes are in a separate script, because the CSP covers scripts only. */
 export const readComposition = (): Composition => ({
   ...readBlock<Omit<Composition, 'integrity'>>('composition'),
   integrity: globalThis.detourIntegrity,

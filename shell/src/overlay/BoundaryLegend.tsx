@@ -10,7 +10,7 @@ export interface BoundaryLegendProps extends BoundaryOverlayProps {
   readonly onToggle: () => void;
 }
 
-/** What the outlines mean: release, weight, load time and health of each owner. It folds away, for it stands over the page. */
+/** Legend of the overlay: release, size, load time and health of each owner. Collapsible, because it covers the page. */
 export const BoundaryLegend = (props: BoundaryLegendProps) => {
   const { compositionId, channel, statusHref, open, onToggle, onClose } = props;
   const text = useFrameText();

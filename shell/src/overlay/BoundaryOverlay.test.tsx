@@ -43,7 +43,7 @@ const overlay = (onClose = () => undefined) => (
 );
 
 describe('the boundary overlay', () => {
-  it('lists each part with its team, release, contract, arm, weight, time and health', () => {
+  it('lists each part with team, release, contract, arm, size, time and health', () => {
     renderFrame(overlay());
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')));
@@ -54,7 +54,7 @@ describe('the boundary overlay', () => {
     ]);
   });
 
-  it('outlines what stands on the page and catches no press', () => {
+  it('outlines the parts without catching clicks', () => {
     const { container } = renderFrame(overlay());
     const layer = container.querySelector('[aria-hidden="true"]:has(> div)');
     expect(layer?.children).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the boundary overlay', () => {
     expect(getComputedStyle(layer!).pointerEvents).toBe('none');
   });
 
-  it('folds its legend away and comes back', async () => {
+  it('collapses and expands its legend', async () => {
     renderFrame(overlay());
     await userEvent.click(screen.getByRole('button', { name: 'Qui s’occupe de quoi' }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -70,7 +70,7 @@ describe('the boundary overlay', () => {
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('closes, and breaks no rule of accessibility', async () => {
+  it('closes, and has no accessibility violations', async () => {
     const onClose = jest.fn();
     const { container } = renderFrame(overlay(onClose));
     expect(await brokenRules(container)).toEqual([]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBoxes } from './useBoxes';
 import { BoundaryLegend } from './BoundaryLegend';
 
-/** Draws who owns what over the page, for `?boundaries`. In the browser only; it catches no press but those on its legend. */
+/** Shows the owners of the page's parts, for `?boundaries`. Browser only. Catches clicks only on its legend. */
 export const BoundaryOverlay = ({ boundaries, ...legend }: BoundaryOverlayProps) => {
   const boxes = useBoxes(boundaries);
   const [open, setOpen] = useState(true);

@@ -11,7 +11,7 @@ const healthOf = (element: Element | null): Boundary['health'] => {
   return state === 'failed' ? 'failed' : state === 'loading' ? 'waiting' : 'healthy';
 };
 
-/** What the browser noted of a release's files: bytes as they came, milliseconds to the last one. */
+/** Resource timing of a release's files: transferred bytes, ms until the last one. */
 const measure = ({ base }: ReleaseFiles): Pick<Boundary, 'weight' | 'loadTime'> => {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
     new URL(name).pathname.startsWith(base),
@@ -70,7 +70,7 @@ const boundariesOf = (composition: Composition): readonly Boundary[] => {
 
 let isShown = false;
 
-/** `?boundaries`, or Alt+Shift+B: draws who owns what on this page. Loaded only when asked for; once at a time. */
+/** `?boundaries` or Alt+Shift+B: shows the owners of this page's parts. Loaded on demand, one instance. */
 export const showBoundaries = (composition: Composition, intl: IntlShape): void => {
   if (isShown) return;
   isShown = true;

@@ -1,13 +1,13 @@
-/** One owner on this page; weight in bytes (compressed), load time in milliseconds; null when not loaded. */
+/** One owner on this page. Compressed size in bytes, load time in ms; null when not loaded. */
 export interface Boundary {
   /** `shell`, `remote-search`, `remote-account/recently-viewed`. */
   readonly owner: string;
-  /** Elements that it draws; outlined where they are. */
+  /** Elements that it renders. They are outlined. */
   readonly selector: string;
   readonly version: string;
-  /** Team that answers for it. */
+  /** Owning team. */
   readonly team: string | null;
-  /** Mount API that it was built for. */
+  /** Required mount API. */
   readonly contract: number | null;
   readonly arm: 'stable' | 'canary' | 'lastGood';
   readonly weight: number | null;
@@ -25,5 +25,5 @@ export interface BoundaryOverlayProps {
 
 const hues = ['#8F3E20', '#1B5E8C', '#5B3B8C', '#7D5200', '#1F6B5C', '#8C1B5E', '#3F5B1B'];
 
-/** Colour of an owner: the shell is clay, the others follow in the order of the list. */
+/** Colour of an owner: clay for the shell, the others in list order. */
 export const hueOf = (index: number): string => hues[index % hues.length] ?? '#22261F';

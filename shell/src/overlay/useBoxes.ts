@@ -3,10 +3,10 @@ import type { Boundary } from './boundary';
 
 export interface BoundaryBox {
   readonly key: string;
-  /** Place of the owner in the list, for its colour. */
+  /** Index of the owner, which selects its colour. */
   readonly index: number;
   readonly boundary: Boundary;
-  /** CSS pixels from the top left of the document. */
+  /** CSS pixels from the document's top left. */
   readonly top: number;
   readonly left: number;
   readonly width: number;
@@ -29,7 +29,7 @@ const measure = (boundaries: readonly Boundary[]): readonly BoundaryBox[] =>
     }),
   );
 
-/** Where each owner's elements are, measured again whenever the page changes its size. */
+/** Positions of each owner's elements, measured again when the page changes size. */
 export const useBoxes = (boundaries: readonly Boundary[]): readonly BoundaryBox[] => {
   const [boxes, setBoxes] = useState<readonly BoundaryBox[]>([]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { BudgetError, withinBudget } from './budget';
 
-describe('budget', () => {
+describe('withBudget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('rejects what is late, and says what it was', async () => {
+  it('rejects after the timeout with the name of the work', async () => {
     const late = withinBudget('mount', new Promise(() => undefined), 3000);
     jest.advanceTimersByTime(3000);
     await expect(late).rejects.toThrow(new BudgetError('mount took more than 3000 ms.'));

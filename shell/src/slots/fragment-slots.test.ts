@@ -31,7 +31,7 @@ beforeEach(() => {
   } as never;
 });
 
-/** Keeps what each mounted fragment was given. */
+/** Records what each mounted fragment received. */
 const fragment = (text: string, change: Partial<FragmentModule> = {}) => {
   const given: FragmentProps[] = [];
   const module: FragmentModule = {
@@ -95,7 +95,7 @@ const setUp = (
 const crash = { kind: 'render', code: 'SHELL-201', error: new Error('render') } as const;
 
 describe('a fragment of a page', () => {
-  it('is mounted, given new properties and taken away', async () => {
+  it('is mounted, updated and unmounted', async () => {
     const updated: unknown[] = [];
     const { module } = fragment('seen', {
       update: ({ props }) => {
@@ -112,7 +112,7 @@ describe('a fragment of a page', () => {
     expect(shown()[2]).toBe('');
   });
 
-  it('is loaded once its place comes near, or at once where the page says so', async () => {
+  it('loads when its place approaches the viewport, or at once if requested', async () => {
     isNear = false;
     const far = setUp(() => fragment('seen').module);
     await soon();
@@ -123,7 +123,7 @@ describe('a fragment of a page', () => {
     expect(drawer.shown()).toEqual(['mounted', '2.0.0', 'drawer']);
   });
 
-  it('that cannot be loaded leaves a panel, and heals on retry [SHELL-010]', async () => {
+  it('that fails to load shows a panel, and recovers on retry [SHELL-010]', async () => {
     let broken = true;
     const { handle, shown, panels, reports, isPanelVisible } = setUp(() =>
       broken ? new Error('404') : fragment('seen').module,
@@ -147,7 +147,7 @@ describe('a fragment of a page', () => {
         throw new Error('no');
       },
     ],
-  ])('whose mount %s gives way to the last good release [SHELL-010]', async (_, mount) => {
+  ])('whose mount %s falls back to the last good release [SHELL-010]', async (_, mount) => {
     const { handle, shown, isPanelVisible } = setUp(
       () => fragment('', { mount }).module,
       fragment('from before').module,
@@ -157,7 +157,7 @@ describe('a fragment of a page', () => {
     await handle.unmount();
   });
 
-  it('that crashes in use gives way to the last good release, and that one to the panel [SHELL-010]', async () => {
+  it('that crashes in use falls back to the last good release, and then to the panel [SHELL-010]', async () => {
     const now = fragment('now');
     const good = fragment('from before');
     const { handle, shown, isPanelVisible } = setUp(() => now.module, good.module);
@@ -166,7 +166,7 @@ describe('a fragment of a page', () => {
     expect(shown()[0]).toBe('loading');
     await soon();
     expect(shown()).toEqual(['mounted', '1.9.0', 'from before']);
-    // The one that is gone has no say any more.
+    // Events of the removed fragment are ignored.
     now.given[0]?.report(crash);
     await soon();
     expect([shown(), good.given.length]).toEqual([['mounted', '1.9.0', 'from before'], 1]);
@@ -176,7 +176,7 @@ describe('a fragment of a page', () => {
     await handle.unmount();
   });
 
-  it('whose update fails gives way as well', async () => {
+  it('whose update fails falls back as well', async () => {
     const now = fragment('now', { update: () => Promise.reject(new Error('no')) });
     const { handle, shown } = setUp(() => now.module, fragment('from before').module);
     await soon();
@@ -186,7 +186,7 @@ describe('a fragment of a page', () => {
     await handle.unmount();
   });
 
-  it('that was taken away comes back for nothing', async () => {
+  it('that was removed does not come back', async () => {
     const now = fragment('now');
     const { handle, shown, reports } = setUp(() => now.module, fragment('from before').module);
     await soon();

@@ -20,7 +20,7 @@ export interface FragmentSlotOptions {
     release: Pick<ReleaseFiles, 'remote' | 'version'>,
     onReport: (report: ErrorReport) => void,
   ): RemoteHost;
-  /** The small panel for a fragment, drawn into its element. */
+  /** The small error panel, rendered into the fragment's element. */
   panelFor(element: HTMLElement, request: FragmentRequest): SlotPanelView;
 }
 
@@ -30,24 +30,24 @@ interface RunningFragment {
   readonly module: FragmentModule;
   readonly props: FragmentProps;
   readonly root: HTMLElement;
-  /** It fails to start, or in use: something else takes its place. */
+  /** It fails to start or crashes in use: a fallback replaces it. */
   broke(error: unknown): Promise<void>;
 }
 
 interface ShownFragment {
   readonly remote: string;
-  /** Mounts it anew from the present release; what was not loaded yet stays so. */
+  /** Remounts it from the current release. Does nothing if it is not loaded yet. */
   renew(): Promise<void>;
 }
 
 const fragments = new Set<ShownFragment>();
 
-/** For the work on one remote: each of its fragments on the page is mounted anew. */
+/** For development: remounts each fragment of a remote. */
 export const renewFragments = async (remote: string): Promise<void> => {
   await Promise.all([...fragments].filter((part) => part.remote === remote).map((part) => part.renew()));
 };
 
-/** Mounts a named part of a remote into an element of a page: same loader, same budget, its failure stays in the element. */
+/** Mounts a fragment into an element of a page: same loader, same time limit. Its failure stays in the element. */
 export const mountFragment = (
   element: HTMLElement,
   request: FragmentRequest,
@@ -76,7 +76,7 @@ export const mountFragment = (
     leaving.root.remove();
   };
 
-  /** After a load that went well the last good release takes its place; the panel stands where there is none, or it fails too. */
+  /** After a successful load: falls back to the last good release, or to the panel if there is none or it fails too. */
   const fail = async (error: unknown, release: ReleaseFiles | null): Promise<void> => {
     options
       .hostFor({ remote: request.remote, version: release?.version ?? '' }, () => undefined)
@@ -164,7 +164,7 @@ export const mountFragment = (
   };
 };
 
-/** A part of a page loads a screen before it comes into view. */
+/** Distance from the viewport at which a fragment loads: one screen. */
 const whenNearViewport = (element: HTMLElement, load: () => void): { disconnect(): void } => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -174,7 +174,7 @@ const whenNearViewport = (element: HTMLElement, load: () => void): { disconnect(
     },
     { rootMargin: '600px' },
   );
-  // A page may hide a part that is still empty; what is not drawn never comes near, its parent does.
+  // A page may hide an empty fragment. A hidden element never intersects, so observe its parent.
   const drawn = element.getClientRects().length > 0;
   observer.observe(drawn ? element : (element.parentElement ?? element));
   return observer;

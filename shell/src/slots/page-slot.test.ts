@@ -83,7 +83,7 @@ const setUp = (module: () => PageModule | Error, lastGood: PageModule | null = n
 };
 
 describe('page slot', () => {
-  it('mounts a page and says whose it is', async () => {
+  it('mounts a page and marks its owner', async () => {
     const { open, state, isPanelVisible } = setUp(healthy);
     await open();
     expect(state()).toBe('mounted');
@@ -94,7 +94,7 @@ describe('page slot', () => {
     expect(isPanelVisible()).toBe(false);
   });
 
-  it('shows the panel when the remote cannot be loaded, and heals on retry without a reload [SHELL-010]', async () => {
+  it('shows the panel when the remote fails to load, and recovers on retry without a reload [SHELL-010]', async () => {
     let broken = true;
     const { open, state, shown, reports, isPanelVisible, slot } = setUp(() =>
       broken ? new Error('404') : healthy(),
@@ -140,7 +140,7 @@ describe('page slot', () => {
     await slot.unmount();
   });
 
-  it('puts the panel in the place of a page that crashes later [SHELL-010]', async () => {
+  it('replaces a page that crashes later with the panel [SHELL-010]', async () => {
     let host: PageProps | undefined;
     const { open, state, isPanelVisible, slot } = setUp(() => ({
       ...healthy(),
@@ -161,7 +161,7 @@ describe('page slot', () => {
     ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }],
     ['mount', { mount: () => Promise.reject(new Error('no')) }],
   ])(
-    'puts the last good release, with its own data, in the place of one whose %s fails [SHELL-010]',
+    'falls back to the last good release, with its own data, when %s fails [SHELL-010]',
     async (_, fault) => {
       const data = { ...prefetched, data: { of: 'the release before' } };
       const mounted: PageProps[] = [];
@@ -186,7 +186,7 @@ describe('page slot', () => {
     },
   );
 
-  it('puts the last good release in the place of a page that crashes in use [SHELL-010]', async () => {
+  it('falls back to the last good release when a page crashes in use [SHELL-010]', async () => {
     const hosts: PageProps[] = [];
     const crashing: PageModule = {
       ...healthy(),
@@ -201,7 +201,7 @@ describe('page slot', () => {
     hosts[0]?.report({ kind: 'render', code: 'SHELL-201', error: new Error('render') });
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect([state(), version()]).toEqual(['mounted', '1.2.2']);
-    // What it is told of a page that is gone does not touch the one that stands.
+    // Reports of a removed page do not affect the current one.
     hosts[0]?.report({ kind: 'render', code: 'SHELL-201', error: new Error('render') });
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect([state(), hosts.length]).toEqual(['mounted', 2]);
@@ -221,7 +221,7 @@ describe('page slot', () => {
     await slot.unmount();
   });
 
-  it('leaves the page alone that a visitor went to while the last good release was loading', async () => {
+  it('leaves the visitor’s next page alone while the last good release loads', async () => {
     let loaded: (() => void) | undefined;
     const wait = new Promise<void>((resolve) => (loaded = resolve));
     const late: PageModule = { ...healthy(), prefetch: () => wait.then(() => prefetched) };
@@ -236,7 +236,7 @@ describe('page slot', () => {
     expect(version()).toBeUndefined();
   });
 
-  it('mounts a page whose data cannot be prefetched: the page has a state for that', async () => {
+  it('mounts a page whose prefetch failed: the page handles it', async () => {
     const { open, state } = setUp(() => ({
       ...healthy(),
       prefetch: () => Promise.reject(new Error('gateway down')),
@@ -245,7 +245,7 @@ describe('page slot', () => {
     expect(state()).toBe('mounted');
   });
 
-  it('keeps pristine server HTML when the scripts cannot be loaded', async () => {
+  it('keeps unhydrated server HTML when the scripts fail to load', async () => {
     const { slot, isPanelVisible } = setUp(() => new Error('offline'));
     const element = document.getElementById('slot');
     if (element) element.innerHTML = '<h1>server</h1>';
@@ -261,7 +261,7 @@ describe('page slot', () => {
     await slot.unmount();
   });
 
-  it('leaves nothing of the old page, even when its unmount throws', async () => {
+  it('removes the old page completely, even when its unmount throws', async () => {
     const { open, slot } = setUp(() => ({
       ...healthy(),
       unmount: () => {
@@ -275,7 +275,7 @@ describe('page slot', () => {
     expect(slot.mounted()).toBeNull();
   });
 
-  it('gives the snapshot of the mounted page, and null when there is none', async () => {
+  it('returns the snapshot of the mounted page, and null without one', async () => {
     const { open, slot } = setUp(healthy);
     expect(slot.snapshot()).toBeNull();
     await open();

@@ -17,9 +17,9 @@ import { createRetrySchedule } from './retry-schedule';
 import { markSlot, replaceSlot, type SlotElements } from './slot-view';
 
 export interface PanelState {
-  /** Milliseconds until the next try; null while one is under way. */
+  /** Time (ms) until the next retry. Null during a retry. */
   readonly retryIn: number | null;
-  /** What a visitor may read out to customer care. */
+  /** Reference that a visitor can give to customer care. */
   readonly reference: string;
   retry(): void;
 }
@@ -37,12 +37,12 @@ export interface PageSlotOptions {
     release: Pick<ReleaseFiles, 'remote' | 'version'>,
     onReport: (report: ErrorReport) => void,
   ): RemoteHost;
-  /** Of the page that is shown, or of the one that is to come. */
+  /** Of the current or upcoming page. */
   prefetchInput(location?: ShopLocation, route?: RouteMatch): Parameters<PageModule['prefetch']>[0];
   setHead(head: PageHead): void;
 }
 
-/** A page that is ready to be mounted, or the reason why it is not. */
+/** A page that is ready to mount, or the reason why not. */
 export interface PreparedPage {
   readonly remote: RemoteName;
   readonly page: { readonly module: PageModule; readonly release: ReleaseFiles } | null;
@@ -53,7 +53,7 @@ export interface PreparedPage {
 export interface MountRequest {
   readonly remote: RemoteName;
   readonly prepared: PreparedPage | null;
-  /** The slot holds this remote's server HTML. */
+  /** The slot contains this remote's server HTML. */
   readonly hydrate: boolean;
   readonly snapshot: Json;
 }
@@ -65,7 +65,7 @@ export interface PageSlot {
     route: RouteMatch,
     signal?: AbortSignal,
   ): Promise<PreparedPage>;
-  /** Never rejects: in the place of what cannot be mounted stands the last good release, or the panel. */
+  /** Never rejects: falls back to the last good release or the panel. */
   mount(request: MountRequest): Promise<void>;
   /** Never rejects. */
   unmount(): Promise<void>;
@@ -78,10 +78,10 @@ interface Mounted {
   readonly props: PageProps;
 }
 
-/** Milliseconds without a word while the last good release comes. */
+/** Delay (ms) before the fallback shows a loading message. */
 const patience = 400;
 
-/** The main slot: one page of one remote, or a panel that says so and heals by itself. @spec SHELL-010 */
+/** The main slot: one page of one remote, or an error panel that retries by itself. @spec SHELL-010 */
 export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   const { elements, loader, panel } = options;
   let mounted: Mounted | null = null;
@@ -95,7 +95,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   ): Promise<PagePrefetch | null> => {
     const input = options.prefetchInput(location, route);
     const work = async (): Promise<PagePrefetch> => module.prefetch(signal ? { ...input, signal } : input);
-    // Late or failed data is the page's own affair: it has a state for it.
+    // The page handles late or failed data itself.
     return withinBudget(`prefetch of ${input.location.path}`, work(), loadBudget).catch(() => null);
   };
 
@@ -135,7 +135,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     showPanel(retries.wait());
   };
 
-  /** After a load that went well: the last good release takes the place of one that fails to start, or breaks in use. */
+  /** After a successful load: the last good release replaces one that fails to start or crashes in use. */
   const standIn = async (request: MountRequest, error: unknown): Promise<void> => {
     report(request, error);
     markSlot(elements.slot(), request.remote, versionOf(request), 'loading');
@@ -149,7 +149,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
     await mount({ ...request, prepared, hydrate: false });
   };
 
-  /** Marks the page as mounted, or puts something else in its place. Never rejects. */
+  /** Marks the page as mounted, or shows a fallback. Never rejects. */
   const mountPrepared = async (
     request: MountRequest,
     page: NonNullable<PreparedPage['page']>,
@@ -258,7 +258,7 @@ export const createPageSlot = (options: PageSlotOptions): PageSlot => {
   };
 };
 
-/** What a visitor may read out to customer care: part of the page and a short word of this moment. */
+/** Support reference: the remote's short name and a random word. */
 const newReference = (remote: RemoteName): string => {
   const random = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
   return `${remote.replace('remote-', '')}-${random.toString(16).padStart(4, '0')}`;

@@ -4,7 +4,7 @@ describe('retry schedule', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits longer each time, a minute at most', () => {
+  it('increases the delay, up to a minute', () => {
     const schedule = createRetrySchedule(() => undefined);
     expect([1, 2, 3, 4, 5, 6].map(() => schedule.wait())).toEqual([
       8000, 15_000, 30_000, 60_000, 60_000, 60_000,
@@ -14,7 +14,7 @@ describe('retry schedule', () => {
     schedule.stop();
   });
 
-  it('tries at once when the network comes back', () => {
+  it('retries at once when the network returns', () => {
     const retry = jest.fn();
     createRetrySchedule(retry).wait();
     dispatchEvent(new Event('online'));
@@ -22,7 +22,7 @@ describe('retry schedule', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is silent once stopped', () => {
+  it('does nothing once stopped', () => {
     const retry = jest.fn();
     const schedule = createRetrySchedule(retry);
     schedule.wait();

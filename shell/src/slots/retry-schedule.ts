@@ -1,15 +1,15 @@
-/** Seconds to the n-th automatic retry of a failed slot. */
+/** Delays (s) of the automatic retries of a failed slot. */
 const delays = [8, 15, 30, 60] as const;
 
 export interface RetrySchedule {
-  /** Waits for the next try, longer each time. Gives the milliseconds until then. */
+  /** Schedules the next retry with a longer delay. Returns the delay in milliseconds. */
   wait(): number;
   stop(): void;
-  /** The next wait is the shortest again. */
+  /** Resets to the shortest delay. */
   reset(): void;
 }
 
-/** Retries by itself, and at once when the network comes back. */
+/** Retries automatically, and at once when the network returns. */
 export const createRetrySchedule = (retry: () => void): RetrySchedule => {
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
-/** Elements of the document that the slot lives in; they are in every page's HTML. */
+/** Elements of the slot, part of every page's HTML. */
 export interface SlotElements {
-  /** Where a remote is mounted; replaced at each change, so that nothing of the old one stays. */
+  /** Mount element of a remote. Replaced at each change, so that nothing of the old page remains. */
   slot(): HTMLElement;
   /** Above it: the panel of a failed load. */
   readonly panel: HTMLElement;
@@ -20,20 +20,20 @@ export type SlotState = 'loading' | 'mounted' | 'failed';
 export interface SlotMark {
   readonly element: HTMLElement;
   readonly remote: string;
-  /** Empty where nothing could be mounted. */
+  /** Empty when nothing could be mounted. */
   readonly version: string;
   readonly state: SlotState;
 }
 
 const listeners = new Set<(mark: SlotMark) => void>();
 
-/** Hears of each slot that begins to load, is mounted or failed, pages and fragments; gives what stops listening. */
+/** Called when a slot (page or fragment) starts loading, is mounted or fails. Returns the unsubscribe function. */
 export const onSlotMarked = (listener: (mark: SlotMark) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** The test and monitoring hooks of a slot (test-hooks.md). */
+/** Test and monitoring hooks of a slot (test-hooks.md). */
 export const markSlot = (element: HTMLElement, remote: string, version: string, state: SlotState): void => {
   element.dataset['remote'] = remote;
   element.dataset['remoteVersion'] = version;
@@ -41,7 +41,7 @@ export const markSlot = (element: HTMLElement, remote: string, version: string, 
   for (const listener of listeners) listener({ element, remote, version, state });
 };
 
-/** A fresh, empty element in the old one's place: listeners and nodes of the old one are gone with it. */
+/** Replaces the element with an empty one, which drops its listeners and nodes. */
 export const replaceSlot = (element: HTMLElement): HTMLElement => {
   const fresh = element.cloneNode(false) as HTMLElement;
   for (const name of Object.keys(fresh.dataset)) delete fresh.dataset[name];

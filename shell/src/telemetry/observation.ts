@@ -1,4 +1,4 @@
-/** What browsers tell the shell server of a release: `POST /_shell/observations`. Measures of our own code, nothing of the visitor. */
+/** Browser reports to the shell server about a release: `POST /_shell/observations`. Measures our own code, never the visitor. */
 
 export const partOutcomes = ['mounted', 'last-good', 'failed'] as const;
 type PartOutcome = (typeof partOutcomes)[number];
@@ -7,32 +7,32 @@ export const vitalNames = ['lcp', 'inp', 'cls', 'long-tasks'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 interface Observed {
-  /** Name of the page's route, `product`; never its path, which may hold an order. */
+  /** Route name of the page, `product`. Never its path, which may contain an order. */
   readonly route: string;
   readonly remote: string;
   readonly release: string;
 }
 
-/** How a page, a fragment or the frame came out, once for each in a page view. */
+/** Outcome of a page, a fragment or the frame, once per page view. */
 interface PartObservation extends Observed {
   readonly kind: 'part';
   /** `page`, `frame` or the fragment's name. */
   readonly part: string;
   readonly outcome: PartOutcome;
-  /** Of the page that a document was asked for; null for everything that only the browser draws. */
+  /** For the initial page of a document. Null for everything that only the browser renders. */
   readonly server: 'drawn' | 'lost' | null;
-  /** Counts among the loads that are compared: not after one that failed in the same document, nor in a reloaded one. */
+  /** Counts in the load comparison: not after a failure in the same document, nor in a reloaded one. */
   readonly load: boolean;
-  /** Counts as a page view of its release, for the share of those with an error. */
+  /** Counts as a page view of its release, for the error rate. */
   readonly view: boolean;
 }
 
 interface ErrorObservation extends Observed {
   readonly kind: 'error';
   readonly code: string;
-  /** 256 characters at most. */
+  /** At most 256 characters. */
   readonly message: string;
-  /** The first of a page view that counts. */
+  /** The first error of a counted page view. */
   readonly bad: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface ObservationReport {
   readonly items: readonly Observation[];
 }
 
-/** Items of one report; a page has a handful. */
+/** Maximum items per report. A page has only a few. */
 export const maxItems = 60;
 export const maxMessage = 256;
 export const observationsPath = '/_shell/observations';

@@ -44,7 +44,7 @@ const observe = (options: { rendered?: boolean; reloaded?: boolean } = {}) => {
 };
 
 describe('page observer', () => {
-  it('tells once what became of frame, page and fragment, by release, and by route instead of path', () => {
+  it('reports the outcome of frame, page and fragment once, by release and by route instead of path', () => {
     const view = observe();
     view.observer.slotMarked({
       element: view.slot,
@@ -80,13 +80,13 @@ describe('page observer', () => {
     expect(view.sent[0]).toMatchObject({ composition: 'c1', locale: 'fr_FR' });
   });
 
-  it('puts the last good release to the account of the one that should have been there', () => {
+  it('attributes a fallback to the release that failed', () => {
     const view = observe();
     view.page('1.3.2');
     expect(view.parts()[1]).toMatchObject({ release: '1.4.0', outcome: 'last-good', load: true });
   });
 
-  it('tells of the last good release on each page of the remote that it stands for', () => {
+  it('reports the fallback on each page of its remote', () => {
     const view = observe();
     view.page('1.3.2');
     view.observer.pageShown();
@@ -99,13 +99,13 @@ describe('page observer', () => {
     ]);
   });
 
-  it('says that the server part was lost', () => {
+  it('reports a lost server part', () => {
     const view = observe({ rendered: false });
     view.page('1.4.0');
     expect(view.parts()[1]).toMatchObject({ server: 'lost' });
   });
 
-  it('counts a page view of the same remote, and no server part for it', () => {
+  it('counts a page view of the same remote, without a server part', () => {
     const view = observe();
     view.page('1.4.0');
     view.observer.pageShown();
@@ -115,7 +115,7 @@ describe('page observer', () => {
     expect(pages).toMatchObject([{ server: 'drawn' }, { server: null, outcome: 'mounted', view: true }]);
   });
 
-  it('counts a release that failed once in a document no more, and not a document that was asked for again', () => {
+  it('counts a release’s failure once per document, and skips reloaded documents', () => {
     const view = observe();
     view.page('', 'failed');
     view.observer.error(release, error('first'));
@@ -139,7 +139,7 @@ describe('page observer', () => {
     ]);
   });
 
-  it('counts the page view of an error that came before its part of the page', () => {
+  it('counts the page view of an error that precedes its page part', () => {
     const view = observe();
     view.observer.error(release, error('at once'));
     view.page('', 'failed');
@@ -153,7 +153,7 @@ describe('page observer', () => {
     ]);
   });
 
-  it('cuts messages at 256 characters, without addresses and long numbers', () => {
+  it('truncates messages to 256 characters, without URLs and long numbers', () => {
     const view = observe();
     view.observer.error(release, error(`anna@example.org ordered 1234567890 ${'x '.repeat(200)}`));
     const [item] = view.items();

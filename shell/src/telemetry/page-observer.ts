@@ -14,15 +14,15 @@ import {
   type VitalName,
 } from './observation';
 
-/** Milliseconds in which reports of one page gather. */
+/** Time (ms) during which a page's reports are batched. */
 const patience = 1000;
 
 interface PageObserverOptions {
   readonly composition: Composition;
   readonly locale: string;
-  /** The page that this document was asked for came with its server part. */
+  /** The initial page came with its server part. */
   readonly rendered: boolean;
-  /** The visitor asked for the same document again: one who reloads ten times is still one. */
+  /** The visitor reloaded the document: ten reloads count as one. */
   readonly reloaded: boolean;
   route(): RouteMatch;
   path(): string;
@@ -31,14 +31,14 @@ interface PageObserverOptions {
 
 export interface PageObserver {
   slotMarked(mark: SlotMark): void;
-  /** A navigation ended. Where the remote stayed the same, nothing was marked. */
+  /** A navigation ended. If the remote stayed mounted, there was no mount event. */
   pageShown(): void;
   error(release: ReleaseIdentity, report: ErrorReport): void;
   vital(metric: VitalName, value: number): void;
   flush(): void;
 }
 
-/** An address or a number that a message may quote is nobody's business here. */
+/** Removes URLs and numbers quoted in a message. */
 const withoutPersonal = (text: string): string =>
   withoutSecrets(text)
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[address]')
@@ -51,8 +51,8 @@ const textOf = (error: unknown): string =>
   );
 
 /**
- * Counts what became of each part of each page view, by release. A release that failed once in a document is not counted again in it:
- * the canary's watch needs tellings that do not hang together (decision 0620).
+ * Counts the outcome of each part of each page view, by release. A release that failed once is not counted again in the same
+ * document, because the canary test needs independent samples (decision 0620).
  */
 export const createPageObserver = (options: PageObserverOptions): PageObserver => {
   const { composition } = options;
@@ -63,11 +63,11 @@ export const createPageObserver = (options: PageObserverOptions): PageObserver =
   let told = new WeakSet<object>();
   let joined = new Set<string>();
   let pageTold = false;
-  /** Of what stands in the page's slot; it may be the last good release. */
+  /** The release in the page's slot, which may be the last good one. */
   let pageVersion = '';
   const failed = new Set<string>();
   const withError = new Set<string>();
-  /** Their first error came before their part of the page: that page view counts all the same. */
+  /** Their first error preceded their page part: that page view still counts. */
   const errorFirst = new Set<string>();
 
   const flush = (): void => {

@@ -7,7 +7,7 @@ const composition = {
   remotes: { 'remote-search': {} },
 } as unknown as Composition;
 
-describe('the release of an error that nobody caught', () => {
+describe('the release of an uncaught error', () => {
   it('is the one whose script threw', () => {
     const stack = 'Error: no\n    at f (http://fr.localhost/_r/remote-search/1.4.0/page.ab.js:1:2)';
     expect(releaseOfError(composition, { stack })).toEqual({
@@ -18,7 +18,7 @@ describe('the release of an error that nobody caught', () => {
     expect(releaseOfError(composition, { script: '/_r/remote-search/1.3.0/entry.js' }).version).toBe('1.3.0');
   });
 
-  it('is the shell where no script of a remote is named', () => {
+  it('is the shell when no script of a remote is involved', () => {
     expect(releaseOfError(composition, { stack: 'at https://elsewhere.example/x.js' }).remote).toBe('shell');
     expect(releaseOfError(composition, { script: '/_r/constructor/1/x.js' }).remote).toBe('shell');
   });

@@ -1,6 +1,6 @@
 import type { Composition, ReleaseIdentity, RemoteName } from '@detour/shared-contracts';
 
-/** The release whose script an uncaught error came from, by its stack or the script that the browser names; else the shell's. */
+/** The release whose script threw an uncaught error, by its stack or script URL. Otherwise the shell's. */
 export const releaseOfError = (
   composition: Composition,
   where: { readonly stack?: string | undefined; readonly script?: string | undefined },

@@ -1,12 +1,12 @@
 import { observationsPath, type ObservationReport } from './observation';
 
-/** Leaves even while the page is left; a report that does not arrive is not missed. */
+/** Sent even during page unload. A lost report is acceptable. */
 export const sendReport = (report: ObservationReport): void => {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon?.(observationsPath, body);
 };
 
-/** The visitor asked for this document again. */
+/** The visitor reloaded this document. */
 export const isReloaded = (): boolean => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';

@@ -10,7 +10,10 @@ interface StartOptions {
   navigation(): Pick<Navigation, 'route' | 'location'>;
 }
 
-/** What became of pages, fragments and errors leaves always: it keeps the shop working, and says nothing of the visitor. */
+/**
+ * Outcomes of pages and fragments, and errors, are always reported: they are needed to run the shop and contain nothing about the
+ * visitor.
+ */
 export const startObservations = ({ navigation, ...options }: StartOptions): PageObserver => {
   const observer = createPageObserver({
     ...options,
@@ -27,7 +30,7 @@ export const startObservations = ({ navigation, ...options }: StartOptions): Pag
   return observer;
 };
 
-/** Measures of speed come from the visitor's device: only with consent to statistics (decision 0621). */
+/** Speed measurements come from the visitor's device and need consent to statistics (decision 0621). */
 export const watchVitalsWithConsent = (
   observer: Pick<PageObserver, 'vital'>,
   consent: Pick<Consent, 'allows'>,
@@ -40,7 +43,7 @@ export const watchVitalsWithConsent = (
     void import('./vitals').then(
       ({ watchVitals }) =>
         watchVitals((metric, value) => {
-          // Whoever withdraws is measured no more.
+          // Measurement stops when consent is withdrawn.
           if (consent.allows('statistics')) observer.vital(metric, value);
         }),
       () => undefined,

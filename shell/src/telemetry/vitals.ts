@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VitalName } from './observation';
 
-/** Milliseconds of all long tasks of the page, told once, when it is left. */
+/** Total long-task time (ms) of the page, reported once when it is left. */
 const watchLongTasks = (tell: (ms: number) => void): void => {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   let total = 0;
@@ -11,7 +11,7 @@ const watchLongTasks = (tell: (ms: number) => void): void => {
   addEventListener('pagehide', () => tell(Math.round(total)), { once: true });
 };
 
-/** Loaded only once a visitor agreed to statistics (decision 0621). Tells each measure of the first page once. */
+/** Loaded only after consent to statistics (decision 0621). Reports each metric of the first page once. */
 export const watchVitals = (tell: (metric: VitalName, value: number) => void): void => {
   onLCP(({ value }) => tell('lcp', Math.round(value)));
   onINP(({ value }) => tell('inp', Math.round(value)));

@@ -50,12 +50,12 @@ const ask = async ({ origin, headers }: Door, { name, path, body }: Subject): Pr
   return performance.now() - began;
 };
 
-/** Subjects and doors in turn, first three rounds thrown away: median and the 95th of a hundred, in milliseconds. */
+/** Alternates subjects and endpoints, drops the first three rounds. Median and 95th percentile in ms. */
 export const measure = async (doors: readonly Door[], all: readonly Subject[]): Promise<string> => {
   const times = new Map<string, number[]>();
   for (let round = -3; round < rounds; round += 1) {
     for (const subject of all) {
-      // One after the other, each first in every other round: what disturbs the machine disturbs all of them.
+      // Sequential with alternating order, so that machine load affects all subjects equally.
       for (const door of round % 2 === 0 ? doors : doors.toReversed()) {
         const key = doors.length > 1 ? `${subject.name}, ${door.name}` : subject.name;
         const took = await ask(door, subject);
@@ -69,7 +69,7 @@ export const measure = async (doors: readonly Door[], all: readonly Subject[]): 
   return [`${'subject'.padEnd(36)}${'p50 ms'.padStart(8)}${'p95 ms'.padStart(8)}`, ...rows].join('\n');
 };
 
-/** Milliseconds at the shell server's door, subjects interleaved, first three rounds thrown away. */
+/** Response times (ms) of the shell server. Alternates subjects, drops the first three rounds. */
 export const benchCalls = (): Promise<string> => {
   const port = process.env['SHELL_PORT'] ?? '8080';
   const headers = { host: `fr.localhost:${port}`, origin: `http://fr.localhost:${port}` };

@@ -7,7 +7,7 @@ import { measure, subjects, type Door } from './bench-calls';
 
 const origin = 'http://fr.localhost:8080';
 
-/** Gateways that run already, by name: `pglite=http://127.0.0.1:8081 postgresql=http://127.0.0.1:8091`. */
+/** Running gateways by name: `pglite=http://127.0.0.1:8081 postgresql=http://127.0.0.1:8091`. */
 const named = (text: string): readonly Door[] =>
   text.split(' ').map((entry) => {
     const [, name, address] = /^([\w-]+)=(http:\S+)$/.exec(entry) ?? [];
@@ -23,8 +23,8 @@ const searches = (doors: readonly Door[]): Promise<string> =>
   );
 
 /**
- * The same searches on the embedded database and on a PostgreSQL of this machine, each behind a gateway of its own with the demonstration
- * catalogue. `BENCH_GATEWAYS` names others.
+ * Compares searches on the embedded database and on PostgreSQL, each behind its own gateway with the demo catalogue.
+ * `BENCH_GATEWAYS` uses other gateways.
  */
 export const benchDatabases = async (): Promise<string> => {
   const others = process.env['BENCH_GATEWAYS'];

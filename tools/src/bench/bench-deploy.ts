@@ -11,9 +11,9 @@ import { percentile } from './figures';
 import { awaitVersion, createDesk, subject, type Desk } from './release-desk';
 
 const rounds = 50;
-/** Of canaries that the watch itself ends: each takes it some seconds of evidence. */
+/** Number of canaries that the watch aborts. Each needs some seconds of evidence. */
 const abortRounds = 20;
-/** A visitor's number in the share of every canary here. */
+/** Arm number of a visitor who is in every canary here. */
 const inShare = 7;
 const { remote, before, after } = subject;
 const dataDir = join(rootDir, '.cache', 'bench', 'deploy');
@@ -32,7 +32,7 @@ const printTimes = (times: readonly Times[]): string =>
     ),
   ].join('\n');
 
-/** Each round ends where it began: a composition that is not the former one after the rollback fails the bench. */
+/** Each round returns to its start. The bench fails if the composition after the rollback differs. */
 const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> => {
   const promoting: number[] = [];
   const promoted: number[] = [];
@@ -57,7 +57,10 @@ const runRounds = async (port: number, desk: Desk): Promise<readonly Times[]> =>
   ];
 };
 
-/** A canary that somebody takes back, and one that fails at each visitor until the watch ends it: the time that its visitors still get it. */
+/**
+ * Measures a canary that is rolled back manually, and one that always fails until the watch aborts it: the time during which
+ * visitors still get it.
+ */
 const runCanaries = async (port: number, desk: Desk, stores: OpenStores): Promise<readonly Times[]> => {
   const takenBack: number[] = [];
   const aborted: number[] = [];
@@ -106,8 +109,8 @@ const measure = async (port: number, desk: Desk, build: string, stores: OpenStor
 };
 
 /**
- * A shop of its own: releases, channel and keys anew. Its gateway is the one at `GATEWAY_ORIGIN`, or one of its own, whose data stay for the
- * next time: the first time it seeds its catalogue.
+ * A separate shop with new releases, channel and keys. Uses the gateway at `GATEWAY_ORIGIN`, or its own one, whose data is kept
+ * because seeding takes time.
  */
 export const benchDeploy = async (): Promise<string> => {
   for (const part of ['releases', 'channels', 'keys', 'seen'])

@@ -8,7 +8,7 @@ import { percentile } from './figures';
 
 const modes = ['relaxed', 'safe'] as const;
 const rounds = 40;
-/** Buyers at the same time, in the figure of orders per second. */
+/** Concurrent buyers for the orders-per-second figure. */
 const together = 8;
 
 interface Times {
@@ -48,8 +48,8 @@ const table = (times: ReadonlyMap<string, Times>): string =>
   ].join('\n');
 
 /**
- * What it costs to put each commit on the disk: an order of a gift card (placed, paid, confirmed) on the embedded database with each
- * durability, round by round in turn; medians, the first three rounds thrown away.
+ * Cost of durable commits: a gift card order (placed, paid, confirmed) on the embedded database with each durability,
+ * alternating. Medians, without the first three rounds.
  */
 export const benchDurability = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'detour-durability-'));

@@ -13,9 +13,9 @@ const rounds = Number(process.env['BENCH_ROUNDS'] || 25);
 const { remote, before, after } = subject;
 const dataDir = join(rootDir, '.cache', 'bench', 'switch');
 const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
-/** Milliseconds between two loads: visitors arrive now and then, and asking without a pause would be the load that is measured. */
+/** Pause (ms) between loads, so that polling itself does not create the measured load. */
 const pace = { rest: 40 } as const;
-/** Milliseconds: longer than threads of a release that went live on, so that each switch begins with fresh ones. */
+/** Longer (ms) than unused render processes live, so that each switch starts with new ones. */
 const rest = 3500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,7 +27,7 @@ const row = (name: string, pages: readonly Arrived[]): string => {
   return `${name.padEnd(22)}${times}${`${lost} of ${pages.length}`.padStart(16)}`;
 };
 
-/** Both servers at once, in each round: what disturbs the machine disturbs both. */
+/** Both servers in each round, so that machine load affects both. */
 const measureSwitches = async (
   [rehearsed, cold]: readonly [number, number],
   { run }: Pick<Desk, 'run'>,
@@ -58,7 +58,7 @@ const measureSwitches = async (
   ].join('\n');
 };
 
-/** What drawing a page with a new release, before visitors get it, is good for: the same shop with and without, side by side. */
+/** Compares the same shop with and without the warm-up of new releases. */
 export const benchSwitch = async (): Promise<string> => {
   for (const part of ['releases', 'channels', 'keys', 'seen', 'cold'])
     rmSync(join(dataDir, part), { recursive: true, force: true });
@@ -82,7 +82,7 @@ export const benchSwitch = async (): Promise<string> => {
   const gateway = process.env['GATEWAY_ORIGIN'] || null;
   const common = { gatewayPort, say, onEnd };
   const services = await startServices({ ...common, env, gateway, shellPort: ports[0] });
-  // Another server of the same shop, which only reads what the first one has.
+  // A second, read-only server of the same shop.
   const coldEnv = {
     ...env,
     REHEARSAL_MS: '0',

@@ -16,7 +16,7 @@ const sizeOf = (folder: string, file: string, ending: string): number => {
   return existsSync(path) ? statSync(path).size : 0;
 };
 
-/** What each exposed module makes a visitor load, beside what the shell brings once. KB, for the French locale. */
+/** Download size of each exposed module, excluding the shell's shared part. KB, French locale. */
 export const benchWeight = async (): Promise<string> => {
   const { settings, releases, channels } = openStores(process.env, rootDir);
   const { revision } = await createChannelReader({

@@ -6,17 +6,17 @@ import { benchSwitch } from './bench-switch';
 import { benchWeight } from './bench-weight';
 
 const benches: Readonly<Record<string, () => Promise<string> | string>> = {
-  /** Bytes that a visitor loads, by package. */
+  /** Download size by package. */
   weight: benchWeight,
-  /** Times of pages and calls of the shop that runs now. */
+  /** Response times of the running shop. */
   calls: benchCalls,
-  /** The same searches on PGlite and on PostgreSQL, interleaved. */
+  /** The same searches on PGlite and PostgreSQL, alternating. */
   databases: benchDatabases,
-  /** Orders on the embedded database with safe and with relaxed durability, interleaved. */
+  /** Orders on the embedded database with safe and relaxed durability, alternating. */
   durability: benchDurability,
-  /** From a promotion or a rollback to a fresh page, in a shop of its own. */
+  /** Time from a promotion or rollback to a new page, in a separate shop. */
   deploy: benchDeploy,
-  /** The first page after a promotion, with and without a rehearsal. */
+  /** The first page after a promotion, with and without warm-up. */
   switch: benchSwitch,
 };
 

@@ -1,4 +1,4 @@
-/** A gift card of 100 €, paid with a test card of the sandbox, at the calls of a gateway. */
+/** Buys a gift card of 100 € with a sandbox test card, through the gateway's API. */
 
 const orders = '/api/front/purchase/orders';
 
@@ -48,7 +48,7 @@ const post = async (url: string, body: unknown, headers: Readonly<Record<string,
   return { json, cookie: answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]) };
 };
 
-/** Places and pays the order; resolves with its path and the cookie that opens it, or throws what the gateway answered. */
+/** Places and pays the order. Resolves with its path and access cookie. Throws the gateway's error. */
 export const buyGiftCard = async (
   gatewayOrigin: string,
 ): Promise<{ readonly url: string; readonly cookie: string }> => {

@@ -3,13 +3,16 @@ import { request } from 'node:http';
 export interface FreshPage {
   readonly version: string;
   readonly composition: string;
-  /** The server drew the page's own part within its budget. */
+  /** The server rendered the page's own part in time. */
   readonly isDrawn: boolean;
-  /** Milliseconds from the request to the last byte. */
+  /** Duration (ms) from the request to the last byte. */
   readonly took: number;
 }
 
-/** The page of results as a browser without anything in its cache gets it, for everybody or for a visitor with this cookie `arm`. Node knows no `*.localhost`: the site stands in `Host`. */
+/**
+ * Loads the results page without any cache, for a new visitor or one with this cookie `arm`. Sets `Host`, because Node does not
+ * resolve `*.localhost`.
+ */
 export const loadPage = (port: number, arm?: string): Promise<FreshPage> =>
   new Promise((resolve, reject) => {
     const visitor = arm === undefined ? {} : { cookie: `arm=${arm}`, 'user-agent': 'Mozilla/5.0' };

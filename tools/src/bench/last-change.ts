@@ -1,6 +1,6 @@
 import { parseRevision, type ChannelChange, type OpenStores } from '@detour/shared-releases';
 
-/** The newest line of the history of `production`. */
+/** The newest history entry of `production`. */
 export const lastChange = async ({ channels }: Pick<OpenStores, 'channels'>): Promise<ChannelChange> => {
   const stored = await channels.read('production', await channels.latest('production'));
   const parsed = stored ? parseRevision(stored.body) : null;

@@ -4,23 +4,23 @@ import { runRelease } from '../release/run-release';
 import { rootDir } from '../webpack/build-context';
 import { loadPage, type FreshPage } from './fresh-page';
 
-/** What these benches promote and roll back, from one version to the other. */
+/** The releases that these benches promote and roll back. */
 export const subject = { remote: 'remote-search', before: '1.0.0', after: '1.1.0' } as const;
 
-/** The first page load that carries a version. */
+/** The first page load that contains a version. */
 export interface Arrived extends FreshPage {
-  /** Milliseconds from the question to the end of this page. */
+  /** Duration (ms) from the start to the end of this page load. */
   readonly passed: number;
 }
 
 interface Visitors {
-  /** Cookie `arm` of a visitor; everybody's page without one. */
+  /** Cookie `arm` of a visitor. Default: none. */
   readonly arm?: string;
   /** Milliseconds between two loads. */
   readonly rest?: number;
 }
 
-/** Loads the page of results again and again until it carries the version. */
+/** Reloads the results page until it contains the version. */
 export const awaitVersion = async (
   port: number,
   version: string,
@@ -36,9 +36,9 @@ export const awaitVersion = async (
   }
 };
 
-/** Verbs of a team, each with the milliseconds that it took. */
+/** Release verbs with their durations in ms. */
 export const createDesk = (env: NodeJS.ProcessEnv) => {
-  /** Milliseconds of a verb in this process. Throws what was refused. */
+  /** Runs a verb in this process. Returns its duration (ms). Throws when rejected. */
   const run = async (...args: readonly string[]): Promise<number> => {
     const said: string[] = [];
     const note = (text: string): void => void said.push(text);
@@ -47,7 +47,7 @@ export const createDesk = (env: NodeJS.ProcessEnv) => {
     if (code !== 0) throw new Error(`${args.join(' ')}: ${said.join('\n')}`);
     return performance.now() - began;
   };
-  /** The same as a command of its own: node, its modules, and the verb. */
+  /** Runs the same verb as a separate command, including Node's startup. */
   const runProcess = (...args: readonly string[]): Promise<number> =>
     new Promise((resolve, reject) => {
       const began = performance.now();

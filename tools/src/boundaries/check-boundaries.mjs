@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node tools/src/boundaries/check-boundaries.mjs: the import rule between packages, and the names of files.
+// node tools/src/boundaries/check-boundaries.mjs: checks imports between packages and file names.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

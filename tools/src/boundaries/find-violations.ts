@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { listPackages, listSources, type WorkspacePackage } from './source-files';
 
-/** Which roles a role may import (architecture, imports). Nobody imports a remote. */
+/** Allowed imports by role (ARCHITECTURE.md). No package may import a remote. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   remote: ['contracts', 'ui', 'kit', 'checkout'],
   shell: ['contracts', 'ui', 'kit', 'releases'],
@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const suffixes = new Set(
   (
     'client query view-model schema routes repository fixture stories test test-d spec server ' +
-    // Entry points, exposed fragments, Emotion styles, type declarations, settings of a tool.
+    // Entry points, exposed fragments, Emotion styles, type declarations, tool settings.
     'main worker fragment styles d config'
   ).split(' '),
 );
@@ -59,7 +59,7 @@ interface Importing {
 const packageProblem = (specifier: string, { file, from, packages }: Importing): string | null => {
   const target = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!target || target === from) return null;
-  // A package builds itself with the shared configuration of tools.
+  // A package's own build imports the shared configuration of tools.
   const roles = isConfig(file)
     ? [...(allowed[from.role ?? ''] ?? []), 'tools']
     : (allowed[from.role ?? ''] ?? []);
@@ -88,11 +88,11 @@ const importProblem = (specifier: string, importing: Importing): string | null =
     ? relativeProblem(specifier, importing)
     : (packageProblem(specifier, importing) ?? purityProblem(specifier, importing));
 
-/** Every module that a source names: imports of values and types, dynamic ones, re-exports. */
+/** All modules that a source imports: values, types, dynamic imports and re-exports. */
 export const importsOf = (text: string): readonly string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** One line per breach of the import rule or of the file names, `FILE: what is wrong`. */
+/** One line per violation, `FILE: what is wrong`. */
 export const findViolations = (root: string): readonly string[] => {
   const packages = listPackages(root);
   return packages.flatMap((from) => {

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A package of the workspace, as its own `package.json` declares it. */
+/** A workspace package, as declared in its `package.json`. */
 export interface WorkspacePackage {
   readonly name: string;
   /** Folder below the root: `remote-search`. */
   readonly folder: string;
   readonly role: string | null;
-  /** Import paths that others may use, `.` or `./remote`, with their files. */
+  /** Public import paths, `.` or `./remote`, with their files. */
   readonly exports: Readonly<Record<string, string>>;
 }
 
 const skipped = new Set(['node_modules', 'dist', 'generated', '.cache', '.data', 'coverage']);
 
-/** Source files below a folder, as paths from it, in a stable order. */
+/** Relative paths of the source files below a folder, in a stable order. */
 export const listSources = (
   folder: string,
   pattern: RegExp = /\.(ts|tsx|mts|mjs|js)$/,
@@ -38,7 +38,7 @@ interface PackageFile {
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
-/** Every package of the workspace, in the order of `package.json`. */
+/** All workspace packages, in `package.json` order. */
 export const listPackages = (root: string): readonly WorkspacePackage[] =>
   (readPackage(root).workspaces ?? [])
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
@@ -51,7 +51,7 @@ export const listPackages = (root: string): readonly WorkspacePackage[] =>
       return { name, folder, role: detour?.role ?? null, exports: Object.fromEntries(files) };
     });
 
-/** Folders of the packages that are remotes, by their role: `remote-kit` is none. */
+/** Folders of packages with the role remote. `remote-kit` is not one. */
 export const listRemotes = (root: string): readonly string[] =>
   listPackages(root)
     .filter(({ role }) => role === 'remote')

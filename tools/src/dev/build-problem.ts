@@ -2,7 +2,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { BuildProblem } from '@detour/shared-releases';
 
-/** What webpack tells of an error, as far as it is read here. */
+/** The parts of a webpack error that this module reads. */
 export interface WebpackProblem {
   readonly message: string;
   readonly moduleName?: string | undefined;
@@ -10,14 +10,14 @@ export interface WebpackProblem {
 }
 
 interface Folders {
-  /** Of the package that is built: names of modules begin there. */
+  /** Root folder of the built package, for module names. */
   readonly packageDir: string;
   readonly rootDir: string;
 }
 
-/** `,-[/shop/remote-search/src/home.tsx:12:5]` or `╭─[…]`: where the compiler's drawing of the source begins. */
+/** Start of the compiler's source excerpt: `,-[/shop/remote-search/src/home.tsx:12:5]` or `╭─[…]`. */
 const drawing = /[,╭][-─]+\[([^\]]*?):(\d+):\d+\]/;
-/** Of a catalogue: `/shop/…/messages/fr_FR.json:3: Expected ',' …`. */
+/** Of a message catalogue: `/shop/…/messages/fr_FR.json:3: Expected ',' …`. */
 const catalogue = /(\/\S+\.json)(?::(\d+))?: /;
 
 const pathFrom = ({ packageDir, rootDir }: Folders, name: string): string => {
@@ -27,7 +27,7 @@ const pathFrom = ({ packageDir, rootDir }: Folders, name: string): string => {
   return relative(rootDir, path).replaceAll('\\', '/');
 };
 
-/** Sentences of loaders and compilers around what happened. */
+/** Boilerplate of loaders and compilers around the error. */
 const noise = [
   /^Module build failed.*:$/,
   /^Module parse failed: /,
@@ -50,7 +50,7 @@ const wordsOf = (text: string): string =>
     .join('\n')
     .replace(/^(Error|SyntaxError): /, '');
 
-/** One error for the panel: where, and what, in the compiler's words without colours. */
+/** One error for the panel: location and message without colour codes. */
 export const toBuildProblem = (
   { message, moduleName, loc }: WebpackProblem,
   folders: Folders,

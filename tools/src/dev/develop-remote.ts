@@ -14,7 +14,7 @@ export interface RemoteWork {
   say(text: string): void;
 }
 
-/** Where the sources are: the package of this checkout, or a copy of it that `DEV_SOURCE` names. */
+/** Source folder: the package in this checkout, or a copy named by `DEV_SOURCE`. */
 const contextOf = (name: string, dir: string): BuildContext => {
   const packageDir = resolve(rootDir, process.env['DEV_SOURCE'] || name);
   if (!existsSync(join(packageDir, 'webpack.config.ts')))
@@ -32,7 +32,7 @@ const contextOf = (name: string, dir: string): BuildContext => {
 const where = ({ file, line }: { readonly file: string | null; readonly line: number | null }): string =>
   file === null ? '' : `${file}${line === null ? '' : `:${line}`}\n`;
 
-/** One build after the other reaches the tabs, in the order in which they were saved. */
+/** Publishes builds to the tabs sequentially, in save order. */
 const createShow = (channel: DevelopmentChannel, { name, say }: RemoteWork) => {
   let before: Promise<unknown> = Promise.resolve();
   const show = async ({ problem, savedAt }: WatchResult): Promise<void> => {
@@ -53,8 +53,8 @@ const createShow = (channel: DevelopmentChannel, { name, say }: RemoteWork) => {
 };
 
 /**
- * `npm run dev -- remote-search`: the composed shop as it was promoted, with this remote as its sources are; a save is in the open tabs
- * within a second or so, and nothing of it is in the channel.
+ * `npm run dev -- remote-search`: runs the promoted shop with this remote built from source. A save reaches open tabs in about a
+ * second. The channel does not change.
  */
 export const developRemote = async (work: RemoteWork): Promise<void> => {
   const { name, gateway, say } = work;
@@ -75,14 +75,14 @@ export const developRemote = async (work: RemoteWork): Promise<void> => {
   const show = createShow(channel, work);
   let first: (shown: Promise<unknown>) => void;
   const ready = new Promise<unknown>((fulfil) => (first = fulfil));
-  // Awaited before the servers are started: while it reads the configuration, the environment is not theirs.
+  // Awaited before the servers start, because reading the configuration changes the environment.
   await watchPackage(context, (result) => first(show(result)));
   keepValidators(say);
   await startShop(say, {
     gateway,
     ready,
     asPromoted: true,
-    // A first request after a save finds a render process that is still reading its bundle.
+    // Otherwise the first request after a save meets a render process that is still loading its bundle.
     env: { DEVELOPMENT: dir, RENDER_BUDGET_MS: process.env['RENDER_BUDGET_MS'] || '3000' },
   });
   say(`Working on ${name}; the rest is as it was last promoted (\`npm start\` promotes what changed).`);

@@ -4,14 +4,14 @@ import { builtPackages } from '../release/build-all';
 import { startShop } from '../start/start-shop';
 import { rootDir } from '../webpack/build-context';
 
-/** Folders whose change means a build; shared ones concern every package. */
+/** Folders whose changes trigger a build. Shared ones affect every package. */
 const shared = ['shared-contracts', 'shared-ui', 'shared-checkout', 'remote-kit'];
 const watched = [...builtPackages, ...shared].map((name) => `${name}/src`);
 
 const isSource = (file: string | null): boolean =>
   file !== null && /\.(tsx?|json)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
-/** `npm run dev` without a name: the whole shop; a saved file is built and promoted, and the next page load shows it. */
+/** `npm run dev` without a name: builds and promotes the whole shop on each save. The next page load shows it. */
 export const developShop = async (say: (text: string) => void): Promise<void> => {
   const { refresh } = await startShop(say);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,24 +18,24 @@ import { ownerOf } from '../start/go-live';
 import { rootDir, type BuildContext } from '../webpack/build-context';
 
 export interface DevelopmentChannel {
-  /** Makes a signed release of what was built, and has it shown. Gives its version. */
+  /** Creates and publishes a signed development release. Returns its version. */
   show(savedAt: number | null): Promise<string>;
-  /** Keeps what is shown, and says what is wrong. */
+  /** Keeps the shown release and reports the build error. */
   tell(problem: BuildProblem, savedAt: number | null): void;
 }
 
 interface DevelopmentChannelOptions {
   readonly context: BuildContext;
-  /** Emptied: what was tried yesterday is nobody's. */
+  /** Emptied at start: development releases do not survive a session. */
   readonly dir: string;
   readonly keysDir: string;
   readonly startedAt: number;
 }
 
-/** Releases that stay, for tabs that did not take the newest yet. */
+/** Number of kept releases, for tabs that have not loaded the newest yet. */
 const kept = 20;
 
-/** The developer's own layer over the channel: releases in a folder of their own and one file that names them; no revision is written. */
+/** A developer's overlay over the channel: releases in a separate folder and one file that names them. Writes no revision. */
 export const createDevelopmentChannel = async ({
   context,
   dir,

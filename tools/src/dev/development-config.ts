@@ -1,11 +1,11 @@
 import type { Configuration } from 'webpack';
 
-/** In the place of a version while a package is watched; exchanged when a release is made of what was built. */
+/** Version placeholder during a watch. Replaced when a release is created from the build. */
 export const watchedVersion = '0.0.0-de5e1099ed';
 
 /**
- * A package's own configuration, for a build that a person waits for: names and lines as in the sources, nothing minified, and nothing
- * decided by looking at the whole program, so that a save costs what it changed. The same code runs as in the shop: mode stays `production`.
+ * The package's configuration for interactive builds: source names and lines, no minification, no whole-program analysis, so that
+ * a rebuild costs only the change. The code is the shop's: mode stays `production`.
  */
 export const toDevelopment = (config: Configuration): Configuration => ({
   ...config,

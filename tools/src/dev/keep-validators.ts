@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../webpack/build-context';
 
-/** A schema may be made of any module of the contracts. */
+/** A schema may use any module of the contracts. */
 const isSource = (file: string | null): boolean =>
   file !== null && file.endsWith('.ts') && !/\.(test|test-d|fixture)\.ts$/.test(file);
 
@@ -17,7 +17,7 @@ const generate = (): Promise<string> =>
     child.on('close', () => resolve(out.trim()));
   });
 
-/** Generates validators anew when a contract is saved; webpack sees the new file by itself. Gives what stops it. */
+/** Regenerates validators when a contract is saved; webpack detects the new file. Returns the stop function. */
 export const keepValidators = (say: (text: string) => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

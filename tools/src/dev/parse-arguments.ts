@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@detour/shared-contracts';
 
-/** What `npm run dev` was asked for. */
+/** Parsed arguments of `npm run dev`. */
 export interface DevWish {
-  /** Null is the whole shop. */
+  /** Null means the whole shop. */
   readonly name: string | null;
-  /** Origin of a gateway that runs already; null starts one. */
+  /** Origin of a running gateway. Null starts one. */
   readonly gateway: string | null;
 }
 
 const usage = 'Say `npm run dev`, or `npm run dev -- remote-search [--with-gateway http://127.0.0.1:8081]`.';
 
-/** Arguments after `npm run dev --`; the error is a sentence for whoever typed them. */
+/** Parses the arguments after `npm run dev --`. The error is a user-facing sentence. */
 export const parseArguments = (
   args: readonly string[],
   packages: readonly string[],

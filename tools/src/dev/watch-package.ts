@@ -9,7 +9,7 @@ import { toDevelopment } from './development-config';
 
 export interface WatchResult {
   readonly problem: BuildProblem | null;
-  /** Milliseconds UTC of the save that began this build; null for the first. */
+  /** Time (ms UTC) of the triggering save. Null for the first build. */
   readonly savedAt: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface PackageWatch {
   close(): Promise<void>;
 }
 
-/** Milliseconds between the two builds of one save: both are awaited, so that server and browser show the same. */
+/** Maximum gap (ms) between the two builds of one save. Both are awaited, so that server and browser match. */
 const settleTime = 40;
 
 const firstProblem = (stats: Stats, packageDir: string): BuildProblem | null => {
@@ -26,7 +26,7 @@ const firstProblem = (stats: Stats, packageDir: string): BuildProblem | null => 
   return error ? toBuildProblem(error, { packageDir, rootDir }) : null;
 };
 
-/** The configuration that the package itself has, with version and folder of the watch. */
+/** The package's own configuration with the watch's version and folder. */
 const readConfigs = async ({
   packageDir,
   version,
@@ -37,12 +37,12 @@ const readConfigs = async ({
   const module = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
     default: readonly Configuration[];
   };
-  // The servers get this process's environment: what is only for the build must not stay in it.
+  // Servers inherit this process's environment, so build-only variables must not remain.
   for (const name of Object.keys(given)) Reflect.deleteProperty(process.env, name);
   return module.default.map(toDevelopment);
 };
 
-/** Builds a package for browsers and servers whenever something that it imports is saved; tells once both are through. */
+/** Rebuilds a package for browser and server whenever an imported file changes. Calls back when both are done. */
 export const watchPackage = async (
   context: BuildContext,
   onBuilt: (result: WatchResult) => void,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Locales that a visitor sees, each with the one that fills its gaps. English is the source. */
+/** Visible locales with their fallback locale. English is the source. */
 export const fallbacks = {
   fr_FR: null,
   es_ES: null,
@@ -17,7 +17,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 export interface Catalogues {
   readonly texts: Readonly<Record<CatalogueLocale, Catalogue>>;
-  /** `FILE: what is wrong`, for files that are missing or no flat object of texts. */
+  /** `FILE: what is wrong`, for missing files and files that are not a flat object of strings. */
   readonly problems: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const readCatalogue = (file: string): { readonly catalogue: Catalogue; readonly 
     const entries = Object.entries(value).filter(([, message]) => typeof message === 'string');
     if (entries.length < Object.keys(value).length)
       return { catalogue: nothing, problem: 'holds more than texts' };
-    // JSON takes the last of two equal keys without a word.
+    // JSON.parse silently uses the last of two equal keys.
     const written = text.match(/^\s*"(?:[^"\\]|\\.)*"\s*:/gm)?.length ?? 0;
     const problem = written > entries.length ? 'holds an id twice' : null;
     return { catalogue: Object.fromEntries(entries) as Catalogue, problem };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node tools/src/messages/check-messages.mjs [--glossary FILE]: the catalogues of all packages, six locales each.
+// node tools/src/messages/check-messages.mjs [--glossary FILE]: checks the catalogues of all packages in six locales.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

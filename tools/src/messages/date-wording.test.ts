@@ -14,8 +14,8 @@ const catalogueOf = (language: string): readonly (readonly [string, string])[] =
   });
 
 /**
- * Italian says "l’8", "all’11" and "all’1:05", Spanish "a la 1:05": an article before a number that comes in is wrong for some of them.
- * Names of days and telephone numbers begin with no such number.
+ * Italian writes "l’8", "all’11" and "all’1:05", Spanish "a la 1:05", so an article before an inserted number is wrong for some
+ * values. Day names and phone numbers never start with such a number.
  */
 const articles = [
   ['it_IT', /(?<!\p{L})(?:[ai]l|del|dal|sul|nel|alle|dalle|le) \{(?:date|dates|percent|amount|price)\}/iu],
@@ -23,7 +23,7 @@ const articles = [
   ['es_ES', /(?<!\p{L})las \{time\}/iu],
 ] as const;
 
-/** Hours of a hotel's door: never one o’clock. */
+/** Opening hours of a hotel, which never include one o’clock. */
 const doors = /term\.check(InFrom|OutUntil)$/;
 
 describe.each(articles)('a sentence of %s', (language, article) => {

@@ -44,7 +44,7 @@ const problemsOf = (
   return findMessageProblems(root, glossary).map((problem) => problem.replace('search/src/messages/', ''));
 };
 
-/** The same message in all languages but one. */
+/** The same message in all languages except one. */
 const withMessage = (locale: string, message: string): Texts => ({
   ...complete,
   [locale]: { 'price.from': message },

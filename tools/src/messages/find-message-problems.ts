@@ -76,7 +76,7 @@ const usage = (root: string, folder: string, en: Catalogue): readonly string[] =
   ];
 };
 
-/** Words of the glossary by id and locale; its columns are named in its first line. */
+/** Glossary terms by id and locale. The first line names the columns. */
 export const readGlossary = (file: string): Readonly<Record<string, Catalogue>> => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
   const columns = head.split('\t');
@@ -106,7 +106,7 @@ const glossaryProblems = (
     }),
   );
 
-/** One line per problem of any package's catalogues, `FOLDER/FILE: what is wrong`. */
+/** One line per problem in any package's catalogues, `FOLDER/FILE: what is wrong`. */
 export const findMessageProblems = (
   root: string,
   glossary: Readonly<Record<string, Catalogue>> = {},

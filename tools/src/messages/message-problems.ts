@@ -1,13 +1,13 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { CatalogueLocale } from './catalogues';
 
-/** The shape of a message that every language must share. */
+/** The structure of a message that all languages must share. */
 export interface MessageShape {
   readonly names: readonly string[];
   /** `name: option,option` of each select. */
   readonly selects: readonly string[];
   readonly plurals: readonly string[];
-  /** Literal text by branch; each argument is one U+FFFC. */
+  /** Literal text by branch. Each argument is one U+FFFC. */
   readonly branches: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const visit = (
 
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
 
-/** Throws what the ICU parser says of a message that is none. */
+/** Throws the ICU parser's error for an invalid message. */
 export const shapeOf = (message: string): MessageShape => {
   const shape = { names: [], selects: [], plurals: [], branches: [] };
   visit(parse(message, { ignoreTag: true }), shape);
@@ -52,13 +52,13 @@ export const shapeOf = (message: string): MessageShape => {
 
 type Rule = readonly [pattern: RegExp, problem: string];
 
-/** Of the message as it is written. */
+/** The raw message. */
 const writtenRules: readonly Rule[] = [
   [/'/, 'a straight apostrophe, which ICU takes for an escape: write ’'],
   [/^\s|\s$/, 'a space at its edge'],
 ];
 
-/** Of what a visitor reads, without the ICU syntax around it. */
+/** The visible text, without ICU syntax. */
 const readRules: readonly Rule[] = [
   [/"/, 'straight quotation marks'],
   [/<\/?[a-z]/i, 'markup'],
@@ -90,7 +90,7 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
 
 const isAddress = (text: string): boolean => /https?:\/\//.test(text);
 
-/** What the house's typography says against a message. */
+/** Typography violations of a message. */
 export const typographyProblems = (
   locale: CatalogueLocale,
   written: string,
@@ -106,7 +106,7 @@ export const typographyProblems = (
 
 const same = (first: readonly string[], second: readonly string[]): boolean => first.join() === second.join();
 
-/** What a translation has that its source has not, or the other way round. */
+/** Differences in structure between a translation and its source. */
 export const shapeProblems = (
   locale: CatalogueLocale,
   shape: MessageShape,

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { listSources } from '../boundaries/source-files';
 
 export interface UsedIds {
-  /** Every text in the sources: an id that is among them is used. */
+  /** All string literals in the sources. An id among them counts as used. */
   readonly literals: ReadonlySet<string>;
-  /** Ids that are put together: `` `dates.campaign${name}` ``. */
+  /** Composed ids: `` `dates.campaign${name}` ``. */
   readonly patterns: readonly RegExp[];
   /** First arguments of `t('…')` and `text('…')`, with their file. */
   readonly asked: readonly { readonly id: string; readonly file: string }[];
-  /** Names taken from the remote kit. */
+  /** Names imported from the remote kit. */
   readonly kitParts: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ const namesFromKit = (node: ts.ImportDeclaration): readonly string[] => {
     : [];
 };
 
-/** What the sources of a package, tests aside, say of message ids. */
+/** Message ids used in a package's sources, without tests. */
 export const findUsedIds = (folder: string, isWanted: (file: string) => boolean = () => true): UsedIds => {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
@@ -64,7 +64,7 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
   return { literals, patterns, asked, kitParts };
 };
 
-/** Texts in the files of the remote kit that are named as these parts of it: those show words of their remote's catalogue. */
+/** Strings in these files of the remote kit, which use texts of the remote's catalogue. */
 export const literalsOfKit = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
   const folder = join(root, 'remote-kit/src');
   if (parts.size === 0 || !existsSync(folder)) return new Set();

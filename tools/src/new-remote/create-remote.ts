@@ -4,7 +4,7 @@ import { packageFiles } from './package-files';
 import { PlanError, type RemotePlan } from './remote-plan';
 import { applyEdit, workspaceEdits } from './workspace-edits';
 
-/** Libraries of every remote; the versions are those that the workspace uses already. */
+/** Libraries of every remote, in the versions that the workspace already uses. */
 const libraries = ['@emotion/react', 'react'];
 
 const versionsIn = (rootDir: string): Record<string, string> => {
@@ -19,7 +19,7 @@ const versionsIn = (rootDir: string): Record<string, string> => {
   );
 };
 
-/** Refuses what is there already: a name, a page or an address. */
+/** Rejects an existing name, page or path. */
 const checkFree = (rootDir: string, { name, noun, paths }: RemotePlan): void => {
   if (existsSync(join(rootDir, name))) throw new PlanError(`There is a folder ${name} already.`);
   const routes = readFileSync(join(rootDir, 'shared-contracts/src/sites/route-table.ts'), 'utf8');
@@ -29,7 +29,7 @@ const checkFree = (rootDir: string, { name, noun, paths }: RemotePlan): void => 
   if (taken !== undefined) throw new PlanError(`The address ${taken} belongs to another page.`);
 };
 
-/** Writes the package and tells the workspace of it. Nothing is written when anything does not fit. Gives the files written. */
+/** Creates the package and registers it in the workspace. Writes nothing if anything conflicts. Returns the written files. */
 export const createRemote = (rootDir: string, plan: RemotePlan): readonly string[] => {
   checkFree(rootDir, plan);
   const edited = new Map<string, string>();

@@ -6,7 +6,7 @@ import { planOf, PlanError, settingOf, usage } from './remote-plan';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a command of the workspace; its output is shown only when it fails. */
+/** Runs a workspace command. Shows its output only on failure. */
 const step = (what: string, command: string, args: readonly string[]): string => {
   const began = performance.now();
   const run = spawnSync(command, args, { cwd: rootDir, encoding: 'utf8' });
@@ -21,13 +21,13 @@ interface Published {
 
 const bin = (name: string): string => join(rootDir, 'node_modules', '.bin', name);
 
-/** Source order of routes decides nothing, formatting does: the workspace's own formatter has the last word. */
+/** The order of routes does not matter, so the workspace's formatter decides. */
 const settle = (files: readonly string[], name: string): void => {
   step('packages linked', 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress']);
   step('files formatted', bin('prettier'), ['--write', ...files, '--ignore-unknown', '--log-level', 'warn']);
   step('its tests passed', bin('jest'), ['--selectProjects', name, '--silent']);
   const release = (...args: string[]): readonly string[] => ['tools/bin/release.mjs', ...args];
-  // The shell goes first: it must know the page before a remote draws it.
+  // The shell first: it must know the page before a remote renders it.
   for (const part of ['shell', name]) {
     const answer = step(`${part} published`, process.execPath, release('publish', part, '--json'));
     const { version } = (JSON.parse(answer) as Published).release;

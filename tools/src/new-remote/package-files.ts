@@ -284,7 +284,7 @@ describe('${name}', () => {
 `,
 });
 
-/** Every file of a new remote by its path within the package. `versions` are those that the other remotes use. */
+/** All files of a new remote by path within the package. `versions` are those of the other remotes. */
 export const packageFiles = (plan: RemotePlan, versions: Readonly<Record<string, string>>): Files => ({
   'package.json': manifest(plan, versions),
   'contract.json': contract(plan),

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** Words of the path; Belgian sites read those of French and Dutch. */
+/** Path words by language. Belgian sites use the French and Dutch ones. */
 type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';
 
-/** Everything that the name of a remote decides. */
+/** Everything derived from a remote's name. */
 export interface RemotePlan {
   /** `remote-reviews` */
   readonly name: string;
   /** `reviews`: page, flag, style key and folder of the first page. */
   readonly noun: string;
-  /** `Reviews`: start of component names. */
+  /** `Reviews`: prefix of component names. */
   readonly pascal: string;
   readonly owner: string;
   /** `/reviews` by language, without the prefix of a site. */
@@ -41,7 +41,7 @@ const pathsOf = (route: string): Record<RouteLanguage, string> => {
   return parts as Record<RouteLanguage, string>;
 };
 
-/** Reads a command line such as `remote-reviews --route /reviews --owner reviews`. Throws `PlanError` with a sentence. */
+/** Parses a command line such as `remote-reviews --route /reviews --owner reviews`. Throws `PlanError` with a sentence. */
 export const planOf = (args: readonly string[]): RemotePlan => {
   const { values, positionals } = (() => {
     try {

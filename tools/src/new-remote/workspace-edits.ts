@@ -1,6 +1,6 @@
 import { flagOf, settingOf, type RemotePlan } from './remote-plan';
 
-/** A line that goes into a file of the workspace, before a line that must be there. */
+/** A line to insert before an existing line of a workspace file. */
 export interface WorkspaceEdit {
   /** From the root. */
   readonly file: string;
@@ -16,7 +16,7 @@ const routeOf = ({ name, noun, paths }: RemotePlan, flag: string): string => {
   return `  { page: '${noun}', remote: '${name}', paths: ${places}, flag: '${flag}' },\n`;
 };
 
-/** What the rest of the workspace must know of a new remote: its name, its page, its address, its flag. */
+/** Workspace changes for a new remote: name, page, path, flag. */
 export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
   const flag = flagOf(plan);
   return [
@@ -41,7 +41,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
       before: /^\} as const satisfies/m,
       text: `  /** The pages of ${plan.name}. */\n  ${flag}: false,\n`,
     },
-    // Lists that say what there is, so that nothing comes or goes unseen.
+    // Explicit lists, so that additions and removals appear in reviews.
     {
       file: 'shared-contracts/src/sites/match-path.test.ts',
       before: /^\];\n\nconst common:/m,
@@ -65,7 +65,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
   ];
 };
 
-/** The file's text with the line in it. Throws when the place is gone; leaves a text alone that has the line already. */
+/** Inserts the line. Throws when the anchor is missing; does nothing when the line exists. */
 export const applyEdit = (content: string, { file, before, text }: WorkspaceEdit): string => {
   if (content.includes(text)) return content;
   const at = content.search(before);

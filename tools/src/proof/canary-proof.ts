@@ -15,7 +15,7 @@ const quiet: Scenario = {
 };
 const worse = { extra: () => 0.01, lasts: 600 } as const;
 
-/** The rest of the visitors of a site where `canaryPerSecond` reach the canary at this share. */
+/** Page views per second of the stable arm, given those of the canary and its share. */
 const stableRest = (canaryPerSecond: number, share: number): number =>
   canaryPerSecond / share - canaryPerSecond;
 
@@ -61,7 +61,7 @@ const required = (): Section => {
   return { lines: table(heads, rows), failed };
 };
 
-/** Visitors who fail twice or three times: one in a hundred page views more is then a half or a third of that in visitors. */
+/** Visitors who fail two or three times: 1 % more page views then means a half or a third as many visitors. */
 const inGroups = (): Section => {
   let failed = 0;
   const rows = [2, 3].flatMap((groups) =>
@@ -90,8 +90,8 @@ const inGroups = (): Section => {
 };
 
 /**
- * Share of pages that are slower than three quarters of the stable ones, and how much slower all pages are then, where times spread as
- * logarithms with a deviation of 0.6: the median is 1.5 times as quick as the upper quarter.
+ * Share of pages slower than the stable third quartile, and the slowdown of all pages. Times are log-normal with a deviation of
+ * 0.6: the median is 1.5 times faster than the third quartile.
  */
 const slowness = [
   [0.25, '1.0'],
@@ -224,7 +224,7 @@ const others = (): Section => {
   };
 };
 
-/** The canary's watch against drawn visitors: full figures, with the same draws each time. */
+/** Runs the canary test against simulated visitors: full figures, deterministic. */
 export const proveCanary = (commit: string): { readonly text: string; readonly failed: number } => {
   const asked = required();
   const grouped = inGroups();

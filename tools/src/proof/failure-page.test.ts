@@ -30,14 +30,14 @@ const results = [
 describe('printFailurePage', () => {
   const page = printFailurePage(results, '3fa9c17');
 
-  it('sums up what was lost, what healed, and who got the release before', () => {
-    expect(page).toContain('6 times a fault was caused: 1 pages lost, 5 healed without a reload.');
-    expect(page).toContain('the visitor got it in 2 of 3 cases. Commit 3fa9c17');
+  it('sums up lost and recovered pages, and fallbacks to the previous release', () => {
+    expect(page).toContain('6 faults were injected: 1 pages lost, 5 recovered without a reload.');
+    expect(page).toContain('visitors got the previous one in 2 of 3 cases. Commit 3fa9c17');
   });
 
-  it('has a line for each fault, with and without a release before', () => {
+  it('has a line for each fault, with and without a previous release', () => {
     expect(rowOf(page, 'entry 404')).toEqual([
-      'entry 404: its first script is gone',
+      'entry 404: its first script is missing',
       'last good 2, panel 1',
       'panel',
       '2.0 s',
@@ -75,7 +75,7 @@ describe('printFailurePage', () => {
     expect(rowOf(page, '`remote-search (page)`')[1]).toBe('5');
   });
 
-  it('does not hide a fault that it has no words for', () => {
+  it('lists a fault without a description', () => {
     expect(rowOf(printFailurePage([cell({ kind: 'meteor' })], 'x'), 'meteor')[0]).toBe('meteor');
   });
 
@@ -83,7 +83,7 @@ describe('printFailurePage', () => {
     expect(printFailurePage([...results].reverse(), '3fa9c17')).toBe(page);
   });
 
-  it('says that nothing was measured where nothing was', () => {
-    expect(printFailurePage([], 'x')).toContain('Nothing was measured yet');
+  it('says so when there are no measurements', () => {
+    expect(printFailurePage([], 'x')).toContain('No measurements yet');
   });
 });

@@ -1,37 +1,37 @@
-/** What the matrix of faults saw in one cell: `.cache/proofs/faults/*.json`, written by `e2e/faults/matrix.spec.ts`. */
+/** Result of one cell of the fault matrix: `.cache/proofs/faults/*.json`, written by `e2e/faults/matrix.spec.ts`. */
 export interface FaultResult {
   /** `remote-search (page)` or `remote-account/recently-viewed`. */
   readonly subject: string;
   readonly kind: string;
   readonly arrival: 'first load' | 'in-app navigation';
-  /** The release before stands ready. */
+  /** A previous release is available as fallback. */
   readonly lastGood: boolean;
-  /** What stood in the slot while the fault lasted. */
+  /** Content of the slot during the fault. */
   readonly fallback: string;
-  /** From the arrival to that. */
+  /** Time from navigation to that content. */
   readonly milliseconds: number;
-  /** Frame, `h1` or navigation were gone after the fault. */
+  /** Frame, `h1` or navigation were missing after the fault. */
   readonly lost: boolean;
-  /** It was there again without a reload. */
+  /** The part recovered without a reload. */
   readonly healed: boolean;
 }
 
-/** In words, for who reads the page; in the order of the page. A kind that is not named here stands at the end under its own name. */
+/** Descriptions of the faults, in page order. A kind without a description is listed last under its own name. */
 const browserKinds: Readonly<Record<string, string>> = {
-  'entry 404': 'its first script is gone',
+  'entry 404': 'its first script is missing',
   'entry 500': 'the server of its first script is broken',
-  'chunk 404': 'a later script is gone',
+  'chunk 404': 'a later script is missing',
   'connection cut': 'the connection is cut',
   hang: 'a script never arrives',
   '30 s slow': 'scripts take 30 seconds',
-  truncated: 'scripts arrive by half',
-  'HTML with status 200': 'a page of maintenance is sent instead of scripts',
-  'wrong hash': 'somebody changed a byte',
+  truncated: 'scripts are truncated',
+  'HTML with status 200': 'a maintenance page replaces scripts',
+  'wrong hash': 'one byte is changed',
   'entry throws': 'its first script throws',
-  'bootstrap rejects': 'it fails when it starts',
-  'mount throws': 'it fails when it is mounted',
-  'render throws later': 'it fails while the visitor uses it',
-  'endless loop of 5 s': 'it computes for five seconds',
+  'bootstrap rejects': 'its bootstrap fails',
+  'mount throws': 'its mount fails',
+  'render throws later': 'it crashes in use',
+  'endless loop of 5 s': 'it blocks for five seconds',
   'event flood': 'it sends thousands of events',
 };
 
@@ -39,8 +39,8 @@ const serverKinds: Readonly<Record<string, string>> = {
   missing: 'its render process ends',
   throwing: 'its server code throws',
   hanging: 'its server code never ends',
-  leaking: 'its server code takes all memory',
-  'wrong HTML': 'its server code writes other HTML than the browser',
+  leaking: 'its server code exhausts memory',
+  'wrong HTML': 'server and browser HTML differ',
 };
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): readonly string[] => [
@@ -59,7 +59,7 @@ const seconds = (results: readonly FaultResult[], share: number): string => {
 const count = (results: readonly FaultResult[], is: (result: FaultResult) => boolean): number =>
   results.filter(is).length;
 
-/** `panel`, or `last good 18, panel 2` where it differs; the most frequent first. */
+/** `panel`, or `last good 18, panel 2` when results differ, most frequent first. */
 const shown = (results: readonly FaultResult[]): string => {
   const sums = new Map<string, number>();
   for (const { fallback } of results) sums.set(fallback, (sums.get(fallback) ?? 0) + 1);
@@ -131,9 +131,9 @@ const sums = (results: readonly FaultResult[]): string => {
   const kept = results.filter(({ lastGood, kind }) => lastGood && !(kind in serverKinds));
   const suffered = kept.filter(({ fallback }) => fallback !== 'itself');
   return [
-    `${results.length} times a fault was caused: ${count(results, ({ lost }) => lost)} pages lost,`,
-    `${count(results, ({ healed }) => healed)} healed without a reload.`,
-    `Where a release before stood ready and the present one could not be shown, the visitor got it in`,
+    `${results.length} faults were injected: ${count(results, ({ lost }) => lost)} pages lost,`,
+    `${count(results, ({ healed }) => healed)} recovered without a reload.`,
+    `When a previous release was available and the current one failed, visitors got the previous one in`,
     `${outOf(
       count(suffered, ({ fallback }) => fallback === 'last good'),
       suffered.length,
@@ -141,41 +141,41 @@ const sums = (results: readonly FaultResult[]): string => {
   ].join(' ');
 };
 
-const rules = `What a visitor sees when a remote fails, as a browser saw it: each page and each fragment under each fault, on a first load and on a click within the shop,
-with the release before standing ready and without one. Generated by \`npm run proof -- faults\`; do not edit.
+const rules = `What visitors see when a remote fails, measured in a browser: each page and fragment under each fault, on a first load and on an in-app navigation,
+with and without a previous release as fallback. Generated by \`npm run proof -- faults\`; do not edit.
 
-- Header, footer, navigation and all other parts of the page go on.
-- A load has 3 s and one more try, then the last good release stands in, then a panel with a retry in the place of the part. A release that loads and then fails to start, or breaks in use, gives way in the same order.
-- It heals without a reload: the panel tries by itself, and by its button.
-- A server that cannot draw a part sends the page without it, and the browser draws it.
+- Header, footer, navigation and all other parts of the page keep working.
+- A load has a timeout of 3 s and one retry. Then the shell falls back to the last good release, and then to an error panel with a retry. A release that loads but fails to start, or crashes in use, falls back in the same order.
+- The part recovers without a reload: the panel retries automatically and by its button.
+- If the server cannot render a part, it sends the page without it, and the browser renders the part.
 
-_Itself_ is the release under test, _last good_ the one before it, _panel_ the message with a retry.`;
+_Itself_ is the release under test, _last good_ the previous release, _panel_ the error panel with a retry.`;
 
-/** `docs/failures.md` of the cells that were tried. Equal results give an equal page. */
+/** `docs/failures.md` for the tested cells. Deterministic. */
 export const printFailurePage = (results: readonly FaultResult[], commit: string): string => {
   const browser = kindsOf(results, browserKinds, serverKinds);
   const server = kindsOf(results, serverKinds, browserKinds);
   const subjects = [...new Set(results.map(({ subject }) => subject))].sort();
-  const times = ['Half within', '95 of 100 within'];
+  const times = ['Median', '95th percentile'];
   const figures =
     results.length === 0
-      ? ['Nothing was measured yet: run `npm run proof -- faults`.', '']
+      ? ['No measurements yet: run `npm run proof -- faults`.', '']
       : [
-          `${sums(results)} Commit ${commit}; times are those of the machine that ran it, from the arrival to what stands in the slot.`,
+          `${sums(results)} Commit ${commit}; times are measured on the test machine, from navigation to the content of the slot.`,
           '',
-          '## By fault of the browser’s part',
+          '## Faults in the browser',
           '',
           ...table(
-            ['Fault', 'With a release before', 'Without one', ...times, 'Healed', 'Lost'],
+            ['Fault', 'With previous release', 'Without it', ...times, 'Healed', 'Lost'],
             browser.map((kind) => kindRow(results, kind)),
           ),
           ...(server.length === 0
             ? []
             : [
-                '## By fault of the server’s part',
+                '## Faults on the server',
                 '',
                 ...table(
-                  ['Fault', 'The browser showed', ...times, 'Lost'],
+                  ['Fault', 'Shown in the browser', ...times, 'Lost'],
                   server.map((kind) => serverRow(results, kind)),
                 ),
               ]),

@@ -9,13 +9,13 @@ const folder = join(rootDir, '.cache', 'fuzz');
 interface Part {
   readonly seed: number;
   readonly requests: number;
-  /** Null at the shell server, which has none. */
+  /** Null for the shell server, which has none. */
   readonly database: 'embedded' | 'postgres' | null;
 }
 
 const size = 20_000;
 
-/** Parts of at most 20,000 requests: each has a process, an application and a database of its own, and a seed that repeats it. */
+/** Batches of at most 20,000 requests, each with its own process, application and database, and a reproducible seed. */
 const planParts = (first: number, total: number, onPostgres: number): readonly Part[] =>
   Array.from({ length: Math.ceil(total / size) }, (_, index) => ({
     seed: first + index,
@@ -41,7 +41,7 @@ const runPart = (server: Server, { seed, requests, database }: Part): Promise<Fu
     );
     child.once('error', reject);
     child.once('exit', (code) => {
-      // 1 is a finding, which the report tells; anything else ended without one.
+      // Exit code 1 is a finding in the report. Any other code is a crash.
       if (code !== 0 && code !== 1)
         return reject(new Error(`The part with seed ${seed} ended with ${code}.`));
       const found = JSON.parse(readFileSync(report, 'utf8')) as Omit<FuzzRun, 'seed' | 'database'>;
@@ -62,7 +62,7 @@ const runAll = async (server: Server, parts: readonly Part[], judged?: string): 
   const work = async (): Promise<void> => {
     for (let part = parts[next++]; part; part = parts[next++]) runs.push(await runPart(server, part));
   };
-  // One for each core that such a machine has at least.
+  // One per core of the smallest supported machine.
   await Promise.all([work(), work()]);
   const text = printFuzz(runs, judged);
   const wrong = runs.reduce(
@@ -75,14 +75,14 @@ const runAll = async (server: Server, parts: readonly Part[], judged?: string): 
 
 const firstSeed = (): number => numberOf('FUZZ_SEED', Math.ceil(Math.random() * 1_000_000));
 
-/** `FUZZ_SEED` repeats a run, `FUZZ_REQUESTS` and `FUZZ_POSTGRES` change how many requests there are and how many of them meet PostgreSQL. */
+/** `FUZZ_SEED` repeats a run. `FUZZ_REQUESTS` and `FUZZ_POSTGRES` set the number of requests and how many use PostgreSQL. */
 export const proveFuzz = (): Promise<string> =>
   runAll(
     'gateway',
     planParts(firstSeed(), numberOf('FUZZ_REQUESTS', 200_000), numberOf('FUZZ_POSTGRES', 40_000)),
   );
 
-/** The same for the shell server, over its port; `FUZZ_SHELL_REQUESTS` changes how many requests there are. */
+/** The same for the shell server over its port. `FUZZ_SHELL_REQUESTS` sets the number of requests. */
 export const proveShellFuzz = (): Promise<string> =>
   runAll(
     'shell',

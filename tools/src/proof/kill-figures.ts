@@ -10,10 +10,10 @@ interface Figures {
   readonly figures: Readonly<Record<string, Readonly<Record<Column, number>>>>;
 }
 
-/** A run is the way of one order with one fault at one step; one that was through before the fault is `missed` and does not count. */
+/** A run is one order with one fault at one step. A run that finished before its fault is `missed` and does not count. */
 const leastRuns = 500;
 
-/** The table that the kill matrix has left; throws when it is too short, or when anything went wrong. */
+/** Reads the kill matrix's results. Throws when they are incomplete or contain a failure. */
 export const readKillFigures = async (): Promise<string> => {
   const file = join(rootDir, '.cache', 'reports', 'kill-figures.json');
   const { seed, figures } = JSON.parse(readFileSync(file, 'utf8')) as Figures;

@@ -4,10 +4,10 @@ interface Count {
   readonly refused: number;
 }
 
-/** What one process of the fuzzer reports. */
+/** Report of one fuzzer process. */
 export interface FuzzRun {
   readonly seed: number;
-  /** Null at the shell server, which has none. */
+  /** Null for the shell server, which has none. */
   readonly database: 'embedded' | 'postgres' | null;
   readonly requests: number;
   readonly counts: Readonly<Record<string, Count>>;
@@ -49,7 +49,7 @@ const databaseLines = (runs: readonly FuzzRun[]): readonly string[] =>
     ? [`PostgreSQL ${requestsOn(runs, 'postgres')}, PGlite ${requestsOn(runs, 'embedded')}`]
     : [];
 
-/** Figures of all processes together, by call, and each finding with what repeats it. `judged` says what a finding is. */
+/** Figures of all processes by call, and each finding with its reproduction. `judged` defines a finding. */
 export const printFuzz = (
   runs: readonly FuzzRun[],
   judged = '5xx, late, against a schema, without headers, with a stack',

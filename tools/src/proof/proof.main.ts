@@ -13,18 +13,18 @@ import { writeFailurePage } from './write-failure-page';
 
 interface Bench {
   readonly title: string;
-  /** Rejects when what it measures does not hold. */
+  /** Rejects when the measured property does not hold. */
   run(): Promise<string>;
 }
 
 interface Proof {
   readonly says: string;
   readonly stages: readonly Stage[];
-  /** Figures that stand below the tests, in this order. */
+  /** Figures below the tests, in this order. */
   readonly benches?: readonly Bench[];
 }
 
-/** Full matrices, too long for each test run. `PROOF=1` makes the suites take all of their cases. */
+/** Full matrices, too slow for each test run. `PROOF=1` makes the suites run all cases. */
 const proofs: Readonly<Record<string, Proof>> = {
   races: {
     says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
@@ -104,7 +104,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** They need neither a browser nor a database. */
+/** Need neither browser nor database. */
 const calculated: ReadonlySet<string> = new Set(['mutations']);
 
 const commit = (): string =>
@@ -116,7 +116,7 @@ const write = (name: string, text: string): void => {
   process.stdout.write(`${text}\nWritten to docs/proofs/${name}.md\n`);
 };
 
-/** What was found before stays worth writing when a measurement fails. */
+/** Writes earlier results even when a measurement fails. */
 const measure = ({ title, run }: Bench) =>
   run().then(
     (text) => ({ lines: [`## ${title}`, '', '```', text, '```', ''], failed: 0 }),

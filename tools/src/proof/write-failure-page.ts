@@ -13,7 +13,7 @@ const readResults = (): readonly FaultResult[] =>
         .map((file) => JSON.parse(readFileSync(join(resultsDir, file), 'utf8')) as FaultResult)
     : [];
 
-/** Writes `docs/failures.md` of the matrix that ran last. Gives its path from the root. */
+/** Writes `docs/failures.md` from the last matrix. Returns its path from the root. */
 export const writeFailurePage = async (commit: string): Promise<string> => {
   const file = join('docs', 'failures.md');
   const path = join(rootDir, file);

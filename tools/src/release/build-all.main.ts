@@ -3,7 +3,7 @@ import { rootDir } from '../webpack/build-context';
 import { buildAll, builtPackages } from './build-all';
 import { judgeRelease } from './weigh-release';
 
-// `node --import tsx build-all.main.ts [PACKAGE…]`: builds what changed and weighs it, and publishes nothing.
+// `node --import tsx build-all.main.ts [PACKAGE…]`: builds changed packages and checks their size. Publishes nothing.
 const names = process.argv.length > 2 ? process.argv.slice(2) : builtPackages;
 const buildsDir = process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds');
 

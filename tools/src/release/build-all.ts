@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listRemotes } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
 
-/** Packages that have releases: the shell and each remote. */
+/** Packages with releases: the shell and each remote. */
 export const builtPackages: readonly string[] = ['shell', ...listRemotes(rootDir)];
 
 interface BuildResult {
@@ -30,7 +30,7 @@ const buildInProcess = (name: string, env: NodeJS.ProcessEnv): Promise<BuildResu
     });
   });
 
-/** Builds what changed, as many packages at a time as there are cores. Gives the version of each. */
+/** Builds changed packages, one per core at a time. Returns the version of each. */
 export const buildAll = async (
   names: readonly string[],
   onBuilt: (name: string, result: BuildResult & { readonly seconds: number }) => void,

@@ -1,6 +1,6 @@
 import { buildPackage } from './build-package';
 
-// `node --import tsx build-package.main.ts remote-search`: one process a package, so that builds use each core.
+// `node --import tsx build-package.main.ts remote-search`: one process per package, to use all cores.
 const name = process.argv[2];
 if (!name) {
   process.stderr.write('Say which package to build, for example: remote-search\n');

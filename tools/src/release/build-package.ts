@@ -20,14 +20,14 @@ const runWebpack = (configs: Configuration[]): Promise<void> =>
     });
   });
 
-/** The shell's release also holds the global styles as text, for pages whose frame could not be drawn. */
+/** The shell's release includes the global styles as text, for pages whose frame could not be rendered. */
 const writeGlobalCss = ({ outputDir, name }: BuildContext): void => {
   if (name !== 'shell') return;
   const bundle = createRequire(import.meta.url)(join(outputDir, 'server.cjs')) as { pageCss: string };
   writeFileSync(join(outputDir, 'global.css'), bundle.pageCss);
 };
 
-/** Moves a finished build to its place; another process may have finished the same one first. */
+/** Moves a finished build to its place. Another process may have finished the same one first. */
 const settle = (draft: string, outputDir: string): void => {
   try {
     renameSync(draft, outputDir);
@@ -37,13 +37,13 @@ const settle = (draft: string, outputDir: string): void => {
   }
 };
 
-/** Builds a package's release, unless one of the same inputs is there. Gives its version. One package a process. */
+/** Builds a package's release unless one with the same inputs exists. Returns its version. One package per process. */
 export const buildPackage = async (
   name: string,
 ): Promise<{ readonly version: string; readonly built: boolean }> => {
   const { outputDir, version } = buildContextOf(name);
   if (existsSync(join(outputDir, 'release.json'))) return { version, built: false };
-  // A file saved meanwhile must not rename the release under the build's feet, and several may build it at the same time.
+  // A file saved during the build must not rename it, and several processes may build it concurrently.
   process.env['RELEASE_VERSION'] = version;
   process.env['BUILD_OUTPUT'] = `${outputDir}.${process.pid}`;
   const context = buildContextOf(name);

@@ -16,11 +16,11 @@ import type { Trouble } from './verb';
 
 export interface Comparison {
   readonly problems: readonly ContractProblem[];
-  /** What the candidate will take away, and what it uses of others that will go. */
+  /** Planned removals of the candidate, and planned removals of what it uses. */
   readonly deprecations: readonly DeprecationNotice[];
-  /** What it was compared with: `remote-product@1.2.0`. */
+  /** Compared releases: `remote-product@1.2.0`. */
   readonly against: readonly string[];
-  /** Whom a problem concerns, and the address that hears of it: by package. */
+  /** Owner and alert address by package. */
   readonly teams: Readonly<Record<string, Team>>;
 }
 
@@ -29,13 +29,13 @@ interface Team {
   readonly alert: string;
 }
 
-/** Every release that a page of the channel may hold: live ones and canaries. */
+/** Every release that a page of the channel may contain: live ones and canaries. */
 const liveIn = ({ releases }: Pick<ChannelState, 'releases'>): readonly ReleaseId[] =>
   Object.entries(releases).flatMap(([name, { version, canary }]) =>
     [version, ...(canary ? [canary.version] : [])].map((found) => ({ name, version: found })),
   );
 
-/** `unpublished` is the contract of a candidate that is not in the store yet. */
+/** `unpublished`: contract of a candidate that is not in the store yet. */
 export type Compare = (
   id: ReleaseId,
   state: Pick<ChannelState, 'releases'>,
@@ -43,8 +43,8 @@ export type Compare = (
 ) => Promise<Result<Comparison, Trouble>>;
 
 /**
- * Compares a candidate with everything live in a channel, and with the gateway. A live release without a contract is named in the progress.
- * Contracts never change, so each is asked for once, however often a change begins again.
+ * Compares a candidate with everything live in a channel and with the gateway. Reports live releases without a contract as
+ * progress. Caches contracts, which never change, across retries.
  */
 export const createCompare = (desk: ReleaseDesk): Compare => {
   const loaded = new Map<string, Promise<ContractDocument | null>>();
@@ -64,7 +64,7 @@ export const createCompare = (desk: ReleaseDesk): Compare => {
     const candidate = unpublished ? ok(unpublished) : await needContract(desk, id);
     if (!candidate.ok) return candidate;
     const answering = await (gateway ??= loadGatewayContract(desk));
-    // A gateway that is to replace the running one is compared with everything else, whether that runs or not.
+    // A gateway candidate is compared with everything else, whether a gateway is running or not.
     if (!answering.ok && id.name !== 'gateway') return answering;
     const others = liveIn(state).filter(({ name, version }) => name !== id.name || version !== id.version);
     const found = (await Promise.all(others.map(contractOf))).filter((contract) => contract !== null);
@@ -93,7 +93,7 @@ const linesOf = ({ problems, teams }: Comparison): readonly string[] =>
     return [`  ${breaks}${team ? ` (team ${team.owner}, ${team.alert})` : ''}: ${item}`, `    ${reason}`];
   });
 
-/** The channel as it would be with other candidates in it, all of them for every visitor. */
+/** The channel with other candidates live for all visitors. */
 export const withCandidates = (
   { releases }: Pick<ChannelState, 'releases'>,
   candidates: readonly ReleaseId[],
@@ -106,7 +106,7 @@ export const withCandidates = (
   },
 });
 
-/** A refusal that names package, item and reason of each problem. */
+/** A refusal that lists package, item and reason of each problem. */
 export const asTrouble = (id: ReleaseId, channel: string, comparison: Comparison): Trouble => ({
   kind: 'refused',
   message: `${printReleaseId(id)} does not fit to what is live in ${channel}:`,

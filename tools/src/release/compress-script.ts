@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Beside a script, what a server sends of it: made once, so that no visitor waits for it. */
+/** Writes compressed variants beside a script at build time, so that servers need not compress. */
 export const compressScript = (path: string, bytes: Buffer): void => {
   writeFileSync(
     `${path}.br`,

@@ -19,8 +19,8 @@ const ofCheckout = (rootDir: string): ContractDocument =>
   );
 
 /**
- * The contract of a gateway that is not live yet, which has no releases: of one that runs somewhere, at `origin`, or else of this checkout, whose
- * version is then the only one that can be meant.
+ * Contract of a gateway that is not live: from a running one at `origin`, otherwise from this checkout, whose version is then the
+ * only valid one.
  */
 export const loadGatewayCandidate = async (
   { world: { rootDir } }: Pick<ReleaseDesk, 'world'>,
@@ -39,7 +39,7 @@ export const loadGatewayCandidate = async (
   return { ok: false, error: { kind: 'unreachable', message: `${address} ${reason}.` } };
 };
 
-/** What the running gateway answers. Where none runs, that of this checkout counts, but never for a shop that sells. */
+/** Contract of the running gateway. Falls back to this checkout, except in production. */
 export const loadGatewayContract = async ({
   world: { env, rootDir, say },
   settings,

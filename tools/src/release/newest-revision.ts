@@ -13,7 +13,7 @@ import {
 import type { ReleaseDesk } from './release-desk';
 import { textOption, type Options } from './verb';
 
-/** The revision in force, verified; null for a channel that does not exist. A channel that does not verify is refused. */
+/** The verified current revision. Null for a missing channel. Rejects a channel that fails verification. */
 export const newestOf = async (
   { channels: store, trust, settings, world }: ReleaseDesk,
   channel: string,
@@ -22,12 +22,12 @@ export const newestOf = async (
   const reader = createChannelReader({ store, trust, channel, now: world.now, production });
   const polled = await reader.poll();
   if (polled.kind === 'refused') return err(polled.error);
-  // What verified may not be the newest: a second look tells what is wrong with the rest.
+  // The newest valid revision may not be the last. A second look reports why later ones are invalid.
   const again = await reader.poll();
   return again.kind === 'refused' ? err(again.error) : ok(again.revision);
 };
 
-/** Revisions of a channel, the newest first; none for a channel that does not exist. */
+/** Revisions of a channel, newest first. Empty for a missing channel. */
 export async function* historyOf(
   desk: ReleaseDesk,
   newest: VerifiedRevision | null,
@@ -38,12 +38,12 @@ export async function* historyOf(
 export interface Change {
   readonly channel: string;
   readonly kind: ChangeKind;
-  /** Whose key signs; null is the platform's, which may change several packages. */
+  /** Package whose key signs. Null means the platform key, which may change several packages. */
   readonly name: string | null;
   readonly options: Options;
 }
 
-/** Changes a channel as the desk's user, with the key for one package or the platform's. */
+/** Changes a channel as the current user, with a package's key or the platform key. */
 export const changeAs = (
   desk: ReleaseDesk,
   { channel, kind, name, options }: Change,

@@ -1,6 +1,6 @@
 import type { DeprecationNotice } from '@detour/shared-releases';
 
-/** One deprecation in a sentence, with its date and who still stands in the way. */
+/** One deprecation as a sentence, with its date and remaining users. */
 export const printDeprecation = (notice: DeprecationNotice): string => {
   const { remote, item, since, removeOn, replacement, consumers } = notice;
   const users =

@@ -37,13 +37,13 @@ const verifyFiles = async (
   return verifyRelease(trust, id, { table, signature: signature.value }, judgement);
 };
 
-/** A release of the store that is signed by somebody who may. */
+/** A stored release with a valid, authorised signature. */
 export const loadVerified = (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
   const { place, read } = desk.releases;
   return verifyFiles(desk, id, { place, read: (file) => read(id, file) });
 };
 
-/** A folder as it would be published: judged before, for a version that is published stays. */
+/** A folder before publication. Verified first, because a published version is permanent. */
 export const verifyFolder = (
   desk: ReleaseDesk,
   id: ReleaseId,
@@ -51,7 +51,7 @@ export const verifyFolder = (
 ): Promise<Result<ReleaseTable, Refusal>> =>
   verifyFiles(desk, id, { place: folder, read: (file) => readFile(join(folder, file)) });
 
-/** The same with every file: as the shell server will want it. */
+/** Also checks every file, as the shell server does. */
 export const loadWhole = async (desk: ReleaseDesk, id: ReleaseId): Promise<Result<ReleaseTable, Refusal>> => {
   const table = await loadVerified(desk, id);
   if (!table.ok) return table;
@@ -63,7 +63,7 @@ export const loadWhole = async (desk: ReleaseDesk, id: ReleaseId): Promise<Resul
   }
 };
 
-/** Tables for compositions: null for a release that is gone or not believed. Each is asked for once. */
+/** Release tables for compositions. Null for a missing or invalid release. Cached. */
 export const createTableLoader = (desk: ReleaseDesk): ((id: ReleaseId) => Promise<ReleaseTable | null>) => {
   const loaded = new Map<string, Promise<ReleaseTable | null>>();
   return (id) => {
@@ -74,14 +74,14 @@ export const createTableLoader = (desk: ReleaseDesk): ((id: ReleaseId) => Promis
   };
 };
 
-/** `contract.json` of a release; null when it carries none that can be compared. */
+/** `contract.json` of a release. Null when it has none that can be compared. */
 export const loadContract = async (desk: ReleaseDesk, id: ReleaseId): Promise<ContractDocument | null> => {
   const bytes = await desk.releases.read(id, 'contract.json');
   const contract = parseContract(bytes?.toString('utf8') ?? '', id.name);
   return contract.ok ? contract.value : null;
 };
 
-/** Release and contract of a folder that is built and not published yet. */
+/** Release and contract of a built, unpublished folder. */
 export const readBuild = (
   folder: string,
   name: string,
@@ -99,7 +99,7 @@ export const readBuild = (
     : contract;
 };
 
-/** The contract of a candidate, which must have one. */
+/** The contract of a candidate, which is required. */
 export const needContract = async (
   desk: ReleaseDesk,
   id: ReleaseId,

@@ -13,27 +13,27 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases';
 
-/** What the command line gets from outside. */
+/** Injected environment of the command line. */
 export interface ReleaseWorld {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly rootDir: string;
   /** Milliseconds UTC. */
   readonly now: () => number;
-  /** The answer: standard output. */
+  /** Result: standard output. */
   readonly print: (text: string) => void;
-  /** Progress and trouble: standard error. */
+  /** Progress and errors: standard error. */
   readonly say: (text: string) => void;
 }
 
-/** Stores and keys, open. */
+/** Open stores and keys. */
 export interface ReleaseDesk extends OpenStores {
   readonly world: ReleaseWorld;
   readonly trust: TrustDocument;
-  /** Where builds lie before they are published. */
+  /** Folder of unpublished builds. */
   readonly buildsDir: string;
-  /** Who is named in the history, unless `--by` says otherwise. */
+  /** Author in the history, unless `--by` overrides it. */
   readonly user: string;
-  /** The key to sign with for a package; null for several packages at once. Throws a sentence when there is none. */
+  /** Signing key of a package; null for several packages at once. Throws a sentence when it is missing. */
   signerFor(name: string | null): SigningKey;
 }
 
@@ -45,7 +45,7 @@ const userOf = (env: ReleaseWorld['env']): string => {
   }
 };
 
-/** Team whose development key signs for a package; the platform's where no team has one. */
+/** Team whose development key signs for a package. Defaults to the platform. */
 const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && key.development && maySign(key, name))?.owner ??
   platformOwner;

@@ -12,7 +12,7 @@ import { startTestPostgres } from '@detour/shared-releases/testing';
 import { rootDir } from '../webpack/build-context';
 import { createReleaseScene, startGatewayOfScene, type ReleaseScene } from './testing/release-scene';
 
-/** Changes in all; the full number is for `npm run proof -- releases`. */
+/** Total number of changes. The full number is for `npm run proof -- releases`. */
 const turns = process.env['PROOF'] ? 240 : 36;
 const writers = 6;
 
@@ -51,7 +51,7 @@ const runWriter = (seed: number, env: NodeJS.ProcessEnv): Promise<readonly Turn[
     );
   });
 
-/** The channel as a server reads it, the first revision first. */
+/** The channel as a server reads it, oldest revision first. */
 const readChannel = async ({ settings }: ReleaseScene): Promise<readonly ChannelRevision[]> => {
   const { channels: store, settings: places } = openStores(settings, rootDir);
   const trust = readTrust(places.trustFile);
@@ -85,11 +85,11 @@ const prove = async (scene: ReleaseScene): Promise<void> => {
   );
   const all = done.flatMap((list, index) => list.map((turn) => ({ ...turn, by: `writer-${index + 1}` })));
   expect(all).toHaveLength(turns);
-  // A turn may be refused for what it asks (a second canary, nothing to go back to), and for nothing else.
+  // A turn may fail only because its request is invalid (a second canary, nothing to roll back to).
   expect(all.filter(({ code, answer }) => code !== 0 && answer.kind !== 'refused')).toEqual([]);
   const changes = all.filter(({ answer }) => answer.changed);
   const revisions = await readChannel(scene);
-  // Each change that was confirmed stands in the history under its number, and nothing else does.
+  // The history contains exactly the confirmed changes under their numbers.
   expect(
     revisions.slice(begun).map(({ revision, change }) => `${revision} ${change.by} ${change.why}`),
   ).toEqual(
@@ -97,7 +97,7 @@ const prove = async (scene: ReleaseScene): Promise<void> => {
       .sort((a, b) => (a.answer.revision ?? 0) - (b.answer.revision ?? 0))
       .map(({ answer, by, turn }) => `${answer.revision} ${by} turn ${turn}`),
   );
-  // Each changed its own package and carried on what the others had made.
+  // Each writer changed its own package and kept the others' changes.
   for (const [index, { releases, change }] of revisions.entries())
     expect(changedPackages(revisions[index - 1]?.releases ?? {}, releases)).toEqual(change.packages);
   expect(changes.length).toBeGreaterThan(turns / 3);

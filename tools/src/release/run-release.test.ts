@@ -127,7 +127,9 @@ describe('publish', () => {
     const keyFile = join(openScene().dataDir, 'stranger.json');
     writeFileSync(keyFile, JSON.stringify(createSigningKey('stranger')));
     const stranger = openScene({ RELEASE_KEY: keyFile });
-    expect((await stranger.publish('remote-search', '1.0.0')).trouble).toContain('Nobody here knows the key');
+    expect((await stranger.publish('remote-search', '1.0.0')).trouble).toContain(
+      'The trust document does not contain the key',
+    );
     const secure = openScene({ SECURE: '1' });
     expect((await secure.publish('remote-search', '1.0.0')).trouble).toContain('is a development key');
     expect([stranger, secure].map(({ dataDir }) => existsSync(join(dataDir, 'releases')))).toEqual([

@@ -65,7 +65,7 @@ const act = async (verb: Verb, args: readonly string[], world: ReleaseWorld): Pr
   return done.ok ? 0 : 1;
 };
 
-/** One verb. Gives the exit code: 0 done, 1 refused or failed with the reason, 2 wrong usage. */
+/** Runs one verb. Exit code: 0 success, 1 rejected or failed with the reason, 2 wrong usage. */
 export const runRelease = async (argv: readonly string[], world: ReleaseWorld): Promise<number> => {
   const [name, ...args] = argv;
   const verb = name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;

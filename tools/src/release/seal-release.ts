@@ -26,19 +26,19 @@ const refuse = (message: string): Result<never, Refusal> => ({
 const isText = (file: string): boolean => /\.(js|cjs|json|css|txt)$/.test(file);
 const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 
-/** Ten hexadecimal digits of the inputs: nothing else in a build looks like it, so it can be exchanged safely. */
+/** Ten hex digits of the inputs. Unique within a build, so they can be replaced safely. */
 const inputHash = /-([0-9a-f]{10})$/;
 
 export interface Sealing {
-  /** What was built; stays as it is. */
+  /** The build, which stays unchanged. */
   readonly build: string;
   readonly id: ReleaseId;
   readonly key: SigningKey;
-  /** Also writes compressed scripts where it renamed; true by default. */
+  /** Also recompresses renamed scripts. Default: true. */
   readonly compress?: boolean;
 }
 
-/** Gives a build's files another version: its version and the name of its container are exchanged wherever they stand. */
+/** Replaces version and container name everywhere in a build's files. */
 const rename = async (
   folder: string,
   from: ReleaseId,
@@ -77,8 +77,7 @@ const withHashes = async (folder: string, table: ReleaseTable, id: ReleaseId): P
 };
 
 /**
- * Makes a release of a build in an empty folder: the very bytes that were tested, with another version only where they name theirs; then
- * hashed and signed.
+ * Creates a release from a build in an empty folder: the tested bytes with only version strings replaced, then hashed and signed.
  */
 export const sealRelease = async (
   folder: string,

@@ -22,7 +22,7 @@ jest.setTimeout(300_000);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A finished build whose server bundle draws its own version. */
+/** A finished build whose server bundle renders its own version. */
 const buildOf = (name: string, hash: string): string => {
   const id = { name, version: `0.1.0-${hash}` };
   const files = {
@@ -38,7 +38,7 @@ let objects: ObjectServer;
 let postgres: TestPostgres;
 let gateway: Awaited<ReturnType<typeof startGatewayOfScene>>;
 let server: ChildProcess | null = null;
-/** The pipeline's folder, and the one of the machine that serves: they have no file in common but the trust document. */
+/** The folders of the pipeline and of the serving machine, which share only the trust document. */
 const [pipeline, machine] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'detour-stores-'))) as [
   string,
   string,
@@ -63,7 +63,7 @@ afterAll(async () => {
   for (const folder of [pipeline, machine]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shell server as `npm start` starts one, in a process of its own. */
+/** A shell server in its own process, like `npm start` starts it. */
 const startServer = async (env: Readonly<Record<string, string>>) => {
   const port = await freePort();
   const logFile = join(machine, 'server.log');
@@ -79,7 +79,7 @@ const startServer = async (env: Readonly<Record<string, string>>) => {
     if (server?.exitCode !== null) throw new Error(readFileSync(logFile, 'utf8'));
     return fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
   };
-  /** The page once it was drawn by a release; milliseconds until then. */
+  /** Resolves with the page once a release rendered it, and the duration (ms). */
   const drawnBy = async (version: string): Promise<{ readonly took: number; readonly id: string }> => {
     const began = performance.now();
     for (;;) {

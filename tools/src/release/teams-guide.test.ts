@@ -20,10 +20,10 @@ const guide = readFileSync(join(rootDir, 'docs', 'teams.md'), 'utf8');
 
 interface Command {
   readonly line: string;
-  /** What stands before its arguments: `npm run release --`. */
+  /** Command prefix: `npm run release --`. */
   readonly program: string;
   readonly args: readonly string[];
-  /** Words of the refusal that the guide announces; null for a command that is done. */
+  /** Announced error text. Null for a command that succeeds. */
   readonly refused: string | null;
 }
 
@@ -55,10 +55,10 @@ const commands = blocksOf('sh')
 const commandsOf = (program: string): readonly Command[] =>
   commands.filter((command) => command.program === program);
 
-/** A live channel as the shop has it: small releases, with the contracts of the sources. */
+/** A live channel like the shop's: small releases with the contracts of the sources. */
 const openShop = async (): Promise<ReleaseScene> => {
   const scene = createReleaseScene({
-    // Nobody answers there: the gateway of this checkout counts.
+    // No gateway listens there, so this checkout's contract is used.
     GATEWAY_ORIGIN: 'http://127.0.0.1:9',
     BUILDS_DIR: process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds'),
   });
@@ -67,7 +67,7 @@ const openShop = async (): Promise<ReleaseScene> => {
     const file = JSON.parse(readFileSync(join(folder, 'contract.json'), 'utf8')) as ContractFile;
     const contract = describeContract(file, { version: '1.3.0', modules: sharedVersions(folder) });
     await scene.release(name, '1.3.0', { contract });
-    // What another team has published and not promoted.
+    // Published by another team, not promoted.
     if (name === 'remote-search') await scene.publish(name, '2.0.0', { contract });
   }
   return scene;
@@ -87,7 +87,7 @@ describe('docs/teams.md', () => {
     }
     const { channels } = await scene.json('status', '--channel', 'production');
     const live = channels[0].packages.find(({ name }: { name: string }) => name === 'remote-activities');
-    // Rolled back by the guide to what was there before.
+    // The guide's rollback restored this.
     expect(live).toMatchObject({ version: '1.3.0', canary: null, newest: '1.5.0', trouble: null });
     expect(JSON.parse(scene.fileOf('remote-activities', '1.5.0', 'contract.json'))).toMatchObject({
       remote: 'remote-activities',
@@ -104,7 +104,7 @@ describe('docs/teams.md', () => {
         'remote-search/package.json',
       ]) {
         mkdirSync(dirname(join(folder, file)), { recursive: true });
-        // A team may have run this very command here.
+        // A team may have run this command here before.
         const own = workspaceEdits(plan).filter((edit) => edit.file === file);
         const text = readFileSync(join(rootDir, file), 'utf8');
         writeFileSync(
@@ -152,7 +152,7 @@ describe('docs/teams.md', () => {
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .map((file) => readFileSync(join(rootDir, folder, file), 'utf8')),
     );
-    const table = guide.slice(guide.indexOf('| it says'), guide.indexOf('## Keys'));
+    const table = guide.slice(guide.indexOf('| message'), guide.indexOf('## Keys'));
     const sentences = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, words = '']) => words);
     expect(sentences.length).toBeGreaterThan(12);
     const unsaid = sentences.filter((words) => !sources.some((source) => source.includes(words)));

@@ -10,7 +10,7 @@ export interface Report {
   readonly json: object;
 }
 
-/** A refusal with more to say than one sentence: what does not fit, for instance. */
+/** A refusal with details, for example the list of incompatibilities. */
 export interface Trouble extends Refusal {
   readonly lines?: readonly string[];
   readonly json?: object;
@@ -22,7 +22,7 @@ export interface Verb {
   /** `NAME… | --all` */
   readonly usage: string;
   readonly summary: string;
-  /** By name, without dashes; `--json`, `--help` and `--channel` are common to all. */
+  /** Options by name, without dashes. `--json`, `--help` and `--channel` are common to all verbs. */
   readonly options: NonNullable<ParseArgsConfig['options']>;
   /** A line each. */
   readonly optionHelp: Readonly<Record<string, string>>;

@@ -71,7 +71,7 @@ describe('readBudget', () => {
 describe('publish', () => {
   it('refuses a release over its ceiling, and says what to do', async () => {
     const id = { name: 'remote-boxes', version: '0.1.0-aaaaaaaaaa' };
-    // Text that no compression makes small.
+    // Incompressible text.
     const noise = Array.from({ length: 3000 }, (_, index) =>
       createHash('sha512').update(`${index}`).digest('base64'),
     );

@@ -5,20 +5,20 @@ import { brotliCompressSync } from 'node:zlib';
 /** Kilobytes by exposed module: `page`, `fragment-gift-panel`; the shell's own is `shell`. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Floor and ceiling in kilobytes by exposed module: `detour.budget` of a `package.json`. */
+/** Floor and ceiling (KB) by exposed module: `detour.budget` of a `package.json`. */
 export type Budget = Readonly<Record<string, readonly [floor: number, ceiling: number]>>;
 
 export interface Judgement {
-  /** Sentences: the release must not go out. */
+  /** Errors: the release must not be published. */
   readonly refused: readonly string[];
-  /** Sentences: the budget promises less than the release keeps. */
+  /** Warnings: the release is smaller than its floor. */
   readonly warned: readonly string[];
 }
 
 const compressedSize = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length;
 
-/** What a visitor's browser loads to run each exposed module, as it is sent: brotli. Messages and what the shell brings once are not in it. */
+/** Download size of each exposed module in brotli, without messages and the shell's shared part. */
 export const weighRelease = (folder: string): Weights => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, readonly string[]>>;
@@ -37,7 +37,7 @@ const isRange = (value: unknown): boolean =>
   value.every((part) => typeof part === 'number' && part >= 0) &&
   value[0] < value[1];
 
-/** The budget that a package declares; none, where it declares none. Throws a sentence for one that cannot be read. */
+/** The budget of a package. Empty when undeclared. Throws a sentence when invalid. */
 export const readBudget = (rootDir: string, name: string): Budget => {
   const file = join(rootDir, name, 'package.json');
   if (!existsSync(file)) return {};
@@ -51,7 +51,7 @@ export const readBudget = (rootDir: string, name: string): Budget => {
   return budget as Budget;
 };
 
-/** Compares a release with its package's budget. A module without a budget may weigh what it wants. */
+/** Compares a release with its package's budget. Modules without a budget are unlimited. */
 export const judgeWeights = (name: string, weights: Weights, budget: Budget): Judgement => {
   const refused: string[] = [];
   const warned: string[] = [];
@@ -72,6 +72,6 @@ export const judgeWeights = (name: string, weights: Weights, budget: Budget): Ju
   return { refused, warned };
 };
 
-/** Weighs a built folder against its package's budget. */
+/** Checks a built folder against its package's budget. */
 export const judgeRelease = (rootDir: string, name: string, folder: string): Judgement =>
   judgeWeights(name, weighRelease(folder), readBudget(rootDir, name));

@@ -11,9 +11,9 @@ const packageOf = (module: string): string =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Versions, at this build, of the packages of which one copy runs on a page. */
+/** Versions, in this build, of packages that are singletons on a page. */
 export const sharedVersions = (packageDir: string): Readonly<Record<string, string>> => {
-  // Not every package exports its manifest, so it is looked for where Node would look.
+  // Not every package exports its manifest, so this resolves it like Node does.
   const folders = [join(packageDir, 'node_modules'), join(rootDir, 'node_modules')];
   const names = [...new Set(sharedModules.map(packageOf))].sort();
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export const sharedVersions = (packageDir: string): Readonly<Record<string, stri
   );
 };
 
-/** `contract.json` of the release: the package's file with the schemas of this build. It is hashed and signed like any other file. */
+/** `contract.json` of the release: the package's file with the schemas of this build. Hashed and signed like any other file. */
 export const writeContract = ({ packageDir, outputDir, version }: BuildContext): void => {
   const file = JSON.parse(readFileSync(join(packageDir, 'contract.json'), 'utf8')) as ContractFile;
   const contract = describeContract(file, { version, modules: sharedVersions(packageDir) });

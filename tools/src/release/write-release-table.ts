@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesUnder, integrityOf } from '@detour/shared-releases';
 import { compressScript } from './compress-script';
 
-/** Makes `release.json` of what webpack left in a folder, last: a folder without it is no release. */
+/** Writes `release.json` last: a folder without it is not a release. */
 export const writeReleaseTable = async (outputDir: string, { compress = true } = {}): Promise<void> => {
   const scripts = JSON.parse(readFileSync(join(outputDir, 'scripts.json'), 'utf8')) as Record<
     string,

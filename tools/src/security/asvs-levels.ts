@@ -1,6 +1,6 @@
 /**
- * Levels of the requirements of OWASP ASVS 5.0.0, V1 to V16, in their order: the first digit of `V1.2` is the level of `V1.2.1`.
- * Requirements of level 3 at the end of a section are left out.
+ * Levels of OWASP ASVS 5.0.0 requirements, V1 to V16, in order: the first digit of `V1.2` is the level of `V1.2.1`. Omits level 3
+ * requirements at the end of a section.
  */
 const levels: Readonly<Record<string, string>> = {
   'V1.1': '22',

@@ -1,6 +1,6 @@
 import { asvsLevels } from './asvs-levels';
 
-/** The text of a file of the repository; null when there is none. */
+/** Text of a repository file. Null when it does not exist. */
 export type ReadText = (path: string) => string | null;
 
 interface Row {
@@ -67,7 +67,7 @@ const checkCounts = (page: string, rows: readonly Row[]): readonly string[] =>
       : [`Level ${level} counts ${stated.join()}, not ${real.join()}.`];
   });
 
-/** What is wrong with `docs/security.md`: requirements that are missing, and files, tests and sections that it names and that do not exist. */
+/** Problems of `docs/security.md`: missing requirements, and references to files, tests and sections that do not exist. */
 export const checkSecurityPage = (page: string, read: ReadText): readonly string[] => {
   const rows = rowsOf(page);
   return [

@@ -2,12 +2,12 @@ import type { TestTitle } from '../checks/stage';
 import { idsOfTitle, isTestFile, type Mark } from './find-marks';
 import type { RequirementRow } from './requirement-rows';
 
-/** What is known of a row: `proven` by a passing test, `failing`, `test` or `code` alone has its mark, or nothing. */
+/** State of a row: `proven` by a passing test, `failing`, marked only in `test` or only in `code`, or unmarked. */
 type RowState = 'proven' | 'failing' | 'not-run' | 'code-only' | 'unmarked';
 
 export interface AssessedRow extends RequirementRow {
   readonly state: RowState;
-  /** A test names it and no code does. */
+  /** In a test, but not in code. */
   readonly testOnly: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface AreaSum {
   readonly rows: number;
   readonly proven: number;
   readonly failing: number;
-  /** Marked at the code and in no test. */
+  /** In code, but not in a test. */
   readonly codeOnly: number;
-  /** Marked in a test and at no code. */
+  /** In a test, but not in code. */
   readonly testOnly: number;
 }
 
@@ -34,7 +34,7 @@ const stateOf = (
   return coded.has(id) ? 'code-only' : 'unmarked';
 };
 
-/** One failed test that names a row is enough to count the row as failing. */
+/** A row counts as failing when at least one of its tests failed. */
 const resultsOf = (titles: readonly TestTitle[]): ReadonlyMap<string, boolean> => {
   const results = new Map<string, boolean>();
   for (const { title, passed } of titles) {
@@ -43,7 +43,7 @@ const resultsOf = (titles: readonly TestTitle[]): ReadonlyMap<string, boolean> =
   return results;
 };
 
-/** Joins the table with the marks in the sources and with what the last run of the tests said. */
+/** Joins the table with marks in the sources and results of the last test run. */
 export const assessRows = (
   rows: readonly RequirementRow[],
   marks: readonly Mark[],
@@ -73,13 +73,13 @@ export const sumAreas = (rows: readonly AssessedRow[]): readonly AreaSum[] =>
     };
   });
 
-/** Marks that name no row of the table: a slip of the pen, or a row that is gone. */
+/** Marks without a row in the table: a typo, or a removed row. */
 export const findUnknownMarks = (
   rows: readonly RequirementRow[],
   marks: readonly Mark[],
 ): readonly Mark[] => {
   const known = new Set(rows.map(({ id }) => id));
   const areas = new Set(rows.map(({ area }) => area));
-  // Brackets hold other capitals too (`[UTF-008]`): only ids of an area of ours are meant as rows.
+  // Brackets may contain other capitals (`[UTF-008]`). Only known areas count as rows.
   return marks.filter(({ id }) => !known.has(id) && areas.has(id.slice(0, id.lastIndexOf('-'))));
 };

@@ -17,6 +17,6 @@ export const idsOfTitle = (title: string): readonly string[] => [...new Set(idsI
 
 export const isTestFile = (file: string): boolean => /\.(test|spec|test-d)\.[cm]?[jt]sx?$/.test(file);
 
-/** Ids that a file names: in brackets where it is a test, behind `@spec` where it is code. */
+/** Ids in a file: in brackets in a test, after `@spec` in code. */
 export const marksOf = (file: string, text: string): readonly Mark[] =>
   [...new Set(idsIn(text, isTestFile(file) ? inBrackets : behindSpec))].map((id) => ({ id, file }));

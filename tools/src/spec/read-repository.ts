@@ -10,7 +10,7 @@ import { parseRequirements, type RequirementRow } from './requirement-rows';
 export const readRequirements = (): readonly RequirementRow[] =>
   parseRequirements(readFileSync(join(rootDir, 'docs', 'requirements.tsv'), 'utf8'));
 
-/** Every mark in the sources that git knows, or would take. */
+/** All marks in tracked and addable source files. */
 export const readMarks = (): readonly Mark[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'], {
     cwd: rootDir,
@@ -27,7 +27,7 @@ export interface LastRun {
   readonly missing: readonly string[];
 }
 
-/** What the runners wrote down when they ran last. */
+/** Results of the last test runs. */
 export const readLastRun = (): LastRun => {
   const titles: TestTitle[] = [];
   const missing: string[] = [];

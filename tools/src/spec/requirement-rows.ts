@@ -1,4 +1,4 @@
-/** A row of `docs/requirements.tsv`: what the product must do, with the package that owns it. */
+/** A row of `docs/requirements.tsv`: a product requirement with its owning package. */
 export interface RequirementRow {
   readonly id: string;
   readonly owner: string;

@@ -22,7 +22,7 @@ import { rootDir } from '../webpack/build-context';
 export const ownerOf = (trust: TrustDocument, name: string): string =>
   trust.keys.find((key) => key.packages !== '*' && maySign(key, name))?.owner ?? platformOwner;
 
-/** Signs a copy of what was built, and publishes it; a version that is there already stays as it is. */
+/** Signs and publishes a copy of a build. Leaves an existing version unchanged. */
 const publish = async (
   store: ReleaseStore,
   id: ReleaseId,
@@ -42,13 +42,15 @@ const publish = async (
 interface GoLiveOptions {
   readonly versions: Readonly<Record<string, string>>;
   readonly channel: string;
-  /** Folder with what was built, by name and version. */
+  /** Build folder by name and version. */
   readonly buildsDir: string;
-  /** Who changes the channel: `npm start`. */
+  /** Author of channel changes: `npm start`. */
   readonly by: string;
 }
 
-/** Publishes builds with development keys and promotes those that are not live yet; the release before stays as the last good one. */
+/**
+ * Publishes builds with development keys and promotes those that are not live. The previous release stays as the last good one.
+ */
 export const goLive = async (
   { settings, releases: store, channels }: OpenStores,
   { versions, channel, buildsDir, by }: GoLiveOptions,

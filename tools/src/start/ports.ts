@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Rejects with one clear sentence when something listens on the port. */
+/** Rejects with a clear sentence when the port is in use. */
 export const freePortOr = (port: number, setting: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import { createRefresh } from './start-shop';
 
-// Builds what changed, signs it with the development keys and promotes it: what `npm start` does before it opens the shop.
+// Builds changes, signs them with development keys and promotes them, as `npm start` does before it opens the shop.
 createRefresh(process.env)((name, seconds) =>
   process.stdout.write(`built ${name} in ${seconds.toFixed(1)} s\n`),
 ).catch((error: Error) => {

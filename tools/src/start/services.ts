@@ -13,7 +13,7 @@ interface ServiceOptions {
   readonly env: NodeJS.ProcessEnv & { readonly DATA_DIR: string };
   readonly shellPort: number;
   readonly gatewayPort: number;
-  /** Origin of a gateway that runs already; without it one is started. */
+  /** Origin of a running gateway. Without it, one is started. */
   readonly gateway?: string | null;
   say(text: string): void;
   onEnd(name: string, code: number | null): void;
@@ -43,7 +43,7 @@ const launch = (
   return { name, process: child, logFile };
 };
 
-/** Last plain line of a log: what a server said before it ended. */
+/** Last plain line of a log: a server's last message before exiting. */
 const lastWords = (file: string): string => {
   const lines = readFileSync(file, 'utf8')
     .trim()
@@ -54,7 +54,10 @@ const lastWords = (file: string): string => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the address answers 200; tells what it answers meanwhile. Without a child it is somebody else's, and may be away. */
+/**
+ * Polls until the address answers 200 and reports its answers. Without a child process the server is external and may be
+ * unavailable.
+ */
 const waitFor = async (url: string, child: Child | null, onWait: (body: unknown) => void): Promise<void> => {
   for (;;) {
     if (child && child.process.exitCode !== null)
@@ -84,9 +87,9 @@ const launchGateway = (env: ServiceEnv, port: number): Child =>
     ...env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    // The setting of the environment is the shell's, whose balancers the gateway never sees.
+    // The environment's setting is for the shell; the gateway never sees those balancers.
     TRUSTED_HOPS: 'loopback',
-    // Both stand on this machine and speak HTTP.
+    // Both run on this machine and use HTTP.
     GATEWAY_TLS_CERT: '',
     GATEWAY_TLS_KEY: '',
     DATA_DIR: join(env.DATA_DIR, 'gateway'),
@@ -94,7 +97,7 @@ const launchGateway = (env: ServiceEnv, port: number): Child =>
 
 const readinessOf = (gatewayOrigin: string): string => `${gatewayOrigin}/api/health/ready`;
 
-/** Gives them eight seconds to finish what they are at. */
+/** Gives them eight seconds to finish. */
 const end = async (children: readonly Child[]): Promise<void> => {
   const running = children.map(({ process: child }) => child).filter(({ exitCode }) => exitCode === null);
   for (const child of running) child.kill('SIGTERM');
@@ -105,7 +108,7 @@ const end = async (children: readonly Child[]): Promise<void> => {
   for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
 };
 
-/** A gateway without a shop around it, ready to answer. */
+/** A standalone gateway, ready to answer. */
 export const startGatewayAlone = async (
   env: ServiceEnv,
   port: number,
@@ -122,7 +125,7 @@ export const startGatewayAlone = async (
   return { stop, gatewayOrigin };
 };
 
-/** Gateway and shell server as two processes, ready to serve. Their logs stand in the data folder. */
+/** Gateway and shell server as two processes, ready to serve. Logs are in the data folder. */
 export const startServices = async ({
   env,
   shellPort,

@@ -7,18 +7,18 @@ import { freePortOr } from './ports';
 import { startServices, type Services } from './services';
 
 export interface RunningShop {
-  /** Builds what changed and promotes it; `onBuilt` is told of each package that was built. */
+  /** Builds and promotes changes. Calls `onBuilt` for each built package. */
   refresh(onBuilt: (name: string, seconds: number) => void): Promise<void>;
 }
 
 export interface StartOptions {
   /** Further settings of both servers. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Serves the channel as it is, once there is one. */
+  /** Serves the existing channel once available. */
   readonly asPromoted?: boolean;
   /** Origin of a gateway that runs already. */
   readonly gateway?: string | null;
-  /** Awaited, beside the servers, before the shop is said to be open. */
+  /** Awaited in parallel with the servers, before the shop is announced. */
   readonly ready?: Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ const addresses = ({ shellPort, gatewayPort, dataDir }: Place, passwordPlace: st
 
 Stop with Ctrl+C.`;
 
-/** Whoever brings a trust document of their own signs and promotes by themselves: then the channel is served as it is. */
+/** With its own trust document the operator signs and promotes, so the channel is served as it is. */
 export const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] => {
   const stores = openStores(env, rootDir);
   if (!stores.settings.developmentKeys) return () => Promise.resolve();
@@ -60,7 +60,7 @@ export const createRefresh = (env: NodeJS.ProcessEnv): RunningShop['refresh'] =>
 const hasChannel = async (env: NodeJS.ProcessEnv): Promise<boolean> =>
   (await openStores(env, rootDir).channels.latest(env['CHANNEL'] || 'production')) > 0;
 
-/** Builds what changed, starts both servers and says where the shop is. Ends the process on a signal. */
+/** Builds changes, starts both servers and prints the shop's URL. Exits on a signal. */
 export const startShop = async (
   say: (text: string) => void,
   options: StartOptions = {},

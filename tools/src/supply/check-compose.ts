@@ -17,7 +17,7 @@ export interface Compose {
   readonly networks?: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 }
 
-/** Who mounts which volume; `ro` cannot write to it. Everybody else does not mount it at all. */
+/** Allowed mounts per volume. `ro` cannot write. All other services must not mount it. */
 const mounts: Readonly<Record<string, Readonly<Record<string, 'rw' | 'ro'>>>> = {
   database: { database: 'rw' },
   releases: { release: 'rw', shell: 'ro' },
@@ -56,7 +56,7 @@ const mountProblems = (name: string, { volumes = [] }: ComposeService): readonly
     return allowed === 'ro' && mode !== 'ro' ? [`${name} can write to ${source}.`] : [];
   });
 
-/** What a container of the compose file may do that it need not, a sentence each. */
+/** Unnecessary rights of compose containers, one sentence each. */
 export const composeProblems = ({ services, networks = {} }: Compose): readonly string[] => [
   ...Object.entries(services).flatMap(([name, service]) => [
     ...rightsProblems(name, service),

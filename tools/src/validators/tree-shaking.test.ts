@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'validators-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Bundles one file as a release does: webpack in production mode, TypeScript by swc. */
+/** Bundles one file like a release: webpack in production mode, TypeScript by swc. */
 const bundle = (source: string): Promise<string> => {
   writeFileSync(join(folder, 'entry.ts'), source);
   const compiler = webpack({
@@ -36,7 +36,7 @@ const bundle = (source: string): Promise<string> => {
   });
 };
 
-// Two real builds: seconds on a machine that does nothing else, more on a busy one.
+// Two real builds take seconds on an idle machine, more on a busy one.
 jest.setTimeout(60_000);
 
 describe('what a bundle takes from the contracts', () => {
@@ -45,7 +45,7 @@ describe('what a bundle takes from the contracts', () => {
       "import { validateProblem } from '@detour/shared-contracts/validators'; console.log(validateProblem);",
     );
     expect(text).toContain('must have required property');
-    // Members of other answers, and the table that holds every event's validator.
+    // Members of other responses, and the table with all event validators.
     for (const word of ['holdExpiresAt', 'programLine', 'exactMatch', 'shell.criteria-changed@1'])
       expect(text).not.toContain(word);
     expect(text.length).toBeLessThan(4_000);

@@ -3,8 +3,8 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { rootDir, type BuildContext } from './build-context';
 
 /**
- * Exactly one copy of these may run on a page: React holds the dispatcher, Emotion and react-intl hold contexts. All else is
- * bundled and tree-shaken where it is used (a shared package loses tree-shaking).
+ * Singletons of a page: React holds the dispatcher, Emotion and react-intl hold contexts. Everything else is bundled where used,
+ * because a shared package cannot be tree-shaken.
  */
 export const sharedModules = [
   'react',
@@ -37,7 +37,7 @@ const leafletRule: RuleSetRule = {
   use: join(rootDir, 'tools/src/webpack/leaflet-loader.cjs'),
 };
 
-/** Messages are compiled at build, so no page carries the ICU parser. */
+/** Compiles messages at build time, so that no page contains the ICU parser. */
 const noParser = join(rootDir, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js');
 
 export const baseConfig = (

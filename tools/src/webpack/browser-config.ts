@@ -11,15 +11,15 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 
 export interface BrowserBuild {
   readonly entry: NonNullable<Configuration['entry']>;
-  /** What a host and a remote say differently of themselves. */
+  /** Differences between the host and a remote. */
   readonly federation: Omit<FederationOptions, 'name' | 'manifest' | 'dts' | 'dev'>;
-  /** Chunks that a page may ask for by name, and the script that is asked for first. */
+  /** Chunks that a page may request by name, and the entry script. */
   readonly chunks: readonly string[];
   readonly entryFile: string;
   readonly alias?: Readonly<Record<string, string>>;
 }
 
-/** What the shell and each remote share when they are built for browsers. */
+/** Shared browser build configuration of the shell and remotes. */
 export const browserConfig = (context: BuildContext, build: BrowserBuild): Configuration => {
   const base = baseConfig(context, 'browser');
   return {

@@ -26,7 +26,7 @@ const filesOf = (path: string): readonly string[] => {
     .flatMap((name) => filesOf(join(path, name)));
 };
 
-/** A hash of all that a package's build reads: equal inputs need no second build, and the release's name says what it is. */
+/** Hash of all build inputs: equal inputs need no rebuild, and the release's name identifies them. */
 const inputHashOf = (packageName: string): string => {
   const hash = createHash('sha256');
   for (const file of [
@@ -47,7 +47,7 @@ export interface BuildContext {
   readonly publicPath: string;
   readonly packageDir: string;
   readonly outputDir: string;
-  /** Global that the container sets; distinct per release, so that two releases can stand on one page. */
+  /** Global variable of the container. Unique per release, so that two releases can coexist on a page. */
   readonly container: string;
 }
 
@@ -60,7 +60,7 @@ export const buildContextOf = (name: string): BuildContext => {
     version,
     packageDir,
     publicPath: `/_r/${name}/${version}/`,
-    // Not a release yet: it is published from here, signed, into a store.
+    // Not a release yet: publication signs it and stores it.
     outputDir:
       process.env['BUILD_OUTPUT'] ??
       join(process.env['BUILDS_DIR'] ?? join(rootDir, '.cache', 'builds'), name, version),

@@ -18,14 +18,14 @@ const readCatalogue = (folder: string, locale: string): Catalogue => {
     return JSON.parse(text) as Catalogue;
   } catch (error) {
     const { message } = error as Error;
-    // Engines tell the position of a character; people look for a line.
+    // JSON engines report a character position; people need a line.
     const position = /at position (\d+)/.exec(message)?.[1];
     const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
     throw new Error(`${file}${line}: ${message}`, { cause: error });
   }
 };
 
-/** One locale, Belgian gaps filled, as syntax trees. A missing message fails the build: English is never shown. */
+/** One locale with Belgian gaps filled, as syntax trees. A missing message fails the build, so English never appears. */
 const compileMessages = (folder: string, locale: string): Readonly<Record<string, unknown>> => {
   const source = readCatalogue(folder, 'en');
   const fallback = fallbacks[locale];
@@ -58,7 +58,7 @@ export class MessagesPlugin {
             compilation.emitAsset(`messages/${locale}.js`, new sources.RawSource(script));
           }
         } catch (error) {
-          // Not thrown: that would end a watch, and what is wrong now is right after the next save.
+          // Reported instead of thrown: an exception would end a watch.
           compilation.errors.push(new WebpackError((error as Error).message));
         }
       });

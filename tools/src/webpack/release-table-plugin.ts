@@ -5,7 +5,7 @@ import type { BuildContext } from './build-context';
 
 const { sources } = webpack;
 
-/** Scripts that a page must hold before an exposed module can run: the entry, then the module's chunks. */
+/** Scripts that an exposed module requires: the entry, then the module's chunks. */
 const scriptsOf = (
   compilation: Compilation,
   exposed: readonly string[],
@@ -20,7 +20,7 @@ const scriptsOf = (
     }),
   );
 
-/** What a page says of a part without asking for its whole contract. */
+/** Summary data of a part, so that pages need not load its contract. */
 const contractOf = ({ packageDir }: BuildContext): { owner: string; mountApi: number } => {
   const { owner, mountApi } = JSON.parse(readFileSync(join(packageDir, 'contract.json'), 'utf8')) as {
     owner: string;
@@ -29,7 +29,7 @@ const contractOf = ({ packageDir }: BuildContext): { owner: string; mountApi: nu
   return { owner, mountApi };
 };
 
-/** Emits `scripts.json`, which `release.json` is made of once every file is written. */
+/** Emits `scripts.json`, the input of `release.json` once all files are written. */
 export class ReleaseTablePlugin {
   constructor(
     private readonly context: BuildContext,

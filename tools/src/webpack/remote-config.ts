@@ -12,7 +12,7 @@ export interface RemoteBuild {
 
 const entryFile = 'entry.js';
 
-/** `./page` and each `src/fragments/NAME.fragment.tsx` as `./fragment-NAME`; a chunk carries the name of its module. */
+/** `./page` and each `src/fragments/NAME.fragment.tsx` as `./fragment-NAME`. A chunk has the name of its module. */
 const exposesOf = (packageDir: string): Record<string, { import: string; name: string }> => {
   const folder = join(packageDir, 'src', 'fragments');
   const fragments = existsSync(folder)
@@ -49,7 +49,7 @@ const federated = (context: BuildContext): Configuration => {
   });
 };
 
-/** Both builds of a remote: the federated one for browsers, the bundle for the render worker. */
+/** Both builds of a remote: federated for browsers, and the bundle for the render process. */
 export const remoteConfig = ({ name }: RemoteBuild): Configuration[] => {
   const context = buildContextOf(name);
   return [federated(context), serverConfig(context, './src/remote.server.tsx')];

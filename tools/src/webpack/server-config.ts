@@ -5,7 +5,7 @@ import { rootDir, type BuildContext } from './build-context';
 
 const taken: ReadonlySet<string> = new Set([...sharedModules, 'react-dom/server']);
 
-/** A render process holds one React, the shell release's; bundles take it from there. */
+/** A render process has one React, from the shell's release, which bundles use. */
 const fromShell = (
   { request = '' }: { request?: string },
   done: (error?: null, result?: string) => void,
@@ -24,7 +24,7 @@ export const serverConfig = (
   return {
     ...base,
     target: 'node20',
-    // A server bundle runs without modules of Node; the build for browsers asks for none, and is a third as large.
+    // A server bundle runs without Node modules. Axios' browser build needs none, and is a third of the size.
     resolve: {
       ...base.resolve,
       alias: { ...base.resolve?.alias, axios$: join(rootDir, 'node_modules/axios/dist/esm/axios.js') },

@@ -5,7 +5,7 @@ import { browserConfig } from './browser-config';
 import { buildContextOf, rootDir, type BuildContext } from './build-context';
 import { serverConfig } from './server-config';
 
-/** Federation's own packages reach each other once as ES modules and once as CommonJS; one copy is enough. */
+/** Federation's packages import each other as ES modules and as CommonJS; one copy is enough. */
 const oneRuntime = Object.fromEntries(
   ['runtime-core', 'sdk', 'runtime'].map((name) => [
     `@module-federation/${name}$`,
@@ -13,7 +13,7 @@ const oneRuntime = Object.fromEntries(
   ]),
 );
 
-/** The host of the federation: brings what is shared, eagerly, and knows no remote before run time. */
+/** The federation host: provides shared modules eagerly, and knows no remote before run time. */
 const host = (context: BuildContext): Configuration =>
   browserConfig(context, {
     entry: { shell: './src/main.ts' },

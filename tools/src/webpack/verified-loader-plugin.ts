@@ -28,7 +28,7 @@ export class VerifiedLoaderPlugin {
     compiler.hooks.thisCompilation.tap('VerifiedLoaderPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        // Before webpack's own, whose answer ends the hook: after it, late chunks would load without a hash.
+        // Before webpack's own handler, which ends the hook; otherwise late chunks would load without a hash.
         .tap({ name: 'VerifiedLoaderPlugin', stage: -100 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new VerifiedLoadModule());
           return true;

@@ -4,7 +4,7 @@ import { calleeOf, declarationsIn, distinct, knowsName, nodesOf, textsIn } from 
 
 const pages: ReadonlySet<string> = new Set(routeTable.map(({ page }) => page));
 
-/** Pages whose address has no part to fill in, by that address: such an address may be written out. */
+/** Pages with a constant path, by that path. Sources may contain it as a literal. */
 const pageOfAddress: ReadonlyMap<string, string> = new Map(
   [...pages].flatMap((page) =>
     locales
@@ -22,14 +22,14 @@ const pageOfKind: Readonly<Record<string, string>> = {
   activity: 'activity',
 };
 
-/** Texts that an expression may come to; those of a condition only decide. */
+/** Possible string values of an expression, ignoring conditions. */
 const resultsOf = (expression: ts.Node): readonly string[] => {
   if (ts.isConditionalExpression(expression))
     return [...resultsOf(expression.whenTrue), ...resultsOf(expression.whenFalse)];
   return ts.isParenthesizedExpression(expression) ? resultsOf(expression.expression) : textsIn(expression);
 };
 
-/** Names of pages that an expression may give: its own texts, and those of what it names in the same file. */
+/** Possible page names of an expression: its literals, and those of names declared in the same file. */
 const pagesIn = (expression: ts.Node, file: ts.SourceFile): readonly string[] => {
   const declared = declarationsIn(file);
   const named = [...nodesOf(expression)].flatMap((node) => {
@@ -39,7 +39,7 @@ const pagesIn = (expression: ts.Node, file: ts.SourceFile): readonly string[] =>
   const own = resultsOf(expression).filter((text) => pages.has(text));
   const found = [own, named.filter((text) => pages.has(text))].find((list) => list.length > 0);
   if (found) return found;
-  // A name that runs over a list: the list stands in the same file.
+  // A loop variable: resolves its list in the same file.
   return ts.isIdentifier(expression) ? textsIn(file).filter((text) => pages.has(text)) : [];
 };
 
@@ -54,7 +54,7 @@ const pagesOfProductPath = (call: ts.CallExpression): readonly string[] => {
   return named.length > 0 ? named : Object.values(pageOfKind);
 };
 
-/** The argument that says which page: the first of `printPath`, or of a function of the same file that takes a page there. */
+/** The argument that selects the page: the first of `printPath`, or of a function in the same file that takes a page. */
 const pageArgument = (call: ts.CallExpression, callee: string, file: ts.SourceFile): ts.Node | null => {
   const [first] = call.arguments;
   if (!first) return null;
@@ -70,10 +70,10 @@ const pageArgument = (call: ts.CallExpression, callee: string, file: ts.SourceFi
   return callee === 'printPath' || (takesPage && !lookups.has(callee)) ? first : null;
 };
 
-/** They answer about a page, and link nowhere. */
+/** Functions that query a page without linking to it. */
 const lookups = new Set(['patternsOf', 'patternIn']);
 
-/** Pages by name of the function that prints an address, helpers of helpers included. */
+/** Pages by name of the printing function, including indirect helpers. */
 export type AddressPrinters = ReadonlyMap<string, readonly string[]>;
 
 const pagesOfNode = (node: ts.Node, file: ts.SourceFile, printers: AddressPrinters): readonly string[] => {
@@ -89,17 +89,17 @@ const pagesOfNode = (node: ts.Node, file: ts.SourceFile, printers: AddressPrinte
   return knowsName(file, callee) ? (printers.get(callee) ?? []) : [];
 };
 
-/** Pages that the sources link to. Links in texts of the gateway are not seen. */
+/** Pages that the sources link to. Links in gateway content are not detected. */
 export const linkedPages = (
   sources: readonly ts.SourceFile[],
   printers: AddressPrinters,
 ): readonly string[] =>
   distinct(...sources.map((file) => [...nodesOf(file)].flatMap((node) => pagesOfNode(node, file, printers))));
 
-/** The functions of the contracts that print addresses: a remote that calls one links to its pages. */
+/** Functions of the contracts that print URLs. A remote that calls one links to its pages. */
 export const findPrinters = (contracts: readonly ts.SourceFile[]): AddressPrinters => {
   const printers = new Map<string, readonly string[]>();
-  // Twice, for functions that print by way of another one.
+  // Two passes, for functions that print through another one.
   for (let round = 0; round < 2; round += 1)
     for (const file of contracts)
       for (const [name, declaration] of declarationsIn(file)) {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The contract of a remote that has these sources. */
+/** The contract of a remote with these sources. */
 const contractOf = (files: Readonly<Record<string, string>>) => {
   const folder = join(root, 'remote-x');
   for (const [name, text] of Object.entries(files)) {
@@ -30,8 +30,8 @@ const contractOf = (files: Readonly<Record<string, string>>) => {
 const importing = (...names: readonly string[]): string =>
   `import { ${names.join(', ')} } from '@detour/shared-contracts';\n`;
 
-describe('what the sources of a remote say of it', () => {
-  it('is next to nothing for an empty one', () => {
+describe('the contract derived from sources', () => {
+  it('is nearly empty for an empty remote', () => {
     const contract = contractOf({ 'a.ts': 'export const a = 1;' });
     expect(contract).toMatchObject({
       exposes: ['./page'],
@@ -40,7 +40,7 @@ describe('what the sources of a remote say of it', () => {
       calls: [],
       fragments: [],
     });
-    // The kit needs these of the host for every remote.
+    // The kit uses these host members for every remote.
     expect(contract.host).toEqual(expect.arrayContaining(['navigation.navigate', 'report', 'site']));
     expect(contract.host).not.toContain('mountFragment');
   });
@@ -63,7 +63,7 @@ describe('what the sources of a remote say of it', () => {
     expect(contract.host).toEqual(expect.arrayContaining(['mountFragment', 'storage.read']));
   });
 
-  it('brings what the kit does for a remote that shows hearts', () => {
+  it('includes what the kit does for a remote with hearts', () => {
     const contract = contractOf({
       'a.tsx': `import { WishlistButton } from '@detour/remote-kit';\nexport const A = () => <WishlistButton />;`,
     });
@@ -85,11 +85,11 @@ describe('what the sources of a remote say of it', () => {
     expect(contractOf({ 'a.ts': `${importing(...names)}export const href = ${code};` }).links).toEqual(pages);
   });
 
-  it('takes no function of its own for one of the contracts', () => {
+  it('ignores a local function with a contract function’s name', () => {
     expect(contractOf({ 'a.ts': 'other.boxPath(1);\nexport const x = hotelPath;' }).links).toEqual([]);
   });
 
-  it('sees which members of the criteria are read and written', () => {
+  it('detects which criteria members are read and written', () => {
     const { criteria } = contractOf({
       'a.ts': `${importing('applyPatch')}const { dates } = useCriteria();\nexport const next = applyPatch(criteria, { place: null, ...(x ? { sort: 'promo' } : {}) });`,
       'b.ts': `const patch = usePatchCriteria();\npatch({ adults: 2 });\nexport const theme = criteria.theme;`,
@@ -97,7 +97,7 @@ describe('what the sources of a remote say of it', () => {
     expect(criteria).toEqual({ reads: ['dates', 'theme'], writes: ['adults', 'place', 'sort'] });
   });
 
-  it('sees what a function of the contracts reads for it', () => {
+  it('detects what a contract function reads', () => {
     const { criteria } = contractOf({
       'a.ts': `${importing('searchRequestOf')}export const r = searchRequestOf(x, flow, locale);`,
     });
@@ -105,14 +105,14 @@ describe('what the sources of a remote say of it', () => {
     expect(criteria.writes).toEqual([]);
   });
 
-  it('sees flags', () => {
+  it('detects flags', () => {
     const { host } = contractOf({
       'a.ts': "export const a = site.flags['boxes'] === true && flags.hotelFlow;",
     });
     expect(host).toEqual(expect.arrayContaining(['flag boxes', 'flag hotelFlow']));
   });
 
-  it('leaves tests and stories out', () => {
+  it('ignores tests and stories', () => {
     expect(contractOf({ 'a.test.ts': "bus.emit('search.offer-selected@1', {});" }).emits).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import { findCriteriaFunctions, usedCriteria } from './used-criteria';
 import { usedHost } from './used-host';
 import { namedEvents, usedCalls, usedFragments, usedStorageKeys } from './used-names';
 
-/** What sources can prove; team, alert address and deprecations are promises of people. */
+/** Facts derivable from sources. Team, alert address and deprecations are declared by people. */
 export type ProvenFacts = Omit<ContractFile, 'owner' | 'alert' | 'deprecations'>;
 
 const mountApi = 1;
 
-/** Parts of the kit that only some remotes use, by what they are imported as. */
+/** Optional parts of the kit, by their import name. */
 const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = [
   {
     names: /^(useWishlist|useWishlistReload|WishlistButton|WishlistNotices)$/,
@@ -62,8 +62,8 @@ const exposedFragments = (folder: string): readonly string[] =>
     : [];
 
 /**
- * What a remote's own sources say of it, in the words of `contract.json`: the test of each remote holds the two against each other. Events,
- * storage keys, pages and fragments must be written as literals, which the types ask for anyway. `folder` is the package's.
+ * Contract facts derived from a remote's sources, in the format of `contract.json`. Each remote's test compares both. Events,
+ * storage keys, pages and fragments must be literals, as the types require. `folder` is the package folder.
  */
 export const readSourceContract = (folder: string, definition: RemoteDefinition): ProvenFacts => {
   const root = dirname(folder);
@@ -78,7 +78,7 @@ export const readSourceContract = (folder: string, definition: RemoteDefinition)
   };
 };
 
-/** The same of the shell: it draws what the route table leaves to it, and gives the host instead of using one. */
+/** The same for the shell: it renders its own routes and provides the host. */
 export const readShellContract = (folder: string): ProvenFacts => ({
   remote: 'shell',
   exposes: [],
@@ -90,7 +90,7 @@ export const readShellContract = (folder: string): ProvenFacts => ({
   host: [],
 });
 
-/** The same facts as the file declares them, sorted, for `toEqual`. */
+/** The same facts as declared in the file, sorted, for `toEqual`. */
 export const readDeclaredContract = (folder: string): ProvenFacts => {
   const { owner, alert, deprecations, ...facts } = JSON.parse(
     readFileSync(join(folder, 'contract.json'), 'utf8'),

@@ -10,13 +10,13 @@ const isSource = (path: string): boolean =>
 const parse = (path: string): ts.SourceFile =>
   ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
 
-/** The sources below a folder as syntax trees, without tests and stories. Only the syntax: no types are asked for. */
+/** Syntax trees of the sources below a folder, without tests and stories. No type information. */
 export const readSources = (folder: string): readonly ts.SourceFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
     .map((path) => parse(join(folder, path)));
 
-/** Every node below one, itself included. */
+/** All nodes below a node, including itself. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   const children: ts.Node[] = [];
@@ -24,7 +24,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of children) yield* nodesOf(child);
 }
 
-/** Texts in quotes below a node. */
+/** String literals below a node. */
 export const textsIn = (node: ts.Node): readonly string[] =>
   [...nodesOf(node)].filter((part) => ts.isStringLiteralLike(part)).map(({ text }) => text);
 
@@ -47,7 +47,7 @@ const importsOf = (file: ts.SourceFile): ReadonlySet<string> => {
 
 const declared = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Node>>();
 
-/** What a file declares under a name: a constant with its value, or a function. */
+/** Declarations of a file by name: constants with values, and functions. */
 export const declarationsIn = (file: ts.SourceFile): ReadonlyMap<string, ts.Node> => {
   const known = declared.get(file);
   if (known) return known;
@@ -61,7 +61,7 @@ export const declarationsIn = (file: ts.SourceFile): ReadonlyMap<string, ts.Node
   return found;
 };
 
-/** A function counts by its name only where the file imports or declares it. */
+/** A function counts by name only if the file imports or declares it. */
 export const knowsName = (file: ts.SourceFile, name: string): boolean =>
   importsOf(file).has(name) || declarationsIn(file).has(name);
 

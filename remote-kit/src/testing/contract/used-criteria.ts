@@ -7,12 +7,12 @@ export interface CriteriaUse {
   readonly writes: readonly string[];
 }
 
-/** What a function of the contracts reads and writes of criteria that it is given, by its name. */
+/** Criteria members that a contract function reads and writes, by function name. */
 export type CriteriaFunctions = ReadonlyMap<string, CriteriaUse>;
 
 const isMember = (name: string): boolean => Object.hasOwn(criteriaKeys, name);
 
-/** They carry criteria from place to place, whatever is in them. */
+/** Functions that pass criteria on, whatever they contain. */
 const carriers = new Set([
   'parseCriteria',
   'printCriteria',
@@ -22,7 +22,7 @@ const carriers = new Set([
   'readMembers',
 ]);
 
-/** They read criteria and give others of them; nothing gets into the hash by that. */
+/** Functions that derive criteria without writing the hash. */
 const adapters = new Set(['clampToFlow', 'criteriaInFlow']);
 
 const makers = new Set([
@@ -42,7 +42,7 @@ const says = (type: ts.TypeNode | undefined, word: RegExp): boolean =>
 const wholeCriteria = /\bCriteria\b/;
 const patchOfCriteria = /\bCriteriaPatch\b/;
 
-/** Names in a file that stand for criteria: by their type, by what they are made with, or because they are called so. */
+/** Names in a file that hold criteria: by type, initialiser or convention. */
 const criteriaNames = (file: ts.SourceFile): ReadonlySet<string> => {
   const names = new Set(['criteria', 'emptyCriteria']);
   for (const node of nodesOf(file)) {
@@ -85,7 +85,7 @@ const keysOf = (node: ts.Node): readonly string[] =>
     .flatMap(({ properties }) => properties.map(({ name }) => name?.getText() ?? ''))
     .filter(isMember);
 
-/** Members of an object's own level, spread objects and both sides of a condition included. */
+/** Top-level members of an object, including spreads and both branches of conditionals. */
 const ownKeys = (node: ts.Node): readonly string[] => {
   if (ts.isObjectLiteralExpression(node))
     return node.properties.flatMap((property) =>
@@ -139,7 +139,7 @@ const criteriaUseOf = (
   };
 };
 
-/** Members of the criteria that sources read and write, by themselves and by the contracts' functions that they call. */
+/** Criteria members that sources read and write, directly or through contract functions. */
 export const usedCriteria = (
   sources: readonly ts.SourceFile[],
   functions: CriteriaFunctions,
@@ -153,7 +153,7 @@ export const usedCriteria = (
 
 export const findCriteriaFunctions = (contracts: readonly ts.SourceFile[]): CriteriaFunctions => {
   const functions = new Map<string, CriteriaUse>();
-  // Three rounds: the deepest function of the contracts calls one that calls one.
+  // Three passes: the deepest call chain of contract functions has length three.
   for (let round = 0; round < 3; round += 1)
     for (const file of contracts) {
       const names = criteriaNames(file);

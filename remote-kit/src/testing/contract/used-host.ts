@@ -25,7 +25,7 @@ const featuresOf = (node: ts.Node): readonly string[] => {
   return ts.isIdentifier(node) && node.text === 'useSite' ? ['site'] : [];
 };
 
-/** Members of the host and flags that sources use, in the words of contracts. */
+/** Host members and flags used by the sources, as contract names. */
 export const usedHost = (sources: readonly ts.SourceFile[]): readonly string[] =>
   distinct(
     ...sources.map((file) => [...nodesOf(file)].flatMap(featuresOf).filter((feature) => known.has(feature))),

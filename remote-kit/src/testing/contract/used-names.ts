@@ -6,7 +6,7 @@ import { calleeOf, distinct, nodesOf, textsIn } from './source-tree';
 const identifiersIn = (sources: readonly ts.SourceFile[]): ReadonlySet<string> =>
   new Set(sources.flatMap((file) => [...nodesOf(file)].filter(ts.isIdentifier).map(({ text }) => text)));
 
-/** Calls that are written out as an address: a plain `fetch` reads, unless nothing can be read there. */
+/** Calls by literal URL. A plain `fetch` reads, unless the call only writes. */
 const addressedCalls = (sources: readonly ts.SourceFile[]): readonly string[] => {
   const addresses = new Set(
     sources.flatMap((file) =>
@@ -26,7 +26,7 @@ const addressedCalls = (sources: readonly ts.SourceFile[]): readonly string[] =>
     .map(([id]) => id);
 };
 
-/** Ids of the calls whose constants or addresses the sources name. */
+/** Ids of calls whose constants or URLs appear in the sources. */
 export const usedCalls = (sources: readonly ts.SourceFile[]): readonly string[] =>
   distinct(
     [...identifiersIn(sources)]
@@ -37,7 +37,7 @@ export const usedCalls = (sources: readonly ts.SourceFile[]): readonly string[] 
     addressedCalls(sources),
   );
 
-/** First arguments, as texts, of calls by a method's name: `emit`, `on`. */
+/** String first arguments of method calls: `emit`, `on`. */
 export const namedEvents = (sources: readonly ts.SourceFile[], method: 'emit' | 'on'): readonly string[] =>
   distinct(
     sources.flatMap((file) =>
@@ -50,7 +50,7 @@ export const namedEvents = (sources: readonly ts.SourceFile[], method: 'emit' | 
     ),
   );
 
-/** Keys of the storage table, wherever they stand as a text. */
+/** Storage keys that appear as string literals. */
 export const usedStorageKeys = (sources: readonly ts.SourceFile[]): readonly string[] =>
   distinct(
     sources.flatMap((file) => textsIn(file).filter((text) => contracts.findStoredItem(text) !== null)),
@@ -64,7 +64,7 @@ const attributeOf = (element: ts.JsxOpeningLikeElement, name: string): string =>
   return value && ts.isStringLiteral(value) ? value.text : '';
 };
 
-/** `remote/name` of each fragment that is put somewhere. */
+/** `remote/name` of each mounted fragment. */
 export const usedFragments = (sources: readonly ts.SourceFile[]): readonly string[] =>
   distinct(
     sources.flatMap((file) =>

@@ -8,7 +8,7 @@ export interface BankCheckProps {
   readonly onContinue: () => void;
 }
 
-/** The bank has asked for the buyer's approval and has no answer yet, for instance after a reload. */
+/** The bank requested approval and has not received an answer, for example after a reload. */
 export const BankCheck = ({ busy, amount, onContinue }: BankCheckProps) => {
   const t = useText();
   return (

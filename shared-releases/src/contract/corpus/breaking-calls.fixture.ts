@@ -83,7 +83,7 @@ const tooMuch: readonly Mutation[] = [...remotes, shell].flatMap((contract) =>
           [part]: withMember(call[part] ?? strict, 'colour', { type: 'string' }),
         }),
       },
-      // An empty answer has no members that could be missing.
+      // An empty response has no members that could be missing.
       ...(requiredOf(call.response).length === 0
         ? []
         : [

@@ -22,7 +22,7 @@ const listensTo = (name: string): readonly string[] =>
 const emits = (name: string): readonly string[] =>
   whoever(({ events }) => events.emits.some((event) => event.name === name));
 
-/** Whoever hears a changed payload, and the emitter, whose event the bus of the shell refuses. */
+/** Every listener of a changed payload, and the emitter, because the shell's bus rejects the event. */
 const hurtBy = (emitter: string, name: string): readonly string[] => [
   ...new Set([emitter, ...listensTo(name)]),
 ];
@@ -108,7 +108,7 @@ const unknownToTheBus: readonly Mutation[] = remotes.flatMap((contract) => [
   },
 ]);
 
-/** The listener asks for more than is sent. */
+/** The listener requires more than is sent. */
 const demanding: readonly Mutation[] = everyContract.flatMap((contract) =>
   contract.events.consumes
     .filter(({ name }) => emits(name).length > 0)

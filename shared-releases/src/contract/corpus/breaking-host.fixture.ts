@@ -104,7 +104,7 @@ const ownKeys: readonly Mutation[] = remotes.flatMap((contract) =>
   contract.storage.uses.flatMap((key): readonly Mutation[] => {
     const others = usersOf(key.name).filter((remote) => remote !== contract.remote);
     const item = `storage key ${key.name}`;
-    // The shell notes some on behalf of their owner; who gives one up is missed by those that read it.
+    // The shell stores some keys on behalf of their owner. When the owner drops one, its readers break.
     const readers = others.filter((remote) => remote !== 'shell');
     const common = { item, breaks: [contract.remote, ...others] };
     const changed = (part: object): ContractDocument =>

@@ -353,5 +353,5 @@ const host: readonly Mutation[] = [
   ),
 ];
 
-/** Changes of the real contracts that nobody feels. */
+/** Compatible changes of the real contracts. */
 export const compatibleMutations: readonly Mutation[] = [...events, ...calls, ...frame, ...host];

@@ -11,14 +11,14 @@ const breaking = [...breakingEvents, ...breakingCalls, ...breakingFrame, ...brea
 const check = ({ candidate }: Mutation) => checkContract({ candidate, live: everyContract });
 
 describe('the corpus', () => {
-  it('holds at least 150 changes of each kind, each of them once', () => {
+  it('contains at least 150 distinct changes of each kind', () => {
     expect(breaking.length).toBeGreaterThanOrEqual(150);
     expect(compatibleMutations.length).toBeGreaterThanOrEqual(150);
     const words = [...breaking, ...compatibleMutations].map((mutation) => mutation.words);
     expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
   });
 
-  it('begins with contracts that fit to each other', () => {
+  it('starts with contracts that are compatible', () => {
     expect(checkContracts(everyContract, [])).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the corpus', () => {
   });
 });
 
-describe('a breaking change is refused, by package and item', () => {
+describe('a breaking change is rejected by package and item', () => {
   it.each(breaking.map((mutation) => [mutation.words, mutation] as const))('%s', (_, mutation) => {
     const problems = check(mutation);
     expect([...new Set(problems.map(({ breaks }) => breaks))].sort()).toEqual([...mutation.breaks].sort());
@@ -42,7 +42,7 @@ describe('a breaking change is refused, by package and item', () => {
   });
 });
 
-describe('a compatible change is let through', () => {
+describe('a compatible change is accepted', () => {
   it.each(compatibleMutations.map((mutation) => [mutation.words, mutation] as const))('%s', (_, mutation) => {
     expect(check(mutation)).toEqual([]);
   });

@@ -2,18 +2,18 @@ import type { ContractCall, ContractDocument, ContractEvent, JsonSchema } from '
 import { realContracts } from '../real-contracts.fixture';
 import { asSchema, isObject, namesIn, schemasIn, type SchemaObject } from '../schema/schema-parts';
 
-/** One change of one real contract, in words. */
+/** One described change of one real contract. */
 export interface Mutation {
   readonly words: string;
   readonly candidate: ContractDocument;
-  /** Who must be named, and with what; empty for a change that breaks nobody. */
+  /** Expected packages and items in the report. Empty for a compatible change. */
   readonly breaks: readonly string[];
   readonly item: string;
 }
 
 type Draft = { -readonly [K in keyof ContractDocument]: ContractDocument[K] };
 
-/** A copy of a real contract with one change, as the next version of its package. */
+/** Copies a real contract with one change, as the next version of its package. */
 export const next = (contract: ContractDocument, change: (draft: Draft) => void): ContractDocument => {
   const draft: Draft = { ...contract, version: '2.0.0' };
   change(draft);
@@ -33,17 +33,17 @@ const only = (remote: string): ContractDocument => {
 export const shell = only('shell');
 export const gateway = only('gateway');
 
-/** Names of the packages whose contract passes. */
+/** Names of the packages whose contract matches. */
 export const whoever = (test: (contract: ContractDocument) => boolean): readonly string[] =>
   realContracts.filter(test).map(({ remote }) => remote);
 
-/** One item of a list exchanged. */
+/** Replaces one item of a list. */
 const exchange = <T>(list: readonly T[], item: T, by: T): readonly T[] =>
   list.map((one) => (one === item ? by : one));
 
 export const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((one) => one !== item);
 
-/** Members that a payload must hold. */
+/** Required members of a payload. */
 export const requiredOf = (schema: JsonSchema | null): readonly string[] =>
   isObject(schema) ? [...namesIn(schema, 'required')] : [];
 
@@ -71,7 +71,7 @@ export const withoutMember = (schema: JsonSchema, name: string): SchemaObject =>
   };
 };
 
-/** The member may be left out. */
+/** Makes the member optional. */
 export const optional = (schema: JsonSchema, name: string): SchemaObject => ({
   ...(isObject(schema) ? schema : {}),
   required: requiredOf(schema).filter((known) => known !== name),
@@ -80,7 +80,7 @@ export const optional = (schema: JsonSchema, name: string): SchemaObject => ({
 export const memberOf = (schema: JsonSchema, name: string): JsonSchema =>
   isObject(schema) ? asSchema(schemasIn(schema, 'properties').get(name)) : true;
 
-/** A schema that no other of the contracts takes. */
+/** A schema that is incompatible with all others in the contracts. */
 export const foreign: JsonSchema = { type: 'array', items: { const: 'foreign' }, minItems: 1 };
 
 export const withEvent = (
@@ -104,7 +104,7 @@ export const withCall = (
     draft.calls = { ...contract.calls, [list]: exchange(contract.calls[list], call, { ...call, ...change }) };
   });
 
-/** Every second, third… of a list, so that a corpus over hundreds of items stays readable. */
+/** Every second, third… item of a list, which keeps a corpus over hundreds of items readable. */
 export const sample = <T>(list: readonly T[], most: number): readonly T[] => {
   const step = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, index) => index % step === 0);

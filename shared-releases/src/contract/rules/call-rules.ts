@@ -10,12 +10,12 @@ const words: Readonly<Record<(typeof parts)[number], string>> = {
   body: 'the body',
 };
 
-/** A part that one side has not: nothing is sent there, and nothing taken. */
+/** A part that exists on one side only: nothing is sent, and nothing accepted. */
 const nothing: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const requestMisfits = (sent: ContractCall, answered: ContractCall): readonly string[] =>
   parts.flatMap((part) => {
-    // A body is there or not; a path or a query without members is as good as none.
+    // A body is present or absent. A path or query without members equals none.
     if (part === 'body' && (sent.body === null) !== (answered.body === null))
       return [
         sent.body === null ? 'no body is sent, but one is asked for' : 'a body is sent, but none is taken',
@@ -53,7 +53,7 @@ const callProblems = (gateway: ContractDocument, caller: ContractDocument): read
     ];
   });
 
-/** Servers refuse members that they do not know, clients ignore them: requests must fit there, answers here. */
+/** Servers reject unknown members, clients ignore them. So requests must fit the gateway, and responses must fit the caller. */
 export const callRules: Rule = (scene) =>
   pairsOf(scene)
     .filter(([gateway]) => gateway.remote === 'gateway')

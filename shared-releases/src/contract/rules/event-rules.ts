@@ -5,7 +5,7 @@ import { lostItems, misfit, nameOf, pairsOf, problem, type Rule } from '../scene
 const find = (events: readonly ContractEvent[], name: string): ContractEvent | undefined =>
   events.find((event) => event.name === name);
 
-/** Whoever emits must send what the listener reads. */
+/** The emitter must send what the listener reads. */
 const heard = (emitter: ContractDocument, listener: ContractDocument): readonly ContractProblem[] =>
   emitter.events.emits.flatMap(({ name, payload }) => {
     const listens = find(listener.events.consumes, name);
@@ -22,7 +22,7 @@ const heard = (emitter: ContractDocument, listener: ContractDocument): readonly 
       : [];
   });
 
-/** The shell's bus carries what it knows, and refuses a payload that does not fit its own schema. */
+/** The shell's bus carries known events only, and rejects a payload that violates its schema. */
 const carriedEmission = (shell: ContractDocument, emitter: ContractDocument): readonly ContractProblem[] =>
   emitter.events.emits.flatMap(({ name, payload }) => {
     const carried = find(shell.events.carries, name);
@@ -58,7 +58,7 @@ const carriedListening = (shell: ContractDocument, listener: ContractDocument): 
       : [];
   });
 
-/** An event may end when nobody listens any more, or when somebody else emits it too. */
+/** An event may be removed when it has no listener, or when another package emits it too. */
 const silenced: Rule = (scene) =>
   lostItems(scene, ({ events }) => events.emits.map(({ name }) => name)).flatMap((name) =>
     scene.others

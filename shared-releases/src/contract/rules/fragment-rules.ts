@@ -21,6 +21,6 @@ const fragmentProblems = (owner: ContractDocument, user: ContractDocument): read
         : [];
     });
 
-/** A package that is not live at all is a channel being filled, not a break: the place shows a panel until it comes. */
+/** A package that is not live at all means a channel being set up, not a break: the slot shows a panel until then. */
 export const fragmentRules: Rule = (scene) =>
   pairsOf(scene).flatMap(([owner, user]) => fragmentProblems(owner, user));

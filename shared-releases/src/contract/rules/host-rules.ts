@@ -36,7 +36,10 @@ const versionParts = (version: string): readonly [number, number] => {
   return [major, minor];
 };
 
-/** The copy on the page is the shell's: the same major version (below 1, the same minor one), and not older than what was built with. */
+/**
+ * The page uses the shell's copy: it needs the same major version (below 1: the same minor version), and at least the version of
+ * the build.
+ */
 const isServedBy = (needed: string, provided: string): boolean => {
   const [major, minor] = versionParts(needed);
   const [hasMajor, hasMinor] = versionParts(provided);

@@ -8,7 +8,7 @@ const differences = (one: ContractStorageKey, other: ContractStorageKey): string
   return one.kind === other.kind ? null : `is kept in the ${one.kind} there and in the ${other.kind} here`;
 };
 
-/** The shell keeps what its table names, before or after consent as the table says. */
+/** The shell stores the keys of its table, before or after consent as listed there. */
 const refusedKeys = (shell: ContractDocument, user: ContractDocument): readonly ContractProblem[] =>
   user.storage.uses.flatMap((key) => {
     const carried = shell.storage.carries.find(({ name }) => name === key.name);
@@ -20,7 +20,7 @@ const refusedKeys = (shell: ContractDocument, user: ContractDocument): readonly 
     return [problem('storage-key', user, `storage key ${key.name}`, reason)];
   });
 
-/** Two packages that keep the same key must mean the same by it. */
+/** Two packages that store the same key must define it in the same way. */
 const sharedKeys: Rule = ({ candidate, others }) =>
   others
     .filter(({ remote }) => remote !== candidate.remote)
@@ -63,7 +63,7 @@ const hashKeysOf = ({ hashKeys }: ContractDocument): readonly string[] => [
   ...new Set([...hashKeys.reads, ...hashKeys.writes]),
 ];
 
-/** The shell's codec drops keys that it does not know. */
+/** The shell's codec drops unknown keys. */
 const droppedKeys = (shell: ContractDocument, user: ContractDocument): readonly ContractProblem[] =>
   hashKeysOf(user)
     .filter((key) => !shell.hashKeys.carries.includes(key))
@@ -87,7 +87,7 @@ const unwrittenKeys: Rule = (scene) =>
       ),
   );
 
-/** What stays in the browser or in the address: storage keys and keys of the hash. */
+/** Data kept in the browser or the URL: storage keys and hash keys. */
 export const keptRules: Rule = (scene) => [
   ...sharedKeys(scene),
   ...abandonedKeys(scene),

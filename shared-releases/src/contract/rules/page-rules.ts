@@ -7,7 +7,7 @@ const find = (routes: readonly ContractRoute[], page: string): ContractRoute | u
 
 const isRemote = ({ remote }: ContractDocument): boolean => remote !== 'shell' && remote !== 'gateway';
 
-/** Two packages that claim one page; the shell could ask only one of them. */
+/** Two packages that claim the same page. The shell can load only one. */
 const claimedTwice: Rule = ({ candidate, others }) =>
   others
     .filter(({ remote }) => remote !== candidate.remote)
@@ -24,7 +24,7 @@ const claimedTwice: Rule = ({ candidate, others }) =>
         ),
     );
 
-/** The shell finds pages by address: it must know the page, and who draws it. */
+/** The shell resolves pages by URL: it must know the page and the package that renders it. */
 const unresolved = (shell: ContractDocument, remote: ContractDocument): readonly ContractProblem[] =>
   remote.routes.draws.flatMap(({ page }) => {
     const known = find(shell.routes.resolves, page);
@@ -35,7 +35,7 @@ const unresolved = (shell: ContractDocument, remote: ContractDocument): readonly
     return [problem('page', remote, `page ${page}`, reason)];
   });
 
-/** The other way round: an address of the shell whose remote draws no such page any more. */
+/** The reverse: a route of the shell whose remote no longer renders the page. */
 const undrawn: Rule = (scene) =>
   lostItems(scene, ({ routes }) => routes.draws.map(({ page }) => page)).flatMap((page) =>
     scene.others
@@ -54,7 +54,7 @@ const undrawn: Rule = (scene) =>
       ),
   );
 
-/** A link must print an address that the shell finds. */
+/** A link must print a URL that the shell resolves. */
 const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly ContractProblem[] =>
   linker.routes.links.flatMap(({ page, paths }) => {
     const known = find(shell.routes.resolves, page);
@@ -72,7 +72,7 @@ const deadLinks = (shell: ContractDocument, linker: ContractDocument): readonly 
       );
   });
 
-/** A link to a page whose owner is live and does not draw it. Where the owner is not live at all, the channel is being filled. */
+/** A link to a page whose live owner does not render it. An owner that is not live at all means a channel being set up. */
 const linksNowhere: Rule = ({ candidate, others }) => {
   const after = [candidate, ...others];
   return candidate.routes.links
@@ -90,7 +90,7 @@ const linksNowhere: Rule = ({ candidate, others }) => {
     );
 };
 
-/** A page without `./page` could not be loaded, nor a fragment without its module. */
+/** A page without `./page`, or a fragment without its module, cannot be loaded. */
 const unexposed: Rule = ({ candidate }) => {
   if (!isRemote(candidate)) return [];
   const wanted = [

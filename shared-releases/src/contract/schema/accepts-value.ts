@@ -68,7 +68,7 @@ const takesList = (schema: SchemaObject, value: readonly unknown[]): boolean =>
     value.every((item, at) => !value.slice(0, at).some((one) => isEqualJson(one, item)))) &&
   value.every((item) => acceptsValue(asSchema(schema['items']), item));
 
-/** Every schema that judges a member of this name. */
+/** All schemas that apply to a member of this name. */
 export const judgesOf = (schema: SchemaObject, name: string): readonly JsonSchema[] => {
   const own = schemasIn(schema, 'properties').get(name);
   const matched = [...schemasIn(schema, 'patternProperties')]
@@ -102,12 +102,12 @@ const takesLogic = (schema: SchemaObject, value: unknown): boolean => {
     (branches('allOf')?.every(Boolean) ?? true) &&
     (branches('anyOf')?.some(Boolean) ?? true) &&
     (branches('oneOf')?.filter(Boolean).length ?? 1) === 1 &&
-    // A doubt inside `not` would turn into a yes, so only the empty one is read.
+    // Inside `not`, an uncertain result would invert to a yes, so only the empty `not` is evaluated.
     !('not' in schema)
   );
 };
 
-/** True only when the schema surely takes the value: a keyword that is not known here counts as a no. */
+/** True only when the schema certainly accepts the value. An unknown keyword counts as a no. */
 export const acceptsValue = (schema: JsonSchema, value: unknown): boolean => {
   if (typeof schema === 'boolean') return schema;
   if (takesNothing(schema)) return false;

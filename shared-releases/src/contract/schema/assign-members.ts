@@ -3,7 +3,7 @@ import { judgesOf } from './accepts-value';
 import type { Compare } from './schema-parts';
 import { asSchema, namesIn, numberIn, schemasIn, takesNothing, type Mismatch, type SchemaObject } from './schema-parts'; // prettier-ignore
 
-/** Members that a sender declares. One that is required and has no schema may be anything. */
+/** Members that a sender declares. A required member without a schema may be anything. */
 const declaredIn = (from: SchemaObject): ReadonlyMap<string, JsonSchema> => {
   const declared = new Map(schemasIn(from, 'properties'));
   for (const name of namesIn(from, 'required'))
@@ -14,7 +14,7 @@ const declaredIn = (from: SchemaObject): ReadonlyMap<string, JsonSchema> => {
   return declared;
 };
 
-/** What a sender may add to the declared members: names by a pattern, or any names. */
+/** Undeclared members that a sender may add: names by pattern, or any names. */
 const extrasIn = (from: SchemaObject): readonly { readonly fits: RegExp; readonly schema: JsonSchema }[] => [
   ...[...schemasIn(from, 'patternProperties')].map(([pattern, schema]) => ({
     fits: new RegExp(pattern, 'u'),
@@ -52,7 +52,7 @@ const memberMismatch = (
   return null;
 };
 
-/** Names that are not declared may meet any schema of the receiver. */
+/** Undeclared names may match any schema of the receiver. */
 const extraMismatch = (
   { fits, schema }: { readonly fits: RegExp; readonly schema: JsonSchema },
   declared: ReadonlyMap<string, JsonSchema>,
@@ -62,7 +62,7 @@ const extraMismatch = (
   const named = [...schemasIn(to, 'properties')].filter(([name]) => !declared.has(name) && fits.test(name));
   const patterns = schemasIn(to, 'patternProperties');
   const judges = [...named, ...patterns].map(([name, judge]) => [below(path, name), judge] as const);
-  // A pattern of the receiver that is the sender's own leaves no name for the rest.
+  // When the receiver's pattern equals the sender's, no other names remain.
   const rest: typeof judges = patterns.has(fits.source)
     ? []
     : [[below(path, '*'), asSchema(to['additionalProperties'])]];

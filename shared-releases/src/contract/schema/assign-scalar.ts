@@ -29,7 +29,7 @@ const stepOf = (schema: SchemaObject): number | null =>
 const isWhole = (schema: SchemaObject): boolean =>
   Number.isInteger(stepOf(schema) ?? 0.5) || schema['type'] === 'integer';
 
-/** Both kinds of bounds as one; whole numbers have only closed ones. */
+/** Inclusive and exclusive bounds in one form. Integers have only inclusive ones. */
 const boundsOf = (schema: SchemaObject, whole: boolean): Bounds => {
   const low = numberIn(schema, 'minimum') ?? -Infinity;
   const high = numberIn(schema, 'maximum') ?? Infinity;

@@ -18,8 +18,8 @@ const text = { type: 'string' };
 const whole = { type: 'integer' };
 const closed = { additionalProperties: false };
 
-describe('a schema that fits another', () => {
-  it('lets no value through that the receiver would refuse', () => {
+describe('schema assignability', () => {
+  it('accepts only senders whose every value the receiver accepts', () => {
     let fits = 0;
     fc.assert(
       fc.property(schemaPairs, fc.gen(), ([from, to], gen) => {
@@ -33,11 +33,11 @@ describe('a schema that fits another', () => {
       }),
       { numRuns: 3000, seed: 2026 },
     );
-    // Else the law would hold because nothing ever fits.
+    // Ensures that the property is not trivially true because nothing fits.
     expect(fits).toBeGreaterThan(300);
   });
 
-  it('is always the schema itself', () => {
+  it('is reflexive', () => {
     fc.assert(
       fc.property(schemas, (schema) => findMismatch(schema, JSON.parse(JSON.stringify(schema)), '') === null),
       { numRuns: 300, seed: 7 },
@@ -45,8 +45,8 @@ describe('a schema that fits another', () => {
   });
 });
 
-describe('a value that is taken for sure', () => {
-  it('is taken by the validator', () => {
+describe('a value that is certainly accepted', () => {
+  it('is accepted by the validator', () => {
     fc.assert(
       fc.property(schemas, schemas, fc.gen(), (schema, other, gen) => {
         for (const value of [gen(valuesOf, schema), gen(valuesOf, other)])
@@ -58,7 +58,7 @@ describe('a value that is taken for sure', () => {
   });
 });
 
-describe('what fits', () => {
+describe('compatibility', () => {
   it.each<[string, SchemaObject, SchemaObject]>([
     ['a member that the receiver does not know', object({ a: text, b: text }), object({ a: text })],
     ['a member that became required where it is sent', object({ a: text }, ['a']), object({ a: text })],
@@ -92,7 +92,7 @@ describe('what fits', () => {
       },
     ],
     ['words for people that differ', { ...text, description: 'x' }, { ...text, title: 'y' }],
-  ])('lets %s through', (_, from, to) => {
+  ])('accepts %s', (_, from, to) => {
     expect(findMismatch(from, to, '')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('what fits', () => {
       '',
       'cannot be compared',
     ],
-  ])('refuses %s', (_, from, to, path, reason) => {
+  ])('rejects %s', (_, from, to, path, reason) => {
     expect(findMismatch(from, to, '')).toEqual({ path, reason: expect.stringContaining(reason) });
   });
 });

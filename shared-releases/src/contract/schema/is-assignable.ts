@@ -17,7 +17,7 @@ import {
   type SchemaObject,
 } from './schema-parts';
 
-/** Keywords that the comparison understands, whatever the type. */
+/** Keywords that the comparison understands for any type. */
 const general = ['type', 'enum', 'const', 'anyOf'];
 
 const byType: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,9 @@ const first = <T>(items: Iterable<T>, check: (item: T) => Mismatch | null): Mism
   return null;
 };
 
-/** The branches of a union, each with what stands beside it; null without a union, or when both say the same keyword. */
+/**
+ * The branches of a union, each merged with the keywords beside it. Null without a union, or when both define the same keyword.
+ */
 const branchesOf = (schema: SchemaObject): readonly JsonSchema[] | null => {
   const { anyOf, ...beside } = schema;
   if (!Array.isArray(anyOf)) return null;
@@ -63,7 +65,7 @@ const branchesOf = (schema: SchemaObject): readonly JsonSchema[] | null => {
   });
 };
 
-/** Every value, where a schema names or implies them all. */
+/** All possible values, if a schema lists or implies them. */
 const valuesOf = (schema: SchemaObject): readonly unknown[] | null => {
   if ('const' in schema) return [schema['const']];
   const named = listIn(schema, 'enum');
@@ -83,7 +85,7 @@ const typesIn = (schema: SchemaObject): readonly string[] | null => {
 const typeMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {
   const type = String(from['type']);
   const types = typesIn(to);
-  // A number may be a whole one by its steps.
+  // A `multipleOf` can make a number an integer.
   const whole =
     type === 'integer' || (type === 'number' && Number.isInteger(numberIn(from, 'multipleOf') ?? 0.5));
   const fits =
@@ -94,7 +96,7 @@ const typeMismatch = (from: SchemaObject, to: SchemaObject, path: string): Misma
   return fits ? null : { path, reason: `may be of type ${type}, but only ${types.join(' or ')} is taken` };
 };
 
-/** Both schemas say one type at most here; the keywords of that type decide. */
+/** Both schemas have at most one type here, so that type's keywords decide. */
 const shapeMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {
   const type = String(from['type']);
   const wrongType = typeMismatch(from, to, path);
@@ -107,7 +109,7 @@ const shapeMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mism
   return type === 'object' ? membersMismatch(from, to, path, findMismatch) : null;
 };
 
-/** A union at the receiver: one of its branches must take everything, or each part of what is sent must find its branch. */
+/** A union on the receiver's side: one branch must accept everything, or each part of the sent value must match a branch. */
 const unionMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mismatch | null => {
   const { anyOf, ...beside } = to;
   const besideMismatch = findMismatch(from, beside, path);
@@ -148,8 +150,8 @@ const objectMismatch = (from: SchemaObject, to: SchemaObject, path: string): Mis
 };
 
 /**
- * Why a value that a sender's schema allows might not be taken by a receiver's; null when each one is. A sender is taken at its word: it
- * sends the members that it declares and no others, unless it says `additionalProperties`. What cannot be judged is a mismatch.
+ * Why a receiver's schema might reject a value that the sender's schema allows. Null when it accepts all. The sender is assumed
+ * to send only declared members, unless it sets `additionalProperties`. A construct that cannot be compared counts as a mismatch.
  */
 export const findMismatch: Compare = (from, to, path) => {
   if (takesAll(to) || takesNothing(from)) return null;
@@ -162,6 +164,6 @@ export const findMismatch: Compare = (from, to, path) => {
   );
 };
 
-/** True when everything that `from` may send, `to` takes. */
+/** True when `to` accepts everything that `from` may send. */
 export const isAssignable = (from: JsonSchema, to: JsonSchema): boolean =>
   findMismatch(from, to, '') === null;

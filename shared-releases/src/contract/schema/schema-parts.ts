@@ -2,15 +2,15 @@ import type { JsonSchema } from '@detour/shared-contracts';
 
 export type SchemaObject = { readonly [keyword: string]: unknown };
 
-/** Why a value that a sender may send would not be taken. */
+/** Why a value of the sender would be rejected. */
 export interface Mismatch {
-  /** Where in the value: `hotel.label`, `items[].id`; empty for the value itself. */
+  /** Path in the value: `hotel.label`, `items[].id`. Empty for the value itself. */
   readonly path: string;
-  /** The rest of a sentence: "may be left out, but is required". */
+  /** End of a sentence: "may be left out, but is required". */
   readonly reason: string;
 }
 
-/** Keywords that say something to people and nothing to a validator. */
+/** Annotation keywords that no validator evaluates. */
 const annotations = new Set([
   '$id',
   '$schema',
@@ -30,7 +30,7 @@ export const isObject = (value: unknown): value is SchemaObject =>
 export const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'boolean' || isObject(value) ? value : true;
 
-/** Keywords that decide something, without those that only explain. */
+/** Validation keywords, without annotations. */
 export const bareSchema = (schema: SchemaObject): SchemaObject =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !annotations.has(keyword)));
 
@@ -70,7 +70,7 @@ const printJson = (value: unknown): string => {
   return isObject(value) ? ordered(value, printJson) : (JSON.stringify(value) ?? 'null');
 };
 
-/** Equal as JSON; the order of members does not matter. */
+/** JSON equality; the order of members does not matter. */
 export const isEqualJson = (first: unknown, second: unknown): boolean =>
   printJson(first) === printJson(second);
 
@@ -83,13 +83,13 @@ const printSchema = (value: unknown, keyword = ''): string => {
     return `[${(unordered.has(keyword) ? items.sort() : items).join()}]`;
   }
   if (!isObject(value)) return printJson(value);
-  // Below `properties` stand names of members: one called `title` is no annotation.
+  // `properties` contains member names: a member called `title` is not an annotation.
   if (keyword === 'properties' || keyword === 'patternProperties')
     return ordered(value, (part) => printSchema(part));
   return ordered(bareSchema(value), printSchema);
 };
 
-// Schemas are never changed, and each is compared many times: with every other side, and once more at each level above it.
+// Cached: schemas are immutable, and each is compared many times, with every other side and at each level above it.
 const printed = new WeakMap<object, string>();
 
 const printOnce = (schema: JsonSchema): string => {
@@ -99,17 +99,17 @@ const printOnce = (schema: JsonSchema): string => {
   return known;
 };
 
-/** Equal as schemas: the order of members, of `required`, `enum` and `type` does not matter, nor do words for people. */
+/** Schema equality. Ignores annotations and the order of members, `required`, `enum` and `type`. */
 export const isEqualSchema = (first: JsonSchema, second: JsonSchema): boolean =>
   first === second || printOnce(first) === printOnce(second);
 
-/** True, `{}` and what only explains: everything is taken. */
+/** True, `{}` and annotations only: accepts everything. */
 export const takesAll = (schema: JsonSchema): boolean =>
   schema === true || (schema !== false && Object.keys(bareSchema(schema)).length === 0);
 
-/** False and `{ not: {} }`: nothing is taken, or can be sent. */
+/** False and `{ not: {} }`: accepts nothing. */
 export const takesNothing = (schema: JsonSchema): boolean =>
   schema === false || (schema !== true && 'not' in schema && takesAll(asSchema(schema['not'])));
 
-/** Compares two schemas at a place in the value. */
+/** Compares two schemas at a path in the value. */
 export type Compare = (from: JsonSchema, to: JsonSchema, path: string) => Mismatch | null;

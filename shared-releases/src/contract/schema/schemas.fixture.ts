@@ -48,13 +48,13 @@ const members = (inner: fc.Arbitrary<SchemaObject>): fc.Arbitrary<SchemaObject> 
     .map(([properties, required, additional, byPattern]) => ({
       type: 'object',
       properties,
-      // A required member without a schema of its own is rare in contracts, and any value would do.
+      // Contracts rarely have a required member without a schema, and any value would satisfy it.
       required: required.filter((name) => name in properties),
       ...additional,
       ...byPattern,
     }));
 
-/** Schemas as contracts hold them, three levels deep at most. */
+/** Schemas like those in contracts, at most three levels deep. */
 export const schemas: fc.Arbitrary<SchemaObject> = fc.letrec<{ schema: SchemaObject }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'schema', withCrossShrink: true },
@@ -75,7 +75,7 @@ const change = (schema: SchemaObject, seed: number): SchemaObject => {
   const keyword = keywords[seed % Math.max(1, keywords.length)];
   if (keyword === undefined) return { type: 'string' };
   const value = schema[keyword];
-  // Steps stay above and lengths at nought: anything else is no schema.
+  // Keeps steps positive and lengths non-negative: other values make the schema invalid.
   const lowest = keyword === 'multipleOf' ? 1 : /^(min|max)(Length|Items)$/.test(keyword) ? 0 : -9;
   if (typeof value === 'number') return { ...schema, [keyword]: Math.max(lowest, value + (seed % 3) - 1) };
   if (keyword === 'properties' && isObject(value)) {
@@ -90,7 +90,7 @@ const change = (schema: SchemaObject, seed: number): SchemaObject => {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== keyword));
 };
 
-/** A schema and another one, often the same with one change: such pairs are near the border between fit and misfit. */
+/** A schema and a second one, often the same with one change: such pairs lie near the border of compatibility. */
 export const schemaPairs: fc.Arbitrary<readonly [SchemaObject, SchemaObject]> = fc.oneof(
   fc.tuple(schemas, schemas),
   fc.tuple(schemas, fc.nat(4000)).map(([schema, seed]) => [schema, change(schema, seed)] as const),
@@ -111,7 +111,7 @@ const membersOf = (schema: SchemaObject): fc.Arbitrary<unknown> => {
         fc.tuple(fc.constantFrom<string>('a', 'b', 'ab'), valuesOf(asSchema(part))),
       )
     : [];
-  // Unknown members are sent only by those who say so.
+  // Only schemas that allow unknown members produce them.
   const added =
     'additionalProperties' in schema && schema['additionalProperties'] !== false
       ? [
@@ -132,7 +132,7 @@ const membersOf = (schema: SchemaObject): fc.Arbitrary<unknown> => {
     .map(([known, more]) => ({ ...Object.fromEntries(more.flat()), ...known }));
 };
 
-/** Values that a sender with this schema may send; some do not keep it, and are to be filtered by a validator. */
+/** Values that a sender with this schema may send. Filter them with a validator, because some violate it. */
 export const valuesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (typeof schema === 'boolean') return anything;
   if ('const' in schema) return fc.constant(schema['const']);

@@ -7,8 +7,8 @@ const namedValues = (schema: JsonSchema | undefined): readonly unknown[] | null 
 };
 
 /**
- * What is sent, as one schema for each value of the member by which a union tells its forms apart (`kind: "box"`), so that each part can
- * find its form. null when there is no such member, or nothing left to split.
+ * Splits a union by its discriminator member (`kind: "box"`) into one schema per value, so that each part can find its match.
+ * Null without such a member, or when nothing is left to split.
  */
 export const splitByMember = (
   from: SchemaObject,

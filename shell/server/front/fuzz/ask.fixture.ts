@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case; repeated ones joined by a line feed. */
+  /** Lower-case names. Repeated headers are joined by a line feed. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Inflated. */
+  /** Decompressed. */
   readonly body: string;
 }
 
-/** `hung`: nothing more came for a minute. `nothing`: the server hung up without a word. */
+/** `hung`: no data for a minute. `nothing`: the server closed the connection without a response. */
 export type Outcome = Answer | 'hung' | 'nothing';
 
 const hangMs = 60_000;
@@ -31,7 +31,7 @@ const inflate = (bytes: Buffer, coding: string | undefined): Buffer => {
   return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 };
 
-/** The first answer of these bytes. Throws for what is no whole answer. */
+/** Parses the first response from these bytes. Throws when it is incomplete. */
 const readAnswer = (bytes: Buffer): Answer => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) throw new Error(`The head is not whole: ${bytes.toString('latin1').slice(0, 200)}`);
@@ -48,7 +48,7 @@ const readAnswer = (bytes: Buffer): Answer => {
   const length = Number(headers.get('content-length') ?? 0);
   const whole = isChunked ? dechunk(rest) : rest.subarray(0, length);
   const status = Number(first.split(' ')[1]);
-  // A part of a compressed file cannot be inflated by itself.
+  // Part of a compressed file cannot be decompressed on its own.
   const coding = status === 206 ? undefined : headers.get('content-encoding');
   return { status, headers, body: inflate(whole, coding).toString('utf8') };
 };
@@ -63,12 +63,12 @@ const isWhole = (bytes: Buffer, isHead: boolean): boolean => {
   return bytes.length >= end + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
 };
 
-/** Sends the bytes over a connection of their own; takes the first answer. */
+/** Sends the bytes over a new connection and returns the first response. */
 export const ask = (port: number, bytes: Buffer): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const isHead = bytes.subarray(0, 5).toString('latin1') === 'HEAD ';
-    // A reset leaves no port behind that waits for a minute: tens of thousands would use them up.
+    // A reset avoids TIME_WAIT. Tens of thousands of connections would use up all ports.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
     let timer: NodeJS.Timeout | undefined = undefined;
     const finish = (isLate: boolean): void => {

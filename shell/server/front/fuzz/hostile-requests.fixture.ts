@@ -10,7 +10,7 @@ import { targets, type Target } from './targets.fixture';
 
 type Header = readonly [name: string, value: string];
 
-/** A request before it is written: its headers keep order and repetition. */
+/** A request before serialisation. Keeps the order and repetition of headers. */
 export interface Draft {
   readonly target: Target;
   readonly kind: 'valid' | 'nearly' | 'hostile';
@@ -22,16 +22,16 @@ export interface Draft {
   readonly body: Buffer | null;
 }
 
-/** Cookies and credentials that are right. */
+/** Valid cookies and credentials. */
 export interface Credentials {
   readonly authorization: string;
   readonly care: string;
   readonly preview: string;
 }
 
-/** Must stand in no line of a log. */
+/** Values that no log line may contain. */
 export const planted = 'plantedSecretK7q2';
-/** Must stand in no page as it is: the first opens an element, the second ends an attribute. */
+/** Values that no page may contain unescaped: the first opens an element, the second closes an attribute. */
 const markup = `'"><xss7f3 onload=1>" onxss7f3="`;
 
 const oddParts = [
@@ -190,7 +190,7 @@ const cookieValues = [
   '='.repeat(50),
 ];
 
-/** The right cookie with one character of its signature changed. */
+/** The valid cookie with one changed character in its signature. */
 const forge = (cookie: string): string => `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`;
 
 const oddCookie = ({ care, preview }: Credentials): fc.Arbitrary<Header> =>
@@ -341,7 +341,7 @@ const oddBody = (target: Target): fc.Arbitrary<Buffer> =>
     { weight: 1, arbitrary: oddQuery.map((query) => Buffer.from(query)) },
   );
 
-/** An address of its own for each request, as of many visitors: the server slows whoever guesses. */
+/** A separate address per request, like many visitors, because the server slows down repeated guesses. */
 const address = fc.nat({ max: 0xffffff }).map((n) => `11.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
 
 const usualHeaders = (
@@ -425,7 +425,7 @@ const changeOf = (target: Target, credentials: Credentials): fc.Arbitrary<Change
 
 const apply = (draft: Draft, { more = [], ...change }: Change): Draft => {
   const replaced = new Set(more.map(([name]) => name));
-  // Half of the odd headers stand beside the usual ones: servers differ in which of two they believe.
+  // Half of the odd headers duplicate a valid one: servers differ in which of the two they use.
   const isBeside = more.some(([, value]) => value.length % 2 === 1);
   const kept = isBeside ? draft.headers : draft.headers.filter(([name]) => !replaced.has(name));
   return { ...draft, ...change, headers: [...kept, ...more] };
@@ -445,7 +445,7 @@ const requestTo = (target: Target, credentials: Credentials): fc.Arbitrary<Draft
   );
 };
 
-/** Requests to every target: three of ten are valid, four have one fault, three have many. */
+/** Requests to every target: 30 % valid, 40 % with one fault, 30 % with many. */
 export const requests = (credentials: Credentials): fc.Arbitrary<Draft> =>
   fc.oneof(
     ...targets.map((target) => ({ weight: target.weight ?? 1, arbitrary: requestTo(target, credentials) })),

@@ -2,7 +2,7 @@ import { headerTrouble } from '../testing/answer-headers.fixture';
 import type { Answer, Outcome } from './ask.fixture';
 import type { Credentials, Draft } from './hostile-requests.fixture';
 
-/** Stacks, and paths of the machine. */
+/** Stack traces and file paths. */
 const inside = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.[cm]?[tj]s:\d+|ENOENT|EISDIR|ENOTDIR/;
 const reflected = /<xss7f3|(?<!\\)" onxss7f3/;
 
@@ -15,7 +15,7 @@ const redirectTrouble = ({ headers }: Answer): string | null => {
   return isOwn ? null : `it leads to ${to}`;
 };
 
-/** Whether the request says who it is from; what is forged does not count. */
+/** Whether the request contains valid credentials. Forged ones do not count. */
 const isKnown = ({ headers, target }: Draft, { authorization, care }: Credentials): boolean =>
   headers.some(([name, value]) => name === 'authorization' && value === authorization) ||
   (target.for === 'staff' && headers.some(([name, value]) => name === 'cookie' && value.includes(care)));
@@ -34,9 +34,9 @@ const textTrouble = (
 ): string | null => {
   const type = headers.get('content-type') ?? '';
   if (/javascript|font/.test(type)) return null;
-  // A problem document repeats the path that was asked for.
+  // A problem document repeats the requested path.
   const body = whole.replaceAll(path, '');
-  // The operator reads there where the stores are and why a store cannot be read, on purpose.
+  // This page intentionally shows operators the stores' locations and errors.
   const shown =
     target.id === 'status' && status === 200
       ? undefined
@@ -47,7 +47,10 @@ const textTrouble = (
     : null;
 };
 
-/** An empty coding is none: the bytes that follow are a second request, broken while the first waits, and nobody answers in its place (0701). */
+/**
+ * An empty coding means none. The following bytes are then an incomplete second request, which gets no response while the first
+ * is pending (0701).
+ */
 const isFollowedByJunk = ({ headers, body }: Draft): boolean =>
   body !== null &&
   headers.some(([name]) => name === 'transfer-encoding') &&
@@ -59,11 +62,11 @@ export interface JudgeInput {
   readonly draft: Draft;
   readonly outcome: Outcome;
   readonly credentials: Credentials;
-  /** Folders of the machine that no answer names. */
+  /** File system folders that no response may contain. */
   readonly folders: readonly string[];
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Describes what is wrong with a response. Null when it is correct. */
 export const judge = ({ draft, outcome, credentials, folders }: JudgeInput): string | null => {
   if (outcome === 'hung') return 'there was no answer within a minute';
   if (outcome === 'nothing') return isFollowedByJunk(draft) ? null : 'the server hung up without an answer';

@@ -9,7 +9,7 @@ interface ShellFinding {
   /** Id of the target. */
   readonly call: string;
   readonly trouble: string;
-  /** Of the request: the seed of the run, the round and its place in it. */
+  /** Of the request: run seed, round and position. */
   readonly seed: number;
   readonly round: number;
   readonly index: number;
@@ -34,7 +34,7 @@ export interface ShellFuzzReport {
 const roundSize = 2000;
 const atOnce = 24;
 
-/** Sends `requests` requests, all made from `seed`, and judges each answer; then the log. */
+/** Sends `requests` requests generated from `seed` and checks each response, then the log. */
 export const runShellFuzz = async (
   world: FuzzWorld,
   { seed, requests: total }: { readonly seed: number; readonly requests: number },

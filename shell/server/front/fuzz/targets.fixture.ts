@@ -1,15 +1,15 @@
-/** Addresses of one kind, and what a client of ours sends to them. */
+/** URLs of one kind, and the requests of a legitimate client. */
 export interface Target {
   readonly id: string;
   readonly method: 'GET' | 'POST';
-  /** Some addresses of it. */
+  /** Sample URLs. */
   readonly paths: readonly string[];
   readonly type?: string;
-  /** Bodies that are right, as JSON values; of forms, the encoded text. */
+  /** Valid bodies: JSON values, or encoded text for forms. */
   readonly bodies?: readonly unknown[];
-  /** Who may see it: anybody where it is left out. */
+  /** Who may see it. Defaults to anybody. */
   readonly for?: 'operator' | 'staff';
-  /** How often, beside the others. */
+  /** Relative frequency. */
   readonly weight?: number;
 }
 
@@ -167,5 +167,5 @@ const proxied: readonly Target[] = [
   },
 ];
 
-/** Every route that the shell server registers, by at least one address; `fuzz.test.ts` compares. */
+/** At least one URL for every registered route of the shell server; `fuzz.test.ts` compares. */
 export const targets: readonly Target[] = [...pages, ...own, ...files, ...proxied];

@@ -8,17 +8,17 @@ import { createTestShell } from '../testing/shop.fixture';
 import { ask } from './ask.fixture';
 import type { Credentials } from './hostile-requests.fixture';
 
-/** A shell server behind TLS that logs at its finest, before something that answers as a gateway does. */
+/** A shell server behind TLS with the most detailed logging, in front of a fake gateway. */
 export interface FuzzWorld {
   readonly port: number;
   readonly credentials: Credentials;
-  /** Folders that no answer names. */
+  /** Folders that no response may contain. */
   readonly folders: readonly string[];
-  /** `GET /_shell/health`: routes that the server has registered. */
+  /** `GET /_shell/health`: the routes registered by the server. */
   readonly routes: ReadonlySet<string>;
-  /** Requests by route, as the server itself counts them. */
+  /** Requests by route, from the server's own metrics. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Lines of the log since it was taken last. */
+  /** Log lines since the last call. */
   takeLog(): readonly string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const answerAsGateway = (): Server =>
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"email":"a@b.example"}');
-    // Neither policies nor types of its own: what the shell adds must do.
+    // The fake gateway sends no security headers, so the shell's own must be sufficient.
     const status = url === '/api/care/session' ? 401 : url.startsWith('/api/odd') ? 404 : 200;
     const type = status === 404 ? 'text/plain; charset=utf-8' : 'application/json';
     response.writeHead(status, { 'content-type': type }).end(status === 404 ? 'no JSON' : '{}');
@@ -49,11 +49,11 @@ const readLog = (app: FastifyInstance): string[] => {
   return lines;
 };
 
-/** Routes that plugins register come later than those of the application itself. */
+/** Routes of plugins are registered after the application's own. */
 const watchRoutes = (app: FastifyInstance): { routes: Set<string>; counts: Map<string, number> } => {
   const routes = new Set<string>();
   const counts = new Map<string, number>();
-  // A line names what it adds to the line above that it hangs on; only `*` stands for a whole path without its slash.
+  // Each line adds to its parent line. Only `*` stands for a full path without its slash.
   const printed = app.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (\S+) \((.+)\)$/gm);
   const above: string[] = [];
   for (const [, indent = '', path = '', methods = ''] of printed) {
@@ -73,7 +73,7 @@ const watchRoutes = (app: FastifyInstance): { routes: Set<string>; counts: Map<s
 
 const authorization = `Basic ${Buffer.from(`camille:${password}`).toString('base64')}`;
 
-/** A cookie that the server signed, for releases that somebody of the team chose. */
+/** A signed cookie of a team member's preview. */
 const choosePreview = async (port: number): Promise<string> => {
   const body = 'remote-search=1&why=a+test';
   const head = [
@@ -92,7 +92,7 @@ const choosePreview = async (port: number): Promise<string> => {
   return cookie;
 };
 
-/** Limits that would refuse the fuzzer before its requests get anywhere are wide; what never comes whole ends soon. */
+/** Raises limits that would stop the fuzzer early. Incomplete requests still time out soon. */
 const settings = {
   SECURE: '1',
   LOG_LEVEL: 'trace',

@@ -1,6 +1,6 @@
 import type { Draft } from './hostile-requests.fixture';
 
-/** The bytes of a request, one for each connection; names and values go as Latin-1, as Node reads them. */
+/** Serialises a request for its own connection. Names and values are Latin-1, as Node reads them. */
 export const writeRequest = ({ method, path, query, headers, body }: Draft): Buffer => {
   const has = (name: string): boolean => headers.some(([given]) => given === name);
   const lines = [

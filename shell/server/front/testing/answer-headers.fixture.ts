@@ -1,6 +1,6 @@
 /**
- * What each answer of the shell server carries behind TLS, whatever was asked and whoever made the answer: pages, files, redirects,
- * refusals, errors, and what the gateway said. A header by its name in lower case, and what its value must match.
+ * Headers of every response of the shell server behind TLS: pages, files, redirects, refusals, errors and gateway responses.
+ * Lower-case header names with the pattern of their values.
  */
 const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {
   'content-security-policy': [
@@ -17,10 +17,10 @@ const answerHeaders: Readonly<Record<string, readonly RegExp[]>> = {
   'strict-transport-security': [/^max-age=63072000; includeSubDomains$/],
 };
 
-/** Never there: other origins read nothing, and nobody learns what the server is made of. */
+/** Forbidden headers: other origins may read nothing, and the server does not reveal its software. */
 const absentHeaders = ['access-control-allow-origin', 'server', 'x-powered-by'] as const;
 
-/** What an answer's headers lack or have too much; null when they are right. */
+/** Missing or forbidden headers of a response. Null when correct. */
 export const headerTrouble = (headers: ReadonlyMap<string, string>): string | null => {
   for (const [name, patterns] of Object.entries(answerHeaders)) {
     const value = headers.get(name);

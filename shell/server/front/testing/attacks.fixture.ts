@@ -7,7 +7,10 @@ const post = (headers: string, body = ''): string =>
   `POST /api/outer HTTP/1.1\r\n${host}${headers}\r\n\r\n${body}`;
 const zipped = gzipSync('x'.repeat(64) + inner);
 
-/** None is a whole, well-formed request, and each hides one for `/api/smuggled`. Each is sent as it is; then the visitor hangs up, or waits until the server does. */
+/**
+ * Incomplete or malformed requests that each hide one for `/api/smuggled`. Each is sent verbatim; then the client closes the
+ * connection or waits for the server.
+ */
 const attacks: readonly (string | Buffer)[] = [
   Buffer.concat([Buffer.from(post(`Content-Encoding: gzip\r\nContent-Length: ${zipped.length}`)), zipped]),
   `GET /api/outer HTTP/1.1\r\n${host}Content-Length: ${inner.length}\r\n\r\n${inner}`,
@@ -30,7 +33,7 @@ const attacks: readonly (string | Buffer)[] = [
   `TRACE /api/outer HTTP/1.1\r\n${host}\r\n${inner}`,
 ];
 
-/** Sends an attack; every second visitor hangs up at once, the others when the server does. Those that end in the middle never wait. */
+/** Sends an attack. Every second client closes at once, the others wait for the server. Truncated attacks never wait. */
 export const attack = (port: number, index: number): Promise<void> =>
   new Promise((resolve) => {
     const bytes = attacks[index % attacks.length] ?? '';

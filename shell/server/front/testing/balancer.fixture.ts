@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Signed by itself, for whatever host: only tests accept it. */
+/** Self-signed certificate for any host. Only tests accept it. */
 export const createCertificate = (folder: string): Certificate => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=balancer.test', '-days', '2'];
@@ -29,7 +29,7 @@ export interface Balancer {
 }
 
 interface BalancerOptions extends Certificate {
-  /** Address that the next hop sees: one of loopback's many. */
+  /** Client address that the next hop sees: a loopback address. */
   readonly address: string;
   /** `https://127.0.0.1:4443`, or http for the last hop. */
   readonly next: string;
@@ -38,7 +38,7 @@ interface BalancerOptions extends Certificate {
 const appended = (header: IncomingHttpHeaders[string], peer: string): string =>
   header === undefined ? peer : `${String(header)}, ${peer}`;
 
-/** Ends TLS and appends the visitor's address to `X-Forwarded-For`; everything else it lets through, as many do. */
+/** Terminates TLS and appends the client's address to `X-Forwarded-For`. Passes everything else on, like many balancers do. */
 export const startBalancer = async ({ key, cert, address, next }: BalancerOptions): Promise<Balancer> => {
   const target = new URL(next);
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -84,9 +84,9 @@ export interface Call {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string is sent as it is, anything else as JSON. */
+  /** Strings are sent verbatim, other values as JSON. */
   readonly body?: unknown;
-  /** Without TLS, past the balancers. */
+  /** Without TLS, bypassing the balancers. */
   readonly plain?: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface CallAnswer {
   readonly text: string;
 }
 
-/** A visitor's call over a connection of its own, from an address of its own. */
+/** A visitor's call over a new connection from a separate address. */
 export const call = ({ port, from, method = 'GET', path, headers, body, plain }: Call): Promise<CallAnswer> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);

@@ -6,7 +6,7 @@ import { createGatewayLink, type GatewayLink } from '../../http/proxy/gateway-li
 
 export interface GatewayProcess {
   readonly port: number;
-  /** Everything that it has logged so far. */
+  /** All log output so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
 /**
- * The real gateway as a process of its own, without a catalogue: the shell may not import it. With `ca` it is one that listens with TLS.
- * Resolves once it answers.
+ * Starts the real gateway as a separate process without a catalogue, because the shell must not import it. Uses TLS when `ca` is
+ * given. Resolves once it answers.
  */
 export const startGatewayProcess = async (
   folder: string,

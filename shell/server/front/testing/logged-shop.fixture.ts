@@ -8,15 +8,15 @@ import { createTestShell } from './shop.fixture';
 
 type Ask = (what: Omit<Call, 'port' | 'from' | 'plain'>) => Promise<CallAnswer>;
 
-/** A shell and a real gateway, both logging at their finest, with the mails of the gateway in files. */
+/** A shell and a real gateway, both with the most detailed logging, and the gateway's mails in files. */
 export interface LoggedShop {
   readonly ask: Ask;
   readonly askGateway: Ask;
   shellLog(): string;
   gatewayLog(): string;
-  /** The first group of the pattern, in a mail that has come or will come. */
+  /** The first capture group of the pattern, from an existing or future mail. */
   mailed(pattern: RegExp): Promise<string>;
-  /** Ends the gateway; answers all that it keeps but its mails, byte by byte as Latin-1: the files of its database too. */
+  /** Stops the gateway and returns all of its stored data except mails, as Latin-1, including database files. */
   kept(): Promise<string>;
   close(): Promise<void>;
 }

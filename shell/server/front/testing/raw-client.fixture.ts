@@ -6,7 +6,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** One answer at the front of the text, and how much of it that was; null while it is not whole. */
+/** The first response of the text and its length. Null while incomplete. */
 const readAnswer = (text: string): { readonly answer: RawAnswer; readonly length: number } | null => {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -32,7 +32,7 @@ const readAnswer = (text: string): { readonly answer: RawAnswer; readonly length
   }
 };
 
-/** Every whole answer of a text, in order. */
+/** All complete responses of a text, in order. */
 const readAnswers = (text: string): readonly RawAnswer[] => {
   const answers: RawAnswer[] = [];
   let rest = text;
@@ -45,13 +45,13 @@ const readAnswers = (text: string): readonly RawAnswer[] => {
 
 interface Talk {
   readonly answers: readonly RawAnswer[];
-  /** Of the first answer, whether it has a body or not; 0 without an answer. */
+  /** Status of the first response; 0 without one. */
   readonly status: number;
-  /** The other side hung up. */
+  /** The peer closed the connection. */
   readonly closed: boolean;
 }
 
-/** Sends these bytes as they are; resolves when the server hangs up, or when as many answers came as were waited for. */
+/** Sends these bytes verbatim. Resolves when the server closes the connection or the expected number of responses arrived. */
 export const talk = (port: number, bytes: string | Buffer, awaited = Infinity): Promise<Talk> =>
   new Promise((resolve) => {
     let text = '';

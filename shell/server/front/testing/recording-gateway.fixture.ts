@@ -8,7 +8,7 @@ interface SeenRequest {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** False when the connection broke off before the body was complete. */
+  /** False when the connection closed before the body was complete. */
   readonly whole: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface RecordingGateway {
   readonly seen: readonly SeenRequest[];
   /** Requests whose head arrived. */
   readonly begun: readonly string[];
-  /** What was no HTTP: a desynchronised connection shows here. */
+  /** Data that was not valid HTTP, which reveals a desynchronised connection. */
   readonly malformed: readonly string[];
   /** Forgets what it saw. */
   forget(): void;
-  /** Calls of `/api/held` whose client has left. */
+  /** Calls of `/api/held` whose client disconnected. */
   left(): number;
   close(): Promise<void>;
 }
 
-/** Calls of the shell server itself, which draws its frame with them. */
+/** The shell server's own calls for its frame. */
 const isOwnCall = (url: string): boolean => /^\/(?:api\/(?:cms|front|marketing)|content)\//.test(url);
 
-/** A real HTTP server in the gateway's place. It answers each call with what it saw of it, and never answers `/api/held`. */
+/** A real HTTP server in place of the gateway. Responds with what it received, and never answers `/api/held`. */
 export const startRecordingGateway = async (): Promise<RecordingGateway> => {
   const seen: SeenRequest[] = [];
   const begun: string[] = [];

@@ -47,7 +47,7 @@ const fillStores = async (stores: OpenStores, keys: ReturnType<typeof createTest
   if (!changed.ok) throw new Error(changed.error.message);
 };
 
-/** A shell server over a small channel of its own, in a folder of the test. */
+/** A shell server over a small channel in a temporary folder. */
 export const createTestShell = async (folder: string, more: Readonly<Record<string, string>>) => {
   const env = {
     DATA_DIR: folder,

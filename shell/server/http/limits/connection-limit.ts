@@ -1,14 +1,14 @@
 import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
 import { addressGroupOf } from '@detour/shared-contracts';
 
-// The names that Fastify's `trustProxy` knows as well.
+// The names that Fastify's `trustProxy` also supports.
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection comes from one of `TRUSTED_HOPS`, as `parseTrustedHops` reads them. */
+/** Whether a connection comes from one of `TRUSTED_HOPS`, as parsed by `parseTrustedHops`. */
 const createHopCheck = (hops: readonly string[]): ((address: string) => boolean) => {
   const nets = new BlockList();
   for (const entry of hops.flatMap((hop) => named[hop] ?? [hop])) {
@@ -20,15 +20,15 @@ const createHopCheck = (hops: readonly string[]): ((address: string) => boolean)
 };
 
 interface ConnectionLimitOptions {
-  /** Connections that one address may have open at a time; IPv6 counts by /64. */
+  /** Maximum open connections per address. IPv6 counts by /64. */
   readonly perAddress: number;
-  /** Balancers: many visitors come over the connections of one. */
+  /** Load balancers: one balancer carries the connections of many visitors. */
   readonly trustedHops: readonly string[];
-  /** Bytes that a connection too many gets. */
+  /** Response bytes for an excess connection. */
   readonly refusal: string;
 }
 
-/** Hangs up on an address that has too many connections open. */
+/** Closes connections of an address that has too many. */
 export const limitConnections = (
   server: Server,
   { perAddress, trustedHops, refusal }: ConnectionLimitOptions,

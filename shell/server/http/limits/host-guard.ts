@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answered under every host: probes and measurements come by address, and hold no page. */
+/** Answered for every host: probes and metrics use IP addresses, and contain no page. */
 const anyHost: ReadonlySet<string> = new Set(['/_shell/health', '/metrics']);
 
-/** A request for a host that this shop does not serve gets 421 and never a page. */
+/** Rejects a request for an unknown host with 421. */
 export const guardHosts = (app: FastifyInstance, isKnown: (host: string | undefined) => boolean): void => {
   app.addHook('onRequest', (request, reply, next) => {
     const { headers, url = '' } = request.raw;

@@ -46,8 +46,9 @@ const refusalOfBody = ({ method, httpVersion, headers }: RequestHead): Problem |
 };
 
 /**
- * Why a request is refused before anything reads it: two servers could read it differently, or it asks for what this server never does.
- * Null for a request that is plain. Node's parser has refused what is no HTTP at all: conflicting lengths, folded headers, bare CR or LF.
+ * Why a request is rejected before anything reads it: two servers could interpret it differently, or it asks for something that
+ * this server never does. Null for a plain request. Node's parser already rejects invalid HTTP: conflicting lengths, folded
+ * headers, bare CR or LF.
  */
 export const refusalOf = (head: RequestHead): Problem | null => {
   const { method, url, headers } = head;

@@ -10,7 +10,7 @@ const lines = {
 
 export type RawRefusal = keyof typeof lines;
 
-/** Whole answers, as bytes, for connections on which no request could be read: they carry the headers of every other answer. */
+/** Raw responses for connections without a readable request. They carry the headers of every other response. */
 export const createRawRefusals = (settings: {
   readonly secure: boolean;
 }): Readonly<Record<RawRefusal, string>> => {

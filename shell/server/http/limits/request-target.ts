@@ -1,6 +1,6 @@
 const visible = /^\/(?!\/)[\x21-\x7e]*$/;
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
-/** Control characters, slash and backslash: one server decodes them before it looks for the path, another one after. */
+/** Control characters, slash and backslash. Servers differ in whether they decode them before routing. */
 const encodedDelimiter = /%(?:[01][\da-f]|7f|2f|5c)/i;
 
 const isDecodable = (path: string): boolean => {
@@ -13,8 +13,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * True for a target that every server reads in the same way: in origin form, of visible ASCII characters, without fragment, backslash,
- * dot segments, encoded delimiters, and with a path that is UTF-8 once it is decoded.
+ * True for a target that every server reads in the same way: origin form, visible ASCII, no fragment, backslash, dot segments or
+ * encoded delimiters, and a path that decodes to UTF-8.
  */
 export const isPlainTarget = (target: string): boolean => {
   if (!visible.test(target)) return false;

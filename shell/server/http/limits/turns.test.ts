@@ -1,7 +1,7 @@
 import { createTurns } from './turns';
 
 describe('createTurns', () => {
-  it('lets so many run, so many wait in their order, and sends the others away', async () => {
+  it('runs a limited number, queues a limited number in order, and rejects the rest', async () => {
     const turns = createTurns(2, 2);
     const began: string[] = [];
     const begin = (name: string) =>

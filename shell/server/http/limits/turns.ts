@@ -1,6 +1,6 @@
-/** As many at a time as are allowed; a queue of stated length waits, and more are sent away. */
+/** A semaphore with a bounded queue. Rejects requests beyond the queue. */
 export interface Turns {
-  /** Resolves with the way to end the turn; null when the queue is full. */
+  /** Resolves with the function that ends the turn. Null when the queue is full. */
   take(): Promise<() => void> | null;
 }
 

@@ -2,21 +2,21 @@ import { addressGroupOf, isIpAddress } from '@detour/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What says where a request came from and by which way. Only our own word about it goes on: a balancer in front may let through
- * whatever a visitor wrote there.
+ * Headers about a request's origin and route. Only our own values are forwarded, because a load balancer may pass on what a
+ * visitor wrote.
  */
 const claims =
   /^(?:forwarded|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-(?:for|host|proto|url)|x-rewrite-url|via)$/;
 
-/** A header that a visitor wrote and the gateway must not see. */
+/** A header that visitors may send but the gateway must not receive. */
 export const isForwardedClaim = (name: string): boolean => claims.test(name.toLowerCase());
 
-/** The visitor's address: fastify walked `X-Forwarded-For` from the right, over `TRUSTED_HOPS` only. */
+/** The visitor's address: Fastify reads `X-Forwarded-For` from the right, through `TRUSTED_HOPS` only. */
 const clientOf = (ip: string): string => (isIpAddress(ip) ? ip : addressGroupOf(ip));
 
 /**
- * `X-Forwarded-*` for the gateway: the one address that this server holds to be the visitor's, the scheme of the configuration, and
- * the host that the visitor asked for. Always set, so that a visitor's call never counts as one of this server.
+ * `X-Forwarded-*` for the gateway: the visitor's address as determined by this server, the configured scheme, and the requested
+ * host. Always set, so that a visitor's call never counts as the server's own.
  */
 export const forwardedHeaders = (
   request: Pick<FastifyRequest, 'ip' | 'headers'>,

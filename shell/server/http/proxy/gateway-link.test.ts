@@ -35,7 +35,7 @@ afterAll(() => void server.close());
 const proofForm = /^\d{10}\.a_[\w-]{43}$/;
 
 describe('the link to the gateway', () => {
-  it('believes the stated authority and no other, for own calls and for those that are sent on', async () => {
+  it('trusts only the configured CA, for own and proxied calls', async () => {
     const believed = createGatewayLink({ origin, key, ca: certificate.cert });
     const doubted = createGatewayLink({ origin, key, ca: makeCertificate().cert });
     const system = createGatewayLink({ origin, key });
@@ -64,7 +64,7 @@ describe('the link to the gateway', () => {
     await Promise.all([believed.close(), doubted.close()]);
   });
 
-  it('proves this server to the gateway, whatever a visitor or a bundle says', async () => {
+  it('authenticates this server to the gateway, whatever a visitor or bundle sends', async () => {
     const gateway = createGatewayLink({ origin, key, ca: certificate.cert });
     const unproved = createGatewayLink({ origin, ca: certificate.cert });
     const forged = { [gatewayClientHeader]: 'forged', 'X-Gateway-Client': 'forged' };
@@ -93,7 +93,7 @@ describe('the link to the gateway', () => {
     await Promise.all([gateway.close(), unproved.close()]);
   });
 
-  it('gives the proof to nobody by a redirect, and in no answer to a bundle', async () => {
+  it('never leaks the proof by a redirect or in a response to a bundle', async () => {
     const gateway = createGatewayLink({ origin, key, ca: certificate.cert });
     lying = true;
     await expect(gateway.fetch('/api/x')).rejects.toThrow();

@@ -6,19 +6,19 @@ import type { SigningKey } from '../../composition/signing-keys';
 interface LinkOptions {
   /** `https://gateway.internal:8081` */
   readonly origin: string;
-  /** The key by which this server proves itself; null sends nothing. */
+  /** The key that authenticates this server. Null sends no proof. */
   readonly key?: SigningKey | null;
-  /** PEM of the only authority that may vouch for the gateway; null takes the system's. */
+  /** PEM of the only trusted CA for the gateway. Null uses the system's CAs. */
   readonly ca?: string | null;
 }
 
-/** How this server reaches the gateway: where, over which trust, and with which proof of itself. */
+/** Connection to the gateway: origin, trusted CA and this server's proof of identity. */
 export interface GatewayLink {
   readonly origin: string;
   readonly ca: string | null;
-  /** Headers of this moment; a proof holds for a minute. Nothing that a visitor or a bundle reads may hold them. */
+  /** Current headers; a proof is valid for a minute. Never expose them to visitors or bundles. */
   headers(): Readonly<Record<string, string>>;
-  /** `path` begins with a slash. Follows no redirect: the proof is for the gateway only. */
+  /** `path` starts with a slash. Follows no redirect, because the proof is for the gateway only. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const createGatewayLink = ({ origin, key = null, ca = null }: LinkOptions
     fetch(path, init = {}) {
       const call = { redirect: 'error', ...init, headers: withProof(init.headers, headers()) } as const;
       if (!agent) return fetch(origin + path, call);
-      // Node's own fetch takes agents of its own version only.
+      // Node's built-in fetch accepts only agents of its own undici version.
       return fetchWith(origin + path, {
         ...(call as InitWith),
         dispatcher: agent,

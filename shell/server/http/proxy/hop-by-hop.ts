@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Belong to one connection only, not to the message (RFC 9110, 7.6.1). */
+/** Connection-specific headers (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const hopByHop = [
   'http2-settings',
 ];
 
-/** The headers that go on with a message: neither those of a connection, nor those that its `Connection` header names. */
+/** Removes hop-by-hop headers, including those listed in `Connection`. */
 export const endToEnd = <H extends Headers>(headers: H, connection = headers['connection']): H => {
   const named = String(connection ?? '')
     .toLowerCase()

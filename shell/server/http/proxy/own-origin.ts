@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of this very host and scheme sent a request; browsers say so, and a caller that says nothing is none. The scheme is
- * that of the configuration: a page without TLS is foreign to a shop with it.
+ * Whether a page of this exact host and scheme sent the request, according to the browser. A missing statement counts as no. The
+ * scheme comes from the configuration, so a page without TLS is foreign to a TLS shop.
  */
 export const isOwnPage = (headers: IncomingHttpHeaders, secure: boolean): boolean => {
   const site = headers['sec-fetch-site'];

@@ -7,7 +7,7 @@ import { registerProxy } from './proxy';
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\nok';
 
-/** Answers the first request of each connection, and hangs up at the next one: as a server does that closes what was idle. */
+/** Answers the first request of each connection and closes it on the next, like a server that closes idle connections. */
 const startGateway = async (seen: string[]): Promise<Server> => {
   const server = createServer((socket: Socket) => {
     let asked = 0;
@@ -23,7 +23,7 @@ const startGateway = async (seen: string[]): Promise<Server> => {
   return server;
 };
 
-describe('the way to the gateway', () => {
+describe('the proxy', () => {
   let gateway: Server;
   let app: FastifyInstance;
   let seen: string[];
@@ -53,23 +53,23 @@ describe('the way to the gateway', () => {
 
   const ask = async (method: 'GET' | 'POST'): Promise<number> => {
     const { statusCode } = await app.inject({ method, url: '/api/offers.json' });
-    // The connection goes back to the pool after the answer was read.
+    // The connection returns to the pool after the response was read.
     await new Promise((resolve) => setImmediate(resolve));
     return statusCode;
   };
 
-  it('asks a reading call once more when an idle connection was closed in the same moment', async () => {
+  it('retries a read once when an idle connection closes at that moment', async () => {
     expect([await ask('GET'), await ask('GET')]).toEqual([200, 200]);
     expect(seen).toEqual(['GET', 'GET', 'GET']);
   });
 
-  it('asks over a connection of its own, for all that idled may be closed', async () => {
+  it('retries over a new connection, because all idle ones may be closed', async () => {
     expect(await Promise.all([ask('GET'), ask('GET'), ask('GET')])).toEqual([200, 200, 200]);
     expect(await ask('GET')).toBe(200);
     expect(seen).toHaveLength(5);
   });
 
-  it('never repeats what may have had an effect', async () => {
+  it('never retries a call that may have had an effect', async () => {
     expect([await ask('GET'), await ask('POST')]).toEqual([200, 502]);
     expect(seen).toEqual(['GET', 'POST']);
   });

@@ -8,7 +8,7 @@ import { sendProblem, type Problem } from '../problem';
 import { createTurns } from '../limits/turns';
 import { createUpstream, leaving } from './upstream';
 
-/** Paths that the gateway answers on the site's own origin (api.md); everything else is a page. */
+/** Paths that belong to the gateway on the site's origin (api.md). Everything else is a page. */
 const prefixes = ['/api', '/content', '/images', '/error'] as const;
 const beneficiaryCalls = [
   'GET /beneficiary/boxes/offers',
@@ -19,18 +19,18 @@ const beneficiaryCalls = [
   'POST /beneficiary/logout',
 ];
 
-/** Bytes of a body; the gateway's own limit. Bodies are read whole before the gateway is asked. */
+/** Maximum body size in bytes, equal to the gateway's limit. Bodies are read completely before the gateway is called. */
 const bodyLimit = 64 * 1024;
 
 interface ProxyOptions {
   readonly gateway: GatewayLink;
-  /** Milliseconds until the gateway must have begun to answer, and between two parts of its answer. */
+  /** Timeout (ms) until the gateway starts its response, and between two parts of it. */
   readonly timeout: number;
   /** The shop is served over TLS. */
   readonly secure: boolean;
-  /** Milliseconds in which a visitor must have taken the answer: a slow reader occupies a gateway connection. */
+  /** Time limit (ms) for a visitor to read the response: a slow reader occupies a gateway connection. */
   readonly answerMs: number;
-  /** Calls at a time, and how many more may wait for their turn. */
+  /** Concurrent calls, and the length of the queue. */
   readonly calls: number;
   readonly queue: number;
   compositionId(): string;
@@ -53,7 +53,7 @@ const codes: Readonly<Record<number, string>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Aborts when the visitor is gone before the answer was sent, or takes too long over it. */
+/** Aborts when the visitor disconnects before the response is sent, or reads too slowly. */
 const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), answerMs).unref();
@@ -64,7 +64,7 @@ const signalOf = (reply: FastifyReply, answerMs: number): AbortSignal => {
   return controller.signal;
 };
 
-/** What only this server may say to the gateway. */
+/** Headers that only this server may send to the gateway. */
 const isOurWord = (name: string): boolean =>
   name.toLowerCase() === gatewayClientHeader || isForwardedClaim(name);
 
@@ -74,7 +74,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
   const { host, protocol } = new URL(gateway.origin);
   const isSecure = protocol === 'https:';
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // Fastify finds `/api` in `/%61pi` too: what is sent on must be what was found.
+    // Fastify also routes `/%61pi` to `/api`. The forwarded path must be the routed one.
     const path = request.raw.url?.split('?', 1)[0] ?? '';
     if (!path.startsWith((request.routeOptions.url ?? '').replace(/\*$/, '')))
       return sendProblem(reply, {
@@ -82,17 +82,17 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
         code: 'INVALID_REQUEST',
         title: 'The path is written in an unusual way',
       });
-    // Nobody waits any more, and nothing says any more from where the call came.
+    // The caller is gone, and its origin is no longer known.
     if (request.socket.destroyed) return reply.hijack();
     const body = request.body instanceof Buffer ? request.body : null;
     const rewriteRequestHeaders = (): RequestHeaders => {
-      // The length is that of the body which was read; undici counts it.
+      // undici computes the length from the buffered body.
       const { 'content-length': _, ...headers } = endToEnd(request.headers);
       for (const name of Object.keys(headers)) if (isOurWord(name)) delete headers[name];
       return {
         ...headers,
         ...forwardedHeaders(request, secure),
-        // TLS names the server after this header; `x-forwarded-host` says what the visitor asked for.
+        // This header sets the TLS server name. `x-forwarded-host` carries the visitor's host.
         ...(isSecure ? { host } : {}),
         ...gateway.headers(),
         'x-request-id': request.id,
@@ -104,7 +104,7 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
       timeout,
       rewriteRequestHeaders,
       rewriteHeaders: (headers) => endToEnd(headers),
-      // Neither a 503 nor an error is repeated here: the connections know what was stale.
+      // Never retried here: the connection pool knows which connections were stale.
       retryDelay: () => null,
       onError: (_, { error }) => {
         if (reply.raw.destroyed || reply.sent) return;
@@ -116,7 +116,9 @@ const createForward = ({ gateway, timeout, secure, answerMs, compositionId }: Pr
   };
 };
 
-/** Sends calls on to the gateway and streams its answers back; a gateway that is away answers 502 as problem+json. */
+/**
+ * Forwards calls to the gateway and streams responses back. Responds with 502 as problem+json when the gateway is unavailable.
+ */
 export const registerProxy = (app: FastifyInstance, options: ProxyOptions): void => {
   const { gateway } = options;
   void app.register(async (scope) => {

@@ -1,12 +1,12 @@
 import { Agent, type Dispatcher } from 'undici';
 
-/** Key of the abort signal among a call's headers: @fastify/reply-from hands on nothing else that is ours. It is never sent. */
+/** Header key that carries the abort signal: @fastify/reply-from passes nothing else of ours. Never sent. */
 export const leaving = Symbol('signal of the visitor who leaves');
 
 type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 type CallHeaders = Record<string | symbol, unknown>;
 
-/** The gateway closed an idle connection in the moment in which it was used again. Only a reading call may be asked twice. */
+/** The gateway closed an idle connection at the moment of reuse. Only reads may be retried. */
 const isStale = ({ method }: Dispatcher.RequestOptions, error: NodeJS.ErrnoException): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '');
@@ -17,9 +17,9 @@ export interface Upstream {
 }
 
 /**
- * Connections to the gateway, one call at a time each. A call that is aborted or not sent whole ends its connection (undici). A reading
- * call over a stale connection is repeated once, over a connection of its own: others that idled may be as stale.
- `ca` is as in `GatewayLink`.
+ * Connection pool to the gateway, one call at a time per connection. An aborted or incomplete call closes its connection
+ * (undici). A read on a stale connection is retried once over a new connection, because other idle ones may be stale too. `ca` as
+ * in `GatewayLink`.
  */
 export const createUpstream = (connections: number, ca: string | null = null): Upstream => {
   const connect = { timeout: 5000, ...(ca === null ? {} : { ca }) };

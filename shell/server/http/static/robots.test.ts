@@ -16,25 +16,25 @@ describe('robots', () => {
     ['not-found', 404, 'noindex, follow'],
     ['confirmation', 200, 'noindex, follow'],
     ['product', 410, 'noindex'],
-    // Nothing is known of it: the server had no time to draw it.
+    // Unknown, because the server had no time to render it.
     ['landing', 200, 'noindex'],
-  ] as const)('says of %s with status %i: %s [SEO-012, ROUTE-023, SEO-014]', (page, status, expected) => {
+  ] as const)('are for %s with status %i: %s [SEO-012, ROUTE-023, SEO-014]', (page, status, expected) => {
     expect(robotsOf({ title: '' }, route(page), status, true)).toBe(expected);
   });
 
-  it('says noindex on every page while the indexing flag is off [SEO-001]', () => {
+  it('are noindex on every page while the indexing flag is off [SEO-001]', () => {
     for (const page of ['home', 'not-found', 'confirmation'] as const) {
       expect(robotsOf({ title: '', robots: 'index,follow' }, route(page), 200, false)).toBe('noindex');
     }
   });
 
-  it('lets a landing page into the index once its content says so [SEO-014]', () => {
+  it('allow indexing of a landing page once its content says so [SEO-014]', () => {
     expect(robotsOf({ title: '', robots: 'index,follow' }, route('landing'), 200, true)).toBe(
       'index, follow',
     );
   });
 
-  it('keeps the stricter rule of the page, and private pages out', () => {
+  it('keep the page’s stricter rule, and private pages out', () => {
     expect(robotsOf({ title: '', robots: 'noindex,follow' }, route('boxes'), 200, true)).toBe(
       'noindex, follow',
     );

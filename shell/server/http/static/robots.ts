@@ -1,11 +1,11 @@
 import type { PageHead, RouteMatch } from '@detour/shared-contracts';
 
-/** The strictest of the page's rule and the indexing flag. @spec SEO-001 SEO-012 ROUTE-023 */
+/** The stricter of the page's rule and the indexing flag. @spec SEO-001 SEO-012 ROUTE-023 */
 export const robotsOf = (head: PageHead, route: RouteMatch, status: number, indexing: boolean): string => {
   if (!indexing) return 'noindex';
   if (status === 410) return 'noindex';
   if (route.page === 'not-found' || route.page === 'confirmation' || status === 404) return 'noindex, follow';
   if (route.private) return 'noindex';
-  // A landing page that the server could not draw still loads in the browser. @spec SEO-014
+  // The browser still loads a landing page that the server could not render. @spec SEO-014
   return (head.robots ?? (route.page === 'landing' ? 'noindex' : 'index,follow')).replace(',', ', ');
 };

@@ -38,7 +38,7 @@ const ask = async (path: string, headers = {}): Promise<number> =>
   (await app.inject({ url: path, headers })).statusCode;
 
 describe('files of a release', () => {
-  it('are served for good, compressed where the browser takes it', async () => {
+  it('are served as immutable, compressed when the browser supports it', async () => {
     await publish();
     const plain = await app.inject('/_r/remote-search/1.4.0/entry.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -50,7 +50,7 @@ describe('files of a release', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
   });
 
-  it('are served of a release that was never live on this server, as a tab opened long ago asks for them', async () => {
+  it('are served for releases that were never live on this server, for tabs opened long ago', async () => {
     expect(await ask('/_r/remote-search/1.4.0/messages/fr_FR.js')).toBe(404);
     await publish();
     expect(await ask('/_r/remote-search/1.4.0/messages/fr_FR.js')).toBe(200);

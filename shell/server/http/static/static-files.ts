@@ -19,13 +19,13 @@ const icon = [
 
 const immutable = { index: false, maxAge: year * 1000, immutable: true } as const;
 
-/** Scripts of one release: published, signed and unchanged, live or not, so that a tab opened long ago finishes its journey. */
+/** Scripts of any published, signed and unchanged release, live or not, so that old tabs keep working. */
 const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void => {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/_r/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      // Server bundles and tables are no business of browsers; what the table does not name is not there.
+      // Browsers get no server bundles or tables. Files missing from the table do not exist.
       const isPublic =
         isPackageName(name) && isVersion(version) && isReleasePath(file) && file.endsWith('.js');
       const release = isPublic ? await shelf.open({ name, version }) : null;
@@ -40,7 +40,7 @@ const registerReleaseFiles = (app: FastifyInstance, shelf: ReleaseShelf): void =
   );
 };
 
-/** Files of releases and fonts: immutable. */
+/** Immutable files of releases and fonts. */
 export const registerStaticFiles = (app: FastifyInstance, shelf: ReleaseShelf, releasesDir: string): void => {
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: releasesDir, serve: false, preCompressed: true });

@@ -36,20 +36,20 @@ const open = async (env: Readonly<Record<string, string>>) => {
   return { answer, revisions: channels.revisions.size };
 };
 
-describe('the watch ends a canary', () => {
-  it('with the key that can do nothing else', async () => {
+describe('the canary watch ends a canary', () => {
+  it('with a key that can do nothing else', async () => {
     const { answer, revisions } = await open({ RELEASE_TRUST: 'trust.json', ABORT_KEY: fileOf('abort') });
     expect([answer.ok, revisions]).toEqual([true, 2]);
   });
 
-  it.each(['platform', 'search'] as const)('never with the key of %s, and says why', async (name) => {
+  it.each(['platform', 'search'] as const)('never with the key of %s, and reports why', async (name) => {
     const { answer, revisions } = await open({ RELEASE_TRUST: 'trust.json', ABORT_KEY: fileOf(name) });
     const message = expect.stringContaining('may do more than end canaries') as string;
     expect(answer).toMatchObject({ ok: false, error: { message } });
     expect(revisions).toBe(1);
   });
 
-  it('never with the key of the command line, which it does not read', async () => {
+  it('never with the command line’s key, which it does not read', async () => {
     const { answer } = await open({ RELEASE_TRUST: 'trust.json', RELEASE_KEY: fileOf('platform') });
     expect(answer).toMatchObject({ ok: false, error: { message: 'the watch has no key; set ABORT_KEY' } });
   });

@@ -14,7 +14,7 @@ import {
 } from '@detour/shared-releases';
 import type { Abort } from './canary-watch';
 
-/** The key that the watch signs with; null where there is none: then it warns, and people act. */
+/** Signing key of the watch. Null when there is none: then it only warns, and people act. */
 const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | null => {
   const { abortKeyFile, developmentKeys, keysDir } = settings;
   if (abortKeyFile) return readSigningKey(abortKeyFile);
@@ -22,7 +22,7 @@ const watchKeyOf = ({ settings }: Pick<OpenStores, 'settings'>): SigningKey | nu
   return developmentKeys && existsSync(file) ? readSigningKey(file) : null;
 };
 
-/** A server on the network holds no key that could do more. */
+/** A networked server holds no key with more rights. */
 const keyProblem = (signer: SigningKey | null, { keys }: TrustDocument): string | null => {
   if (!signer) return 'the watch has no key; set ABORT_KEY';
   const trusted = keys.find(({ id }) => id === signer.id);
@@ -31,7 +31,7 @@ const keyProblem = (signer: SigningKey | null, { keys }: TrustDocument): string 
     : null;
 };
 
-/** Ends exactly this canary: one that somebody changed or ended meanwhile is left as it is. */
+/** Ends exactly this canary. Does nothing if it was changed or ended meanwhile. */
 const endCanary =
   ({ name, canary }: Abort): ChannelChanger =>
   ({ releases }) => {

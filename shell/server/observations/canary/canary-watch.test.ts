@@ -43,7 +43,7 @@ const open = () => {
     trouble,
     failing,
     watch,
-    /** Seconds go by in which remote-boxes, that has no canary, shows a page each; what is given adds to what was told. */
+    /** Simulates seconds in which remote-boxes, which has no canary, shows one page each. Adds the given counts. */
     async serve(seconds: number, { loads = 0, errors = 0 }: { loads?: number; errors?: number }) {
       for (let second = 0; second < seconds; second += 1) {
         const { loads: all, errors: views } = totals.get('remote-boxes@2.0.0') ?? noTotals;
@@ -56,7 +56,7 @@ const open = () => {
       }
     },
     refuse: (on: boolean) => (isRefused = on),
-    /** Seconds go by in which each arm shows pages; `bad` of the canary's fail. */
+    /** Simulates seconds in which each arm shows pages; `bad` of the canary's fail. */
     async pass(seconds: number, bad: number) {
       for (let second = 0; second < seconds; second += 1) {
         const ours = totals.get('remote-search@1.4.0') ?? noTotals;
@@ -66,7 +66,7 @@ const open = () => {
         await watch.look();
       }
     },
-    /** Seconds go by in which three visitors of each arm tell how long their page took: the stable one between one and two seconds. */
+    /** Simulates seconds in which three visitors per arm report load times: one to two seconds for the stable release. */
     async time(seconds: number, slower: number) {
       for (let second = 0; second < seconds; second += 1) {
         for (let visitor = 0; visitor < 3; visitor += 1) {
@@ -81,7 +81,7 @@ const open = () => {
 };
 
 describe('canary watch', () => {
-  it('ends a canary whose pages fail to load, once, and says why', async () => {
+  it('ends a canary whose pages fail to load, once, with the reason', async () => {
     const shop = open();
     await shop.pass(20, 5);
     expect(shop.aborts).toHaveLength(1);
@@ -89,13 +89,13 @@ describe('canary watch', () => {
     expect(shop.aborts[0]?.why).toMatch(/^parts that failed to load: \d+ of \d+/);
   });
 
-  it('leaves a canary that is as good as the others', async () => {
+  it('keeps a canary that is as good as the stable release', async () => {
     const shop = open();
     await shop.pass(200, 0);
     expect(shop.aborts).toEqual([]);
   });
 
-  it('tries again when the channel could not be changed, even if nothing more goes wrong', async () => {
+  it('retries when the channel could not be changed, even without further failures', async () => {
     const shop = open();
     shop.refuse(true);
     await shop.pass(10, 5);
@@ -106,7 +106,7 @@ describe('canary watch', () => {
     expect(shop.aborts).toHaveLength(1);
   });
 
-  it('ends a canary that is much slower, once the stable release has told what slow is', async () => {
+  it('ends a much slower canary, once the stable release has defined the threshold', async () => {
     const shop = open();
     await shop.time(60, 1.5);
     expect(shop.aborts).toEqual([]);
@@ -117,13 +117,13 @@ describe('canary watch', () => {
     );
   });
 
-  it.each([1, 1.05])('leaves a canary that is %d times as slow', async (slower) => {
+  it.each([1, 1.05])('keeps a canary that is %d times as slow', async (slower) => {
     const shop = open();
     await shop.time(600, slower);
     expect(shop.aborts).toEqual([]);
   });
 
-  it('tells of a live release that fails in browsers, by what came in within five minutes', async () => {
+  it('reports a live release that fails in browsers, by the last five minutes', async () => {
     const shop = open();
     await shop.serve(200, {});
     await shop.serve(4, { loads: 1 });
@@ -140,7 +140,7 @@ describe('canary watch', () => {
     expect([later > told, shop.failing.length]).toEqual([true, later]);
   });
 
-  it('tells of page views with an error, and not of few that are a small share', async () => {
+  it('reports page views with an error, unless they are a small share', async () => {
     const shop = open();
     await shop.serve(30, { errors: 1 });
     expect(shop.failing.at(-1)).toMatch(/: 2\d of 2\d page views had an error within five minutes\.$/);

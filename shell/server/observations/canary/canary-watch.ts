@@ -19,13 +19,13 @@ import {
   type Thresholds,
 } from '../release-totals';
 
-/** Milliseconds between two looks. */
+/** Interval between two checks (ms). */
 const lookPause = 1000;
-/** Looks that a stable release is remembered for: what it did in the ten minutes before a canary. */
+/** History of a stable release, in checks: ten minutes. */
 const memory = 600;
-/** Looks between two remembered moments. */
+/** Checks between two snapshots. */
 const memoryStep = 10;
-/** Remembered moments in five minutes. */
+/** Snapshots in five minutes. */
 const lately = 300 / memoryStep;
 
 export interface Abort {
@@ -37,18 +37,18 @@ export interface Abort {
 
 interface CanaryWatchOptions {
   releases(): ChannelRevision['releases'];
-  /** What was told of each of these releases, on all servers. */
+  /** Counts of these releases from all servers. */
   counts(releases: readonly string[]): Promise<ReadonlyMap<string, ReleaseCounts>>;
-  /** Ends the canary in the channel. A refusal is tried again at the next look. */
+  /** Ends the canary in the channel. A refusal is retried at the next check. */
   abort(abort: Abort): Promise<Result<unknown, Refusal>>;
   onAborted(abort: Abort): void;
-  /** Told at each look while what visitors see of a live release is out of bounds. */
+  /** Called at each check while a live release exceeds its limits. */
   onFailing(name: string, version: string, why: string): void;
   onTrouble(message: string): void;
 }
 
 export interface CanaryWatch {
-  /** One look at everything that is live. */
+  /** Checks everything that is live once. */
   look(): Promise<void>;
   start(): void;
   close(): void;
@@ -66,15 +66,15 @@ const releaseKey = (name: string, version: string): string => `${name}@${version
 
 const noThresholds: Thresholds = { lcp: null, inp: null };
 
-/** Settled once, as soon as the stable release has told enough. */
+/** Set once, as soon as the stable release has enough samples. */
 const thresholdsOf = (known: Thresholds, stable: Readonly<Record<'lcp' | 'inp', Spread>>): Thresholds => ({
   lcp: known.lcp ?? upperQuarter(stable.lcp),
   inp: known.inp ?? upperQuarter(stable.inp),
 });
 
 /**
- * Judges each running canary once a second against the release that the other visitors have, and ends one that is worse. Of a live release
- * that fails it tells people: whether to roll back is theirs to decide.
+ * Compares each running canary with the stable release once per second and ends a worse one. Only reports a failing live release:
+ * people decide about a rollback.
  */
 export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
   const watched = new Map<string, Watched>();
@@ -116,7 +116,7 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
       canary: ours.tried,
       stable: theirs.tried,
       verdict: state.verdict ?? verdict?.why ?? null,
-      // From the next look on: what "slow" is was settled before the first page view that is judged by it.
+      // Applies from the next check: the threshold is fixed before the first page view that it judges.
       thresholds: thresholdsOf(thresholds, theirs.all),
     });
     if (state.verdict === null) return;
@@ -138,7 +138,7 @@ export const createCanaryWatch = (options: CanaryWatchOptions): CanaryWatch => {
       const stableKey = releaseKey(name, version);
       const theirs = counts.get(stableKey) ?? noCounts;
       if (canary) {
-        // Another share draws the visitors anew: what was counted before is no comparison.
+        // A changed share reassigns visitors, so earlier counts are not comparable.
         const id = [stableKey, canary.version, canary.percent, canary.startedAt].join(' ');
         running.add(id);
         const ours = counts.get(releaseKey(name, canary.version)) ?? noCounts;

@@ -33,7 +33,7 @@ interface ObservationOptions {
 const isTried = (entry: ChannelEntry | undefined, version: string, arm: number): boolean =>
   !!entry?.canary && version === (arm < entry.canary.percent ? entry.canary.version : entry.version);
 
-/** What browsers tell of releases, the page that shows it, and the watch that acts on it. */
+/** Collects browser reports about releases, serves the errors page, and starts the canary watch. */
 export const registerObservations = (app: FastifyInstance, options: ObservationOptions): void => {
   const { config, stores, compositions, shelf, access, metrics, trust, onFailing, now } = options;
   const observations = createObservations({

@@ -30,13 +30,13 @@ describe('page cache', () => {
     expect(renders()).toBe(1);
   });
 
-  it('shares one render among all who ask at once', async () => {
+  it('shares one render between concurrent requests', async () => {
     const { cache, render, renders } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => cache.get('home', render())));
     expect(renders()).toBe(1);
   });
 
-  it('sends a stale page at once and renders it anew behind', async () => {
+  it('serves a stale page at once and refreshes it in the background', async () => {
     const { cache, render, advance } = setUp();
     await cache.get('home', render());
     advance(61);
@@ -52,7 +52,7 @@ describe('page cache', () => {
     expect((await cache.get('home', render())).html).toBe('page 2');
   });
 
-  it('never keeps a page that lost a part', async () => {
+  it('never stores a page that lost a part', async () => {
     const { cache, render, renders } = setUp();
     await cache.get('home', render(false));
     await cache.get('home', render());

@@ -10,15 +10,18 @@ export interface CachedPage {
 }
 
 /**
- * A `route` is a page that the route table names without parameters: there are only so many. A `part` has a page number, which anybody
- * can invent; an `address` has parameters of the path.
+ * `route`: a page without parameters; their number is limited. `part`: a page with a page number, which anybody can invent.
+ * `address`: a page with path parameters.
  */
 export type PageKind = 'route' | 'part' | 'address';
 
 type Render = () => Promise<{ readonly page: CachedPage; readonly whole: boolean }>;
 
 export interface PageCache {
-  /** A fresh page; else a stale one at once, while one render refreshes it; else the render itself, shared by all who ask. */
+  /**
+   * A fresh page; otherwise a stale one at once while a single render refreshes it; otherwise that render, shared by concurrent
+   * requests.
+   */
   get(key: string, render: Render, kind?: PageKind): Promise<CachedPage>;
   clear(): void;
   size(): number;
@@ -37,8 +40,8 @@ const createArea = (size: number): LRUCache<string, CachedPage> =>
   new LRUCache({ maxSize: size, sizeCalculation: (page) => page.html.length + 1 });
 
 /**
- * Pages in areas that do not compete, so that invented addresses evict no real page. An address is on trial until it is asked for again;
- * what is not found stays on trial.
+ * Stores pages in separate areas, so that invented URLs never evict real pages. A URL is on probation until its second request.
+ * Not-found pages stay on probation.
  */
 const createAreas = () => {
   const routes = createArea(24 * megabyte);
@@ -63,14 +66,14 @@ const createAreas = () => {
       const page = routes.get(key) ?? parts.get(key) ?? addresses.get(key);
       if (page) return page;
       const tried = trial.get(key);
-      // Asked for again: no longer on trial.
+      // Second request: ends the probation.
       if (tried) set(key, tried, kind);
       return tried;
     },
   };
 };
 
-/** Whole pages only: a page that was sent without one of its parts is never kept. */
+/** Stores complete pages only, never a page that was sent without one of its parts. */
 export const createPageCache = ({
   freshSeconds,
   staleSeconds,

@@ -7,13 +7,13 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the browser takes. */
+/** The best encoding that the browser supports. */
 export const encodingOf = (accepted: string | undefined): Encoding =>
   /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 
 const bodies = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The page's bytes, compressed once per page and encoding: a cached page costs no work. */
+/** The bytes of a page, compressed once per page and encoding. */
 export const encodePage = (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
   const known = bodies.get(page) ?? {};
   bodies.set(page, known);

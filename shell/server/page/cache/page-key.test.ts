@@ -7,11 +7,11 @@ describe('query of a page', () => {
     ['flow=%3Cscript%3E&page=-1', ''],
     ['page=99999', ''],
     ['', ''],
-  ])('keeps of "%s" only what the server renders by, in one order', (query, expected) => {
+  ])('keeps of "%s" only the parameters that affect rendering, in a fixed order', (query, expected) => {
     expect(searchOf(new URLSearchParams(query), 'search')).toBe(expected);
   });
 
-  it('knows no page number where a page does not come in parts', () => {
+  it('ignores a page number on a page without parts', () => {
     expect(searchOf(new URLSearchParams('page=2&flow=hotel'), 'product')).toBe('?flow=hotel');
   });
 });

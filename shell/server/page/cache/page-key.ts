@@ -2,10 +2,10 @@ import { printPath, type RouteMatch } from '@detour/shared-contracts';
 import type { PageKind } from './page-cache';
 import type { PageRequest } from '../page-request';
 
-/** Query names that decide what the server renders, in the order of the cache key; every other name is the browser's affair. */
+/** Query names that affect server rendering, in cache-key order. All others only matter in the browser. */
 const allowedNames = ['flow', 'page'] as const;
 
-/** Pages that come in parts. Of any other, a page number names no other page, and would only fill the cache. */
+/** Pages with page numbers. On any other page a page number would only fill the cache. */
 const inParts: ReadonlySet<string> = new Set(['search', 'activity-search', 'boxes']);
 
 export const searchOf = (query: URLSearchParams, page: RouteMatch['page']): string => {
@@ -20,7 +20,7 @@ export const searchOf = (query: URLSearchParams, page: RouteMatch['page']): stri
 const isAllowed = (name: (typeof allowedNames)[number], value: string): boolean =>
   name === 'page' ? /^\d{1,3}$/.test(value) : /^(booking|gifting|hotel|activity)$/.test(value);
 
-/** In which area of the cache a page belongs. */
+/** Cache area of a page. */
 export const kindOf = ({ page, locale, params }: RouteMatch, { path, search }: PageRequest): PageKind => {
   if (search.includes('page=')) return 'part';
   if (page === 'not-found' || Object.keys(params).length > 0) return 'address';

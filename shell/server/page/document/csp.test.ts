@@ -7,7 +7,7 @@ describe('content security policy', () => {
     styles: ['a{}', 'a{}'],
   });
 
-  it('allows the boot script and each script of the page by hash, and nothing unsafe', () => {
+  it('allows the boot script and each page script by hash, and nothing unsafe', () => {
     expect(policy).toContain(`script-src ${inlineHash('boot()')} 'sha384-abc' 'strict-dynamic'`);
     expect(policy).not.toContain('unsafe');
   });
@@ -16,7 +16,7 @@ describe('content security policy', () => {
     expect(policy).toContain(`style-src ${inlineHash('')} ${inlineHash('a{}')};`);
   });
 
-  it('opens for the hosted map only where its key is set, and never its own scripts', () => {
+  it('allows the hosted map only when its key is set, and never our own scripts without a hash', () => {
     const opened = contentSecurityPolicy({
       inlineScripts: ['boot()'],
       scripts: ['sha384-abc'],
@@ -29,7 +29,7 @@ describe('content security policy', () => {
     expect(policy).not.toContain('googleapis');
   });
 
-  it('opens for Stripe only where it is configured, and changes nothing else', () => {
+  it('allows Stripe only when it is configured, and changes nothing else', () => {
     const input = { inlineScripts: ['boot()'], scripts: ['sha384-abc'], styles: ['a{}'] };
     const opened = contentSecurityPolicy({ ...input, stripe: true });
     const added = opened.split('; ').filter((rule) => !policy.split('; ').includes(rule));
@@ -44,7 +44,7 @@ describe('content security policy', () => {
     expect(policy).not.toContain('stripe');
   });
 
-  it('closes what the shop does not need', () => {
+  it('forbids what the shop does not need', () => {
     for (const rule of [
       "default-src 'none'",
       "object-src 'none'",

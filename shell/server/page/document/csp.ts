@@ -8,7 +8,7 @@ export const inlineHash = (text: string): string =>
 const emptyStyle = inlineHash('');
 
 interface PolicyInput {
-  /** Texts of the scripts in the head: the boot script, and the hashes of the composition. */
+  /** Scripts of the head: the boot script, and the hashes of the composition. */
   readonly inlineScripts: readonly string[];
   /** `sha384-…` of each script in the HTML. */
   readonly scripts: readonly string[];
@@ -21,7 +21,7 @@ interface PolicyInput {
 
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** Stripe's script, its frames and its API; it is loaded by a policy of its own that knows one address (decision 0715). */
+/** Stripe's script, frames and API. A separate Trusted Types policy loads it, which allows one URL (decision 0715). */
 const openedForStripe = (rule: string): readonly string[] => {
   if (rule.startsWith('script-src')) return [`${rule} ${stripeScripts}`];
   if (rule.startsWith('connect-src'))
@@ -29,7 +29,7 @@ const openedForStripe = (rule: string): readonly string[] => {
   return [rule.startsWith('trusted-types') ? `${rule} stripe-js` : rule];
 };
 
-// The service writes styles and script addresses by itself, without hashes and without a policy of ours: whoever sets its key opens this.
+// The service writes styles and script URLs itself, without hashes and without our policy. Setting its key accepts this.
 const mapHosts = 'https://*.googleapis.com https://*.gstatic.com';
 
 const openedForMaps = (rule: string): string | null => {
@@ -38,7 +38,7 @@ const openedForMaps = (rule: string): string | null => {
   return /trusted-types/.test(rule) ? null : rule;
 };
 
-/** By hash, not by nonce, so that the HTML can be shared; nothing unsafe, one Trusted Types policy. */
+/** Uses hashes instead of nonces, so that the HTML can be cached. Nothing unsafe, one Trusted Types policy. */
 export const contentSecurityPolicy = ({
   inlineScripts,
   scripts,

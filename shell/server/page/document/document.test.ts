@@ -26,13 +26,13 @@ const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): Document
   }) as unknown as DocumentInput;
 
 describe('the head of a document', () => {
-  it('links to its canonical address and to the page in each locale [SEO-002]', () => {
+  it('links to its canonical URL and to the page in each locale [SEO-002]', () => {
     const { html } = buildDocument(inputFor({ title: 'Séjours' }));
     expect(html).toContain('<link rel="canonical" href="http://be.localhost/fr/recherche">');
     expect(html).toContain('<link rel="alternate" hreflang="nl-BE" href="http://be.localhost/nl/zoeken">');
   });
 
-  it('carries title, description, robots and picture [SEO-003]', () => {
+  it('contains title, description, robots and picture [SEO-003]', () => {
     const { html } = buildDocument(
       inputFor({ title: 'Séjours & détours', description: 'Deux nuits', image: '/images/a/960_540.webp' }),
     );
@@ -42,7 +42,7 @@ describe('the head of a document', () => {
     expect(html).toContain('<meta property="og:image" content="http://be.localhost/images/a/960_540.webp">');
   });
 
-  it('lets no title or data write markup', () => {
+  it('escapes titles and data', () => {
     const { html } = buildDocument(
       inputFor({ title: '</title><script>alert(1)</script>', jsonLd: [{ name: '</script><b>' }] }),
     );
@@ -50,12 +50,12 @@ describe('the head of a document', () => {
     expect(html).not.toContain('</script><b>');
   });
 
-  it('says flow and mode on the root, for styles and tests', () => {
+  it('puts flow and mode on the root element, for styles and tests', () => {
     const { html } = buildDocument(inputFor({ title: 'x' }));
     expect(html).toMatch(/<html lang="fr-BE" data-locale="fr_BE" data-flow="booking" data-mode="visitor"/);
   });
 
-  it('holds the hashes in a script that the policy can vouch for, and not in data that markup could replace', () => {
+  it('keeps the hashes in a script covered by the CSP, not in data that markup could replace', () => {
     const integrity = { '/_r/shell/1/shell.js': 'sha384-abc', '</script><b>': 'x' };
     const { html, integrityScript } = buildDocument(
       inputFor({ title: 'x' }, { composition: { id: 'c1', integrity } as never }),

@@ -29,7 +29,7 @@ export interface DocumentInput {
 
 export interface BuiltDocument {
   readonly html: string;
-  /** Inline script with the hash of each script of the composition. */
+  /** Inline script with the hash of each script in the composition. */
   readonly integrityScript: string;
   readonly styleTexts: readonly string[];
   readonly scriptHashes: readonly string[];
@@ -87,7 +87,7 @@ const scriptTags = ({ scripts, composition }: DocumentInput): string =>
     )
     .join('');
 
-/** The whole page as text: status, head and ETag need all of it before the first byte leaves. */
+/** The complete page as text. Status, head and ETag depend on all of it, so it is not streamed. */
 export const buildDocument = (input: DocumentInput): BuiltDocument => {
   const { site, route, page, frame, slot, bootScript } = input;
   const { integrity, ...composition } = input.composition;
@@ -117,7 +117,7 @@ export const buildDocument = (input: DocumentInput): BuiltDocument => {
     styleTags,
     scriptTags(input),
     '</head><body>',
-    // First, so that whoever comes by keyboard meets the question before the page.
+    // First in the document, so that keyboard users reach the question before the page.
     '<div id="frame-overlay"></div>',
     `<div id="frame-top">${frame.top}</div>`,
     '<main id="main" tabindex="-1">',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { attributes, escapeHtml, escapeJson } from './html';
 
 describe('text in HTML', () => {
-  it('cannot end a JSON block, whatever it holds', () => {
+  it('cannot end a JSON block, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const block = escapeJson({ text: `${text}</script><!--` });

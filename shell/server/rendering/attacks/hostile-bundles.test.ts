@@ -37,7 +37,7 @@ beforeAll(async () => {
     if (request.url === '/api/redirect')
       return response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
     if (request.url === '/api/huge') return response.end('x'.repeat(6_000_000));
-    // The gateway takes the proof off a call before anything else reads it.
+    // The gateway strips the proof from a call before any other code reads it.
     const { [gatewayClientHeader]: proof, ...headers } = request.headers;
     proofs.push(proof);
     return response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
@@ -55,7 +55,7 @@ afterAll(() => {
 const open: Sandbox[] = [];
 afterEach(() => Promise.all(open.splice(0).map((sandbox) => sandbox.end('done'))));
 
-/** The attack runs inside a page; what it gives is what it got. */
+/** The attack runs inside a page and returns what it obtained. */
 const attack = async (code: string): Promise<unknown> => {
   const link = createGatewayLink({ origin: `http://127.0.0.1:${gatewayPort}`, key: gatewayKey });
   const sandbox = startSandbox(createGatewayBridge(link), () => undefined);
@@ -65,7 +65,7 @@ const attack = async (code: string): Promise<unknown> => {
   return sandbox.post('render', {});
 };
 
-/** Follows every member, getter and prototype from all that a bundle can hold, and names what would lead outside. */
+/** Follows every member, getter and prototype reachable from a bundle, and lists references that lead outside. */
 const walkEverything = `
   const wanted = /^(binding|_linkedBinding|internalBinding|dlopen|connect|Socket|TCP|Pipe|Server|createConnection|spawn|spawnSync|fork|exec|readFileSync|openSync|open|writeFileSync|writeSync|readSync|createRequire|_load|reallyExit|_kill|kill|compileFunction|runInThisContext|getBuiltinModule|lookup|dispatch)$/;
   const seen = new Set(); const found = new Set();
@@ -149,7 +149,7 @@ describe('a hostile server bundle', () => {
     ],
     ['a file by fetch', `return (await fetch('file:///etc/passwd')).text()`, 'may ask the gateway only'],
     ['the end of its process', `process.exit(0)`, 'process.exit'],
-  ])('never gets %s, and is told so', async (_, code, reason) => {
+  ])('never gets %s, and receives an error', async (_, code, reason) => {
     const got = attack(code.replaceAll('PORT', String(port)));
     await expect(got).rejects.toThrow(reason);
     expect(existsSync(stolen)).toBe(false);
@@ -170,7 +170,7 @@ describe('a hostile server bundle', () => {
     await expect(attack(`return typeof process.${name}`)).resolves.toBe('undefined');
   });
 
-  it('reaches nothing that leads outside, whatever it follows: globals, prototypes, timers, errors, streams', async () => {
+  it('reaches nothing outside by any path: globals, prototypes, timers, errors, streams', async () => {
     expect(await attack(walkEverything)).toEqual(['g.RegExp.prototype.exec']);
   });
 
@@ -187,7 +187,7 @@ describe('a hostile server bundle', () => {
     await expect(attack(`return typeof ${name}`)).resolves.toBe('undefined');
   });
 
-  it('has the whole language, and the web as far as a page needs it', async () => {
+  it('has the full language, and the web APIs that a page needs', async () => {
     const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as readonly string[];
     const web = [
       'setTimeout',
@@ -204,11 +204,11 @@ describe('a hostile server bundle', () => {
     ).resolves.toEqual([]);
   });
 
-  it('sees an environment that says nothing', async () => {
+  it('sees an empty environment', async () => {
     await expect(attack('return process.env')).resolves.toEqual({ NODE_ENV: 'production', TZ: 'UTC' });
   });
 
-  it('speaks to the gateway as nobody: no cookie, no address of a visitor, no redirect that is followed', async () => {
+  it('calls the gateway without identity: no cookie, no visitor address, no followed redirect', async () => {
     const headers = {
       cookie: 'sid=1',
       authorization: 'x',
@@ -227,14 +227,14 @@ describe('a hostile server bundle', () => {
       undefined,
       undefined,
     ]);
-    // This server has proved itself for the call, and the bundle has not seen how.
+    // This server authenticated the call, and the bundle cannot see the proof.
     expect(proofs).toEqual([expect.stringMatching(/^\d+\.a_[\w-]{43}$/)]);
     await expect(attack(code('/api/redirect'))).resolves.toEqual([302, '']);
     await expect(attack(code('/api/huge'))).rejects.toThrow('larger than');
     expect(asked).toEqual([]);
   });
 
-  it('is cut short when it asks the gateway more often than a page needs', async () => {
+  it('is cut off when it calls the gateway more often than a page needs', async () => {
     const flood = `const all = await Promise.allSettled(Array.from({ length: 500 }, () => fetch('http://127.0.0.1:${gatewayPort}/api/a')));
       return [all.filter((one) => one.status === 'fulfilled').length, all.at(-1).reason?.message];`;
     const [answered, last] = (await attack(flood)) as [number, string];
@@ -242,13 +242,13 @@ describe('a hostile server bundle', () => {
     expect(last).toContain('too many calls');
   });
 
-  it('is ended for an answer larger than any page', async () => {
+  it('is killed for an output larger than any page', async () => {
     await expect(attack(`return 'x'.repeat(5_000_000)`)).rejects.toThrow(
       /was ended: it sent \d+ bytes at once/,
     );
   });
 
-  it('leaves no mark on the objects of the server by names of prototypes', async () => {
+  it('cannot change the server’s objects through prototype names', async () => {
     await attack(
       `return JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')`,
     );

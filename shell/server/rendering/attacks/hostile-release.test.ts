@@ -28,7 +28,7 @@ const env = {
   OPERATOR_PASSWORD: 'open sesame',
 };
 
-/** A bundle whose page is what it found: the attacks of the review, by number of the page. */
+/** A bundle that returns what it found, with one attack per page number. */
 const stealing = `exports.render = async ({ location }) => {
   const fs = () => require('fs');
   const found = location.search === '?page=1'
@@ -71,11 +71,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a promoted release that steals, signed with its team’s own key', () => {
+describe('a malicious release, promoted and signed with its team’s own key', () => {
   it.each([
     ['the key of the platform', '/recherche?page=1'],
     ['the environment of the server', '/recherche?page=2'],
-  ])('never puts %s into a page: the page goes out without its part', async (_, url) => {
+  ])('never puts %s into a page: the page is sent without its part', async (_, url) => {
     const { statusCode, body } = await read(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<header></header>');
@@ -83,7 +83,7 @@ describe('a promoted release that steals, signed with its team’s own key', () 
     expect(body).not.toContain(keys.platform.privateKey);
   });
 
-  it('is named on the status page, and other teams’ pages go on', async () => {
+  it('is named on the status page, and other teams’ pages keep working', async () => {
     const authorization = `Basic ${Buffer.from('camille:open sesame').toString('base64')}`;
     const status = await app.inject({
       url: '/_shell/status',

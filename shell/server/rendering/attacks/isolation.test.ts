@@ -12,10 +12,10 @@ const run = (command: readonly string[], code: string) => {
   return String(stdout) + String(stderr);
 };
 
-/** Node with its flags alone: what holds where the system gives nothing more. */
+/** Node with its flags only: what holds when the system provides no further isolation. */
 const bare = [process.execPath, ...nodeFlags(process.versions.node)];
 
-describe('a process without rights', () => {
+describe('a sandboxed process', () => {
   it.each([
     ['reading', `require('fs').readFileSync('/etc/passwd')`],
     ['its environment', `require('fs').readFileSync('/proc/self/environ')`],
@@ -24,11 +24,11 @@ describe('a process without rights', () => {
     ['writing', `require('fs').writeFileSync('/tmp/never', 'x')`],
     ['a program', `require('child_process').execFileSync('/bin/true')`],
     ['a thread', `new (require('worker_threads').Worker)('0', { eval: true })`],
-  ])('is refused %s by Node itself, before anything is taken away', (_, code) => {
+  ])('is denied %s by Node itself, before globals are removed', (_, code) => {
     expect(run(bare, code)).toContain('ERR_ACCESS_DENIED');
   });
 
-  it('is refused native code and code from text', () => {
+  it('is denied native code and code from text', () => {
     expect(run(bare, `process.dlopen({ exports: {} }, '/nowhere.node')`)).toContain('ERR_DLOPEN_DISABLED');
     expect(run(bare, `new Function('return 1')()`)).toContain('Code generation from strings disallowed');
   });
@@ -44,7 +44,7 @@ describe('a process without rights', () => {
     `require('dns').lookup('localhost', console.log)`,
     `new (require('dns').Resolver)().resolve4('localhost', console.log)`,
     `require('dns').promises.lookup('localhost').then(console.log)`,
-  ])('is refused the network by the modules themselves, should a bundle ever reach one: %s', (code) => {
+  ])('is denied the network by the modules themselves, should a bundle reach one: %s', (code) => {
     const rights = readFileSync(join(__dirname, '..', 'bundle-rights.cjs'), 'utf8');
     const said = run(bare, `${rights}\ncloseNetwork();\n${code.replace('PORT', '9')}`);
     expect(said).toContain('may not use the network');
@@ -58,11 +58,11 @@ describe('a process without rights', () => {
     ['23.5.0', '--permission'],
     ['24.0.0', '--permission'],
     ['26.1.0', '--permission'],
-  ])('gets the permission model of Node %s by its name there', (version, flag) => {
+  ])('uses the flag name of the permission model in Node %s', (version, flag) => {
     expect(nodeFlags(version)[0]).toBe(flag);
   });
 
-  it('has no network where this machine gives it a namespace, and is somebody else where it may', async () => {
+  it('has no network when the machine provides a namespace, and runs as another user when allowed', async () => {
     const { command, layers } = isolation();
     expect(layers[0]).toBe('permission model');
     const server = createServer().listen(0, '127.0.0.1');

@@ -20,7 +20,7 @@ const frame = {
 };
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('frames of a process that is not trusted', () => {
+describe('frames of an untrusted process', () => {
   const readAll = (chunks: readonly Buffer[], limit = 1000): unknown[] => {
     const seen: unknown[] = [];
     const reader = createFrameReader(limit, (one) => seen.push(one));
@@ -28,14 +28,14 @@ describe('frames of a process that is not trusted', () => {
     return seen;
   };
 
-  it('are read in whatever pieces they come', () => {
+  it('are parsed from arbitrary chunks', () => {
     const bytes = Buffer.concat([writeFrame({ id: 1 }), writeFrame({ text: 'é€😀' }), writeFrame(null)]);
     const pieces = [...bytes].map((byte) => Buffer.from([byte]));
     expect(readAll([bytes])).toEqual([{ id: 1 }, { text: 'é€😀' }, null]);
     expect(readAll(pieces)).toEqual(readAll([bytes]));
   });
 
-  it('are refused by their length alone, before they are there', () => {
+  it('are rejected by length alone, before they arrive', () => {
     expect(() => readAll([Buffer.from([255, 255, 255, 255])])).toThrow('sent 4294967295 bytes at once');
     expect(() => readAll([Buffer.from('\0\0\0\x03{a}')])).toThrow('no JSON');
   });
@@ -51,13 +51,13 @@ describe('frames of a process that is not trusted', () => {
     [{ call: 1, method: 'GET', url: 1, headers: [], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: [['a', 1]], body: null }],
     [{ call: 1, method: 'GET', url: 'x', headers: 'a', body: null }],
-  ])('say nothing but answers and calls: %j', (value) => {
+  ])('contain only answers and calls: %j', (value) => {
     expect(parseChildFrame(value)).toBeNull();
   });
 });
 
-describe('the answer of a bundle', () => {
-  it('is taken member by member', () => {
+describe('the output of a bundle', () => {
+  it('is copied member by member', () => {
     expect(parseRenderOutput({ ...page, extra: 1 })).toEqual(page);
     expect(parseFrameOutput(frame)).toEqual(frame);
   });
@@ -72,7 +72,7 @@ describe('the answer of a bundle', () => {
     ['head', { head: { title: 't', preloadImages: [{ href: 1 }] } }],
     ['status', { status: 99 }],
     ['status', { status: '200' }],
-  ])('is refused for a wrong %s', (member, change) => {
+  ])('is rejected for a wrong %s', (member, change) => {
     expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`no right "${member}"`);
   });
 
@@ -80,7 +80,7 @@ describe('the answer of a bundle', () => {
     ['data', `{"data":${nested(100_000)}}`],
     ['data', '{"data":{"a":{"__proto__":{}}}}'],
     ['head', `{"head":{"title":"t","jsonLd":${nested(5000)}}}`],
-  ])('is refused for a %s that would harm whoever prints or copies it', (member, text) => {
+  ])('is rejected for a %s that would harm code that prints or copies it', (member, text) => {
     const change = JSON.parse(text) as Record<string, unknown>;
     expect(() => parseRenderOutput({ ...page, ...change })).toThrow(`no right "${member}"`);
   });
@@ -89,7 +89,7 @@ describe('the answer of a bundle', () => {
     ['top', { top: 1 }],
     ['styles', { styles: {} }],
     ['ownPage', { ownPage: { html: '' } }],
-  ])('is refused for a frame with a wrong %s', (member, change) => {
+  ])('is rejected for a frame with a wrong %s', (member, change) => {
     expect(() => parseFrameOutput({ ...frame, ...change })).toThrow(`no right "${member}"`);
     expect(() => parseFrameOutput(null)).toThrow('no right');
   });

@@ -10,7 +10,7 @@ import { useFrameText } from '../useFrameText';
 export const AnnouncementBanner = ({ choice }: { readonly choice: BannerChoice }) => {
   const text = useFrameText();
   if (choice === null) return null;
-  // Empty, and without a size: the page below does not move when nothing comes.
+  // Empty without a size, so that the page does not move when no banner follows.
   if (choice === 'placeholder') return <div data-testid="announcement-banner" data-state="empty" />;
   return (
     <aside
@@ -28,7 +28,7 @@ export const AnnouncementBanner = ({ choice }: { readonly choice: BannerChoice }
 
 const Words = ({ banner: { content, link } }: { readonly banner: ShownBanner }) => {
   if (!link) return <RichText html={content} />;
-  // A link in a link is none: the banner's own wins.
+  // Links must not be nested: the banner's own link wins.
   return (
     <a href={link.url} css={[plainLink, anchor]}>
       <RichText html={content.replaceAll(/<\/?a\b[^>]*>/g, '')} />

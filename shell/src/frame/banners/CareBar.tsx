@@ -8,7 +8,7 @@ import { noticeBar } from './notice-bar.styles';
 import { ShareLink } from '../footer/ShareLink';
 import { useFrameText } from '../useFrameText';
 
-/** Says on every page that one sees the shop as customer care, and leads out of it. */
+/** Shows on every page that care mode is on, with a way out. */
 export const CareBar = ({ links }: { readonly links: FrameLinks }) => {
   const text = useFrameText();
   const services = useFrameServices();

@@ -5,8 +5,8 @@ import { brokenRules, catalogues, renderFrame } from '../testing/render-frame';
 
 const notice = { releases: ['remote-search@1.4.0', 'shell@2.0.0'], until: 0 };
 
-describe('the banner of a preview', () => {
-  it.each([...locales])('names the chosen releases and the way out in the words of %s', async (locale) => {
+describe('the preview banner', () => {
+  it.each([...locales])('lists the chosen releases and the way out in %s', async (locale) => {
     const { container } = renderFrame(<PreviewBanner notice={notice} />, locale);
     expect(screen.getByTestId('preview-banner')).toHaveTextContent('remote-search@1.4.0, shell@2.0.0');
     const words = catalogues[locale]['preview.leave'] ?? '';
@@ -15,7 +15,7 @@ describe('the banner of a preview', () => {
     expect(await brokenRules(container)).toEqual([]);
   });
 
-  it('leads out without script: a form that posts', () => {
+  it('leaves without a script: a form that posts', () => {
     const { container } = renderFrame(<PreviewBanner notice={notice} />);
     const form = container.querySelector('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([

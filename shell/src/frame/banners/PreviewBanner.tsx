@@ -4,7 +4,9 @@ import type { PreviewNotice } from '../../navigation/page-data';
 import { noticeBar } from './notice-bar.styles';
 import { useFrameText } from '../useFrameText';
 
-/** Says on every page that chosen releases are shown, and leads out: a plain form, for what is previewed may be broken. */
+/**
+ * Shows on every page that chosen releases are active, with a way out. A plain form, because the previewed release may be broken.
+ */
 export const PreviewBanner = ({ notice }: { readonly notice: PreviewNotice }) => {
   const text = useFrameText();
   return (

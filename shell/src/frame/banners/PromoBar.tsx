@@ -5,7 +5,7 @@ import { onDark } from '../frame-styles';
 import { PromoCountdown } from './PromoCountdown';
 import { useFrameText } from '../useFrameText';
 
-/** One line above the header, where content has one for the page and the flow. @spec PROMO-001 PROMO-004 PROMO-005 */
+/** One line above the header, if content has one for the page and flow. @spec PROMO-001 PROMO-004 PROMO-005 */
 export const PromoBar = ({ content }: { readonly content: PromoBarContent }) => {
   const text = useFrameText();
   return (
@@ -32,7 +32,7 @@ export const PromoBar = ({ content }: { readonly content: PromoBarContent }) => 
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-// Content must not be able to write CSS: only a plain colour is taken.
+// Accepts only a plain colour, so that content cannot inject CSS.
 const paletteOf = ({ background, font }: PromoBarContent['colorPalette']) =>
   hex.test(background)
     ? css({ background, color: font === 'dark' ? 'var(--color-ink)' : 'var(--color-on-brand)' })

@@ -8,7 +8,7 @@ import { useFrameText } from '../useFrameText';
 
 const never = (): number => 0;
 
-/** "Se termine dans 2 j 3 h", and by the second on the last day; gone when the offer ends. @spec PROMO-010 PROMO-012 */
+/** "Se termine dans 2 j 3 h", in seconds on the last day. Disappears when the offer ends. @spec PROMO-010 PROMO-012 */
 export const PromoCountdown = ({ span }: { readonly span: CountdownSpan }) => {
   const services = useFrameServices();
   const text = useFrameText();
@@ -19,7 +19,7 @@ export const PromoCountdown = ({ span }: { readonly span: CountdownSpan }) => {
   const unit = (value: number, name: 'day' | 'hour' | 'minute' | 'second'): string =>
     intl.formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short' });
   return (
-    // Not a live region: a second that is read out each second is noise.
+    // Not a live region: announcing every second would be noise.
     <span role="timer" css={timer}>
       {text('countdown.endsIn', { time: shownUnits(left, unit).join(' ') })}
     </span>
@@ -34,7 +34,7 @@ const shownUnits = (
     ? [unit(days, 'day'), unit(hours, 'hour')]
     : [unit(hours, 'hour'), unit(minutes, 'minute'), unit(seconds, 'second')];
 
-/** On desktop only: elsewhere it would make a second line, and move the page when it comes. */
+/** Desktop only: elsewhere it would wrap and move the page when it appears. */
 const timer = css({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 620,

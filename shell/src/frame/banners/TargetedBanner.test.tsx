@@ -56,12 +56,12 @@ describe('the targeted banner', () => {
     ['fr_FR', '/recherche', 'booking', null],
     ['fr_FR', '/lp/spa', 'booking', null],
     ['it_IT', '/attivita', 'booking', null],
-  ] as const)('is picked in %s on %s in %s: %s [PROMO-014]', (locale, path, flow, title) => {
+  ] as const)('is selected in %s on %s in %s: %s [PROMO-014]', (locale, path, flow, title) => {
     renderFrame(bottom(path, flow, locale), locale);
     expect(screen.queryByTestId('targeted-banner')?.querySelector('h2')?.textContent ?? null).toBe(title);
   });
 
-  it('shows its words and picture and leads where it says [PROMO-013]', async () => {
+  it('shows its text and picture and uses its link [PROMO-013]', async () => {
     const { container } = renderFrame(bottom('/activites', 'booking'));
     expect(screen.getByText('Un bel hôtel.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voir les séjours' })).toHaveAttribute('href', '/recherche');
@@ -77,7 +77,7 @@ describe('the footer of the home page', () => {
   const footer = { legal: true, newsletter: false, contact: false };
   const own = contentOf({ home: { footer, announcementBanner: null } });
 
-  it('has the parts that the answer of the home page names, and elsewhere those of the navigation [HOME-014]', () => {
+  it('has the parts listed in the home page response, elsewhere those of the navigation [HOME-014]', () => {
     expect(footerPartsFor(own, routeTo('fr_FR', '/'))).toBe(footer);
     expect(footerPartsFor(own, routeTo('fr_FR', '/recherche'))).toBe(own.footer);
     expect(footerPartsFor(contentOf(), routeTo('fr_FR', '/'))).toEqual({

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Lines above the header that say in which way one sees the shop, and lead out of it. */
+/** Bars above the header that show a special mode and lead out of it. */
 export const noticeBar = {
   line: css({
     display: 'flex',

@@ -3,7 +3,7 @@ import type { Clock } from '@detour/shared-contracts';
 
 const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
 
-/** Whole seconds until an instant (milliseconds, UTC), counted down to 0; null without one. */
+/** Whole seconds until an instant (milliseconds UTC), down to 0. Null without one. */
 export const useCountdown = (instant: number | null, clock: Clock): number | null => {
   const [seconds, setSeconds] = useState(() =>
     instant === null ? null : secondsUntil(instant, clock.now()),

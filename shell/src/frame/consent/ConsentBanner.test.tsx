@@ -13,7 +13,7 @@ const propsFor = (change: Partial<ConsentBannerProps> = {}): ConsentBannerProps 
 });
 
 describe('the consent banner', () => {
-  it('is not there once answered', () => {
+  it('is hidden once answered', () => {
     renderFrame(<ConsentBanner {...propsFor({ open: false })} />);
     expect(screen.queryByTestId('consent-accept')).toBeNull();
   });
@@ -21,14 +21,14 @@ describe('the consent banner', () => {
   it.each([
     ['consent-accept', { preferences: true, statistics: true }],
     ['consent-refuse', { preferences: false, statistics: false }],
-  ])('answers with one press of %s', async (testId, choice) => {
+  ])('answers with one click on %s', async (testId, choice) => {
     const onAnswer = jest.fn();
     renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
     await userEvent.click(screen.getByTestId(testId));
     expect(onAnswer.mock.calls).toEqual([[choice]]);
   });
 
-  it('gives accepting and refusing the same look', () => {
+  it('shows accepting and refusing in the same style', () => {
     renderFrame(<ConsentBanner {...propsFor()} />);
     expect(screen.getByTestId('consent-accept').className).toBe(
       screen.getByTestId('consent-refuse').className,
@@ -41,7 +41,7 @@ describe('the consent banner', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps exactly what was ticked, and nothing is ticked beforehand', async () => {
+  it('stores exactly the selected choices, none preselected', async () => {
     const onAnswer = jest.fn();
     renderFrame(<ConsentBanner {...propsFor({ onAnswer })} />);
     await userEvent.click(screen.getByRole('button', { name: 'Gérer mes choix' }));
@@ -53,7 +53,7 @@ describe('the consent banner', () => {
     expect(onAnswer.mock.calls).toEqual([[{ preferences: false, statistics: true }]]);
   });
 
-  it('refuses by its cross in Italy, and has none elsewhere', async () => {
+  it('refuses by its close button in Italy, and has none elsewhere', async () => {
     const onAnswer = jest.fn();
     const italian = renderFrame(<ConsentBanner {...propsFor({ country: 'IT', onAnswer })} />, 'it_IT');
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi e rifiuta tutto' }));
@@ -63,7 +63,7 @@ describe('the consent banner', () => {
     expect(screen.queryByRole('button', { name: 'Fermer et tout refuser' })).toBeNull();
   });
 
-  it('takes the focus when reopened, shows the former answer, and gives the focus back', async () => {
+  it('takes the focus when reopened, shows the previous answer, and returns the focus', async () => {
     const onAnswer = jest.fn();
     const choice = { preferences: true, statistics: false };
     const opener = document.body.appendChild(document.createElement('button'));
@@ -81,7 +81,7 @@ describe('the consent banner', () => {
     opener.remove();
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const { container } = renderFrame(<ConsentBanner {...propsFor({ country: 'IT' })} />, locale);
     await userEvent.click(within(container).getAllByRole('button')[2]!);
     expect(await brokenRules(container)).toEqual([]);

@@ -8,9 +8,9 @@ import { useFrameText } from '../useFrameText';
 
 export interface ConsentBannerProps {
   readonly country: Country;
-  /** True until the visitor answered, and again once the footer reopened the choices. */
+  /** True until the visitor answers, and again when the footer reopens the choices. */
   readonly open: boolean;
-  /** The answer given before; null on the first visit. */
+  /** The previous answer. Null on the first visit. */
   readonly choice: ConsentChoice | null;
   readonly onAnswer: (choice: ConsentChoice) => void;
 }
@@ -19,8 +19,8 @@ const everything: ConsentChoice = { preferences: true, statistics: true };
 const nothing: ConsentChoice = { preferences: false, statistics: false };
 
 /**
- * Asks before anything that is not needed is stored. Accepting and refusing are one press each and look the same; the page
- * stays usable behind it. Drawn in the browser only: the server does not know who answered.
+ * Asks before storing anything inessential. Accepting and refusing take one click each and look the same; the page stays usable.
+ * Rendered in the browser only, because the server does not know the answer.
  */
 export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBannerProps) => {
   const text = useFrameText();
@@ -28,7 +28,7 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   const [choosing, setChoosing] = useState(false);
   const region = useReopenedFocus(open, choice !== null);
   if (!open) return null;
-  // In Italy closing means refusing, and the cross must be there.
+  // Italian law requires a close button that means refusal.
   const hasCross = choice !== null || country === 'IT';
   const answer = (next: ConsentChoice): void => {
     setChoosing(false);
@@ -36,7 +36,7 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   };
   return (
     <section ref={region} tabIndex={-1} aria-labelledby={title} css={[banner, hasCross && crossRoom]}>
-      {/* What has the focus must not hide behind the banner (WCAG 2.4.11). */}
+      {/* The focused element must not be hidden behind the banner (WCAG 2.4.11). */}
       <Global styles={{ html: { scrollPaddingBlockEnd: '16rem' } }} />
       <div css={words}>
         <h2 id={title} css={type.h3}>
@@ -74,7 +74,7 @@ export const ConsentBanner = ({ country, open, choice, onAnswer }: ConsentBanner
   );
 };
 
-/** Reopened from the footer, the banner takes the focus and gives it back; on a first visit it disturbs nobody. */
+/** When reopened from the footer, the banner takes the focus and returns it. On a first visit it does not take it. */
 const useReopenedFocus = (open: boolean, answered: boolean) => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ConsentChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Class by class, with nothing ticked that the visitor did not tick. */
+/** Choices by class, with nothing preselected. */
 export const ConsentChoices = ({ open, choice, onSave, onClose }: ConsentChoicesProps) => {
   const text = useFrameText();
   const [chosen, setChosen] = useState(choice);

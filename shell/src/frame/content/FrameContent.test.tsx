@@ -54,12 +54,12 @@ describe('the promo bar', () => {
     expect(bar()?.dataset['code']).toBe(code);
   });
 
-  it('is not there without content [PROMO-001]', () => {
+  it('is hidden without content [PROMO-001]', () => {
     renderFrame(top('/', noContent));
     expect(bar()).toBeNull();
   });
 
-  it('opens a link with newTab beside the page, and says so [PROMO-004]', () => {
+  it('opens a link with newTab in a new tab, and announces it [PROMO-004]', () => {
     renderFrame(top('/', bars));
     const link = screen.getByRole('link', { name: 'Voir les séjours (s’ouvre dans un nouvel onglet)' });
     expect(link).toHaveAttribute('target', '_blank');
@@ -75,7 +75,7 @@ describe('the promo bar', () => {
     expect(getComputedStyle(screen.getByTestId('promo-bar')).background).toBe(drawn);
   });
 
-  it('counts down in the browser only, and to the end of what it counts [PROMO-010] [PROMO-012]', () => {
+  it('counts down in the browser only, to the end of the promotion [PROMO-010] [PROMO-012]', () => {
     const countdown = { start: '2026-11-15T00:00:00Z', end: '2026-11-23T12:00:00Z' };
     const content = contentOf({ promoBars: [promoBarOf({ countdown })] });
     const server = renderFrame(top('/', content));
@@ -110,14 +110,14 @@ describe('the announcement banner', () => {
     expect(banner()?.dataset['state']).toBe(words === '' ? 'empty' : 'shown');
   });
 
-  it('leaves an empty placeholder without content, and no place at all on pages of no type [BANNER-005]', () => {
+  it('leaves an empty placeholder without content, and nothing on pages without a type [BANNER-005]', () => {
     const { change } = renderFrame(top('/sejours/recherche/p1', banners));
     expect(banner()).toBeEmptyDOMElement();
     change(top('/account/signin', banners));
     expect(banner()).toBeNull();
   });
 
-  it('is on the home page when its own content has one, and is an empty placeholder when it has none [BANNER-007]', () => {
+  it('appears on the home page when its content has one, and is an empty placeholder otherwise [BANNER-007]', () => {
     const footer = { legal: true, newsletter: true, contact: true };
     const said = { content: 'Le <b>printemps</b>', colorVariation: 'nonsense', link: null };
     const { change } = renderFrame(top('/', contentOf({ home: { footer, announcementBanner: said } })));
@@ -128,12 +128,12 @@ describe('the announcement banner', () => {
     expect(banner()).toBeEmptyDOMElement();
   });
 
-  it('leads where its link says [BANNER-006]', () => {
+  it('uses its link [BANNER-006]', () => {
     renderFrame(top('/recherche', banners, { flow: 'gifting' }));
     expect(within(banner()!).getByRole('link', { name: 'Sans date' })).toHaveAttribute('href', '/cadeau');
   });
 
-  it('is the fallback in booking where the automatic discount is on [BANNER-003]', () => {
+  it('is the fallback in booking when the automatic discount is on [BANNER-003]', () => {
     const site = { flags: { autoDiscount: true } };
     const { change } = renderFrame(top('/', banners, { site }));
     expect(banner()).toHaveTextContent(/10\s% de remise supplémentaire/);
@@ -151,7 +151,7 @@ describe('the gift drawer', () => {
   const content = contentOf({ giftBlock });
 
   it.each(['es_ES', 'nl_BE', 'fr_BE', 'it_IT', 'nl_NL', 'fr_FR'] as const)(
-    'opens from the gift button in %s with every way to give [HDR-003] [HDR-015] [PROMO-016]',
+    'opens from the gift button in %s with every gift option [HDR-003] [HDR-015] [PROMO-016]',
     async (locale) => {
       renderFrame(top(frameLinks(locale).home, content, { locale }), locale, servicesOf());
       await userEvent.click(screen.getByTestId('gift-button'));
@@ -165,14 +165,14 @@ describe('the gift drawer', () => {
     },
   );
 
-  it('names only the ways that there are [PROMO-016]', async () => {
+  it('lists available options only [PROMO-016]', async () => {
     const few = contentOf({ giftBlock: { ...giftBlock, boxURL: null, activityOnlyURL: null } });
     renderFrame(top('/', few), 'fr_FR', servicesOf());
     await userEvent.click(screen.getByTestId('gift-button'));
     expect(within(screen.getByRole('dialog')).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('is off in customer care, where the button leads to the gift card [CARE-006] [CARE-007]', async () => {
+  it('is off in customer care, where the button links to the gift card [CARE-006] [CARE-007]', async () => {
     renderFrame(top('/', content, { site: { mode: 'care' } }), 'fr_FR', servicesOf());
     const button = screen.getByTestId('gift-button');
     expect(button).toHaveAttribute('href', '/giftcard/customization');
@@ -202,7 +202,7 @@ describe('favourites in the header', () => {
     expect(update).toHaveBeenLastCalledWith({ open: false });
   });
 
-  it('are hidden on desktop in Belgium, and there on other screens [HDR-006]', () => {
+  it('are hidden on desktop in Belgium, and shown on other screens [HDR-006]', () => {
     const shown = (locale: Locale): string => {
       const { unmount } = renderFrame(
         top(frameLinks(locale).home, noContent, { locale, site: { flags } }),
@@ -239,7 +239,7 @@ describe('the account menu', () => {
     expect(await brokenRules(container)).toEqual([]);
   });
 
-  it('ends the session, once, and can be tried again when that fails [HDR-018]', async () => {
+  it('ends the session once, and allows a retry after a failure [HDR-018]', async () => {
     let refuse: (error: Error) => void = () => undefined;
     const signOut = jest.fn(() => new Promise<void>((_, reject) => (refuse = reject)));
     renderFrame(top('/', noContent, { account }), 'fr_FR', servicesOf({ signOut }));
@@ -252,7 +252,7 @@ describe('the account menu', () => {
     expect(button).toBeEnabled();
   });
 
-  it('offers the booking lookup where accounts are off, and sign-in where they are on [HDR-019] [HDR-020] [FLAG-017]', () => {
+  it('offers the booking lookup when accounts are off, and sign-in when they are on [HDR-019] [HDR-020] [FLAG-017]', () => {
     const off = renderFrame(top('/', noContent, { site: { flags: {} } }));
     expect(screen.getByTestId('account-menu')).toHaveAttribute('href', '/booking/lookup');
     expect(screen.getByTestId('account-menu')).toHaveAccessibleName('Retrouver ma réservation');
@@ -262,8 +262,8 @@ describe('the account menu', () => {
   });
 });
 
-describe('the navigation of content', () => {
-  it('opens level beside level, four of them [NAV-001]', async () => {
+describe('the content navigation', () => {
+  it('opens four levels side by side [NAV-001]', async () => {
     const { container } = renderFrame(top('/', contentOf({ navigation: navigationOf() })));
     await userEvent.click(screen.getByTestId('inspirations'));
     const panel = within(screen.getByRole('dialog', { name: 'Inspirations' }));
@@ -283,7 +283,7 @@ describe('the navigation of content', () => {
   it.each([
     [14, 'false'],
     [15, 'true'],
-  ])('lays %s links out in columns: %s [NAV-002]', async (areas, columns) => {
+  ])('lays out %s links in columns: %s [NAV-002]', async (areas, columns) => {
     renderFrame(top('/', contentOf({ navigation: navigationOf(areas) })));
     await userEvent.click(screen.getByTestId('inspirations'));
     await userEvent.click(screen.getByRole('button', { name: 'Régions' }));
@@ -300,7 +300,7 @@ describe('the burger menu', () => {
   const level = (): string | undefined =>
     screen.getByRole('dialog').querySelector<HTMLElement>('[data-level]')?.dataset['level'];
 
-  it('is at the root, or at the level of a section, and the focus comes along [HDR-013]', async () => {
+  it('shows the root or the level of a section, and moves the focus along [HDR-013]', async () => {
     const menu = await open();
     expect(level()).toBe('0');
     await userEvent.click(menu.getByRole('button', { name: 'Inspirations' }));
@@ -313,7 +313,7 @@ describe('the burger menu', () => {
     expect(level()).toBe('areas');
   });
 
-  it('has its button on screens that are not desktop, and not on desktop [HDR-008]', () => {
+  it('has its button on all screens except desktop [HDR-008]', () => {
     renderFrame(top('/', noContent));
     const [holder = ''] = screen.getByTestId('burger').parentElement!.className.split(' ');
     const rules = [...document.styleSheets]
@@ -325,7 +325,7 @@ describe('the burger menu', () => {
     expect(rules.every((text) => text.startsWith('@media'))).toBe(true);
   });
 
-  it('begins at the root again when it is opened again [HDR-013]', async () => {
+  it('starts at the root when reopened [HDR-013]', async () => {
     const menu = await open();
     await userEvent.click(menu.getByRole('button', { name: 'Inspirations' }));
     await userEvent.click(menu.getByRole('button', { name: 'Fermer' }));
@@ -333,10 +333,10 @@ describe('the burger menu', () => {
     expect(level()).toBe('0');
   });
 
-  it('keeps the page behind from scrolling while it is open [HDR-014]', async () => {
+  it('locks page scrolling while open [HDR-014]', async () => {
     const menu = await open();
     const dialog = screen.getByRole('dialog');
-    // A modal dialog is what the base styles look for.
+    // The base styles look for a modal dialog.
     expect(globalCss).toContain('html:has(dialog:modal){overflow:hidden}');
     expect(dialog.tagName).toBe('DIALOG');
     expect(dialog).toHaveAttribute('open');

@@ -8,7 +8,7 @@ const drawn = (html: string): string => {
 };
 
 describe('rich text', () => {
-  it('draws the safe subset as it is [MINI-004]', () => {
+  it('renders the safe subset unchanged [MINI-004]', () => {
     const html = '<p>Un <b>beau</b> <i>détour</i>.<br><a href="/recherche">Voir</a></p><ul><li>un</li></ul>';
     expect(drawn(html)).toBe(html);
   });
@@ -22,11 +22,11 @@ describe('rich text', () => {
     ['<b>sans fin', '<b>sans fin</b>'],
     ['</b>reste', 'reste'],
     ['2 &lt; 3 &amp; 4', '2 &lt; 3 &amp; 4'],
-  ])('makes of %s only text and safe tags [MINI-004]', (dirty, clean) => {
+  ])('reduces %s to text and safe tags [MINI-004]', (dirty, clean) => {
     expect(drawn(dirty)).toBe(clean);
   });
 
-  it('is the same on the server', () => {
+  it('renders the same on the server', () => {
     expect(renderToString(<RichText html="<b>gras</b> et <i>fin</i>" />)).toContain(
       '<b>gras</b> et <i>fin</i>',
     );

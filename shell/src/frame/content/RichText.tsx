@@ -25,7 +25,7 @@ const hrefOf = (attributes: string): string | null => {
   return /^(https:\/\/|\/(?!\/))/.test(href) ? href : null;
 };
 
-/** The tree of the safe subset; a tag outside of it is dropped, and what it held is text. */
+/** The tree of the safe subset. Drops other tags and keeps their text. */
 const parse = (html: string): Element => {
   const root: Element = { tag: 'root', href: null, children: [] };
   const open: Element[] = [root];
@@ -55,8 +55,8 @@ const draw = ({ tag, href, children }: Element, key: number): ReactNode => {
 };
 
 /**
- * Rich text of content (b, i, a, br, p, ul, li) as elements. It never becomes HTML here: what is not in the safe subset cannot come
- * through, whoever wrote it. @spec MINI-004
+ * Renders rich text of content (b, i, a, br, p, ul, li) as elements, never as raw HTML, so that nothing outside the safe subset
+ * gets through. @spec MINI-004
  */
 export const RichText = ({ html }: { readonly html: string }) => (
   <div css={richText}>

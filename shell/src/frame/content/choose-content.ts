@@ -30,7 +30,7 @@ const types: Readonly<Partial<Record<PageName, PageType>>> = {
   'box-by-sku': 'product',
 };
 
-/** The kind of page that content chooses bars and banners by; null for pages that carry none. */
+/** Page type by which content selects bars and banners. Null for pages without any. */
 const pageTypeOf = (page: PageName): PageType | null => types[page] ?? null;
 
 interface Place {
@@ -45,7 +45,7 @@ export const promoBarFor = ({ promoBars }: FrameContent, { route, flow }: Place)
   return promoBars.find((bar) => type !== null && bar.flow === shown && bar.pages.includes(type)) ?? null;
 };
 
-/** A banner, an empty placeholder for one, or no place for one at all. */
+/** A banner, an empty placeholder, or no place for one. */
 export type BannerChoice = ShownBanner | 'placeholder' | null;
 
 const fallbackOf = ({ locale }: SiteContext, page: PageType): ShownBanner | null => {
@@ -57,7 +57,7 @@ const fallbackOf = ({ locale }: SiteContext, page: PageType): ShownBanner | null
 
 const colours: readonly ShownBanner['colorVariation'][] = ['brand', 'sand', 'clay'];
 
-/** The announcement that the home page's own content may hold. @spec BANNER-007 */
+/** The announcement in the home page's own content. @spec BANNER-007 */
 const homeBannerOf = ({ home }: FrameContent): ShownBanner | null => {
   const said = home?.announcementBanner;
   if (!said) return null;
@@ -65,13 +65,13 @@ const homeBannerOf = ({ home }: FrameContent): ShownBanner | null => {
   return { page: 'home', flow: 'booking', content: said.content, link: said.link, colorVariation };
 };
 
-/** The parts of the footer: on the home page those that its own content names. @spec HOME-014 */
+/** Parts of the footer. On the home page, those of its own content. @spec HOME-014 */
 export const footerPartsFor = (
   { home, footer }: FrameContent,
   { page }: RouteMatch,
 ): FrameContent['footer'] => (page === 'home' && home ? home.footer : footer);
 
-/** The banner under a page, written for its locale, kind and flow; a landing page draws its own. @spec PROMO-014 */
+/** The banner below a page, by locale, kind and flow. Landing pages render their own. @spec PROMO-014 */
 export const targetedBannerOn = (
   { targetedBanners }: FrameContent,
   { locale }: Pick<SiteContext, 'locale'>,
@@ -82,7 +82,7 @@ export const targetedBannerOn = (
   return targetedBannerFor(targetedBanners, { locale, page, flow: currentFlow(route.page, flow) });
 };
 
-/** By page type and flow; customer care sees none. @spec BANNER-001 BANNER-003 BANNER-005 BANNER-008 */
+/** By page type and flow. Hidden from customer care. @spec BANNER-001 BANNER-003 BANNER-005 BANNER-008 */
 export const bannerFor = (content: FrameContent, site: SiteContext, { route, flow }: Place): BannerChoice => {
   const type = pageTypeOf(route.page);
   if (type === null || site.mode === 'care') return null;
@@ -94,7 +94,7 @@ export const bannerFor = (content: FrameContent, site: SiteContext, { route, flo
   return found && found.content !== '' ? found : 'placeholder';
 };
 
-/** Codes of what is promoted at a place, for those who count. @spec PROMO-007 */
+/** Codes of the promotions at a place, for analytics. @spec PROMO-007 */
 export const promosOf = (content: FrameContent, site: SiteContext, place: Place): readonly string[] => {
   if (place.route.simplified) return [];
   const bar = promoBarFor(content, place);

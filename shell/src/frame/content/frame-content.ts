@@ -10,24 +10,24 @@ import type {
   PromoBar,
 } from '@detour/shared-contracts';
 
-/** A banner in the visitor's words. */
+/** A banner in the visitor's language. */
 export type ShownBanner = Pick<AnnouncementBanner, 'page' | 'flow' | 'content' | 'link' | 'colorVariation'>;
 
-/** What content says about header, footer and gift drawer, in one locale. */
+/** Content of header, footer and gift drawer in one locale. */
 export interface FrameContent {
   readonly navigation: readonly NavigationLink[];
-  /** Which optional parts the footer has. @spec FOOT-010 */
+  /** The optional parts of the footer. @spec FOOT-010 */
   readonly footer: NavigationResponse['footer'];
   readonly promoBars: readonly PromoBar[];
   readonly banners: readonly ShownBanner[];
   readonly giftBlock: GiftBlock | null;
-  /** What the answer of the home page says of the frame around it; null until it is known. @spec HOME-014 BANNER-007 */
+  /** Frame content of the home page response. Null until known. @spec HOME-014 BANNER-007 */
   readonly home: Pick<Homepage, 'footer' | 'announcementBanner'> | null;
   /** Of this locale. @spec PROMO-014 */
   readonly targetedBanners: readonly PlacedBanner[];
 }
 
-/** Before content was ever read: a frame that works and promises nothing. */
+/** Default before content was ever read: a working frame without promotions. */
 export const noContent: FrameContent = {
   navigation: [],
   footer: { legal: true, newsletter: true, contact: true },
@@ -47,7 +47,7 @@ const inLocale = (banner: AnnouncementBanner, locale: Locale): ShownBanner => {
   return { page, flow, colorVariation, content: said?.content ?? '', link: said?.link ?? null };
 };
 
-/** The banners of all pages in one locale; one without words there stays, empty. @spec BANNER-002 BANNER-005 */
+/** The banners of all pages in one locale. A banner without a translation stays, empty. @spec BANNER-002 BANNER-005 */
 export const localiseBanners = (
   { homePage, searchPage, productPage }: AnnouncementBannersResponse,
   locale: Locale,

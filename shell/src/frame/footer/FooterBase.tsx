@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PaymentName } from './payment-names';
 import { useFrameText } from '../useFrameText';
 
-/** A rating that the operator vouches for; score and date are formatted strings. */
+/** A rating configured by the operator. Score and date are formatted strings. */
 export interface RatingLine {
   readonly score: string;
   readonly max: string;

@@ -6,7 +6,7 @@ import { plainLink } from '../frame-styles';
 export interface FooterColumnProps {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** Under the links. */
+  /** Below the links. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export const footerLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2rem',
-  // A name of two lines keeps its distance from the next.
+  // Keeps a distance after a two-line name.
   paddingBlock: '0.3rem',
   color: 'var(--color-ink-inverse-muted)',
   fontSize: '0.9375rem',

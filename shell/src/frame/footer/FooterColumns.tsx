@@ -17,7 +17,7 @@ interface Link {
   readonly href: string;
 }
 
-/** Locales whose press reads us (002 §2). @spec FOOT-003 */
+/** Locales with a press page (002 §2). @spec FOOT-003 */
 const withPress: readonly Locale[] = ['fr_FR', 'es_ES'];
 
 const pageLink = (locale: Locale, id: string, label: string): Link => ({
@@ -43,7 +43,7 @@ const houseLinks = ({ site, links }: FooterColumnsProps, text: FrameText): reado
   pageLink(site.locale, 'jobs', text('footer.jobs')),
 ];
 
-/** Help, gifts and the house itself. @spec FOOT-002 FOOT-003 FOOT-006 FOOT-007 */
+/** Help, gifts and company links. @spec FOOT-002 FOOT-003 FOOT-006 FOOT-007 */
 export const FooterColumns = (props: FooterColumnsProps) => {
   const { site, links, showsContact } = props;
   const text = useFrameText();

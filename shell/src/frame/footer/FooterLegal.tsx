@@ -6,12 +6,12 @@ import { useFrameText } from '../useFrameText';
 
 export interface FooterLegalProps {
   readonly locale: Locale;
-  /** False where content has no legal part; the choices about cookies are always there. */
+  /** False when content has no legal part. The cookie choices are always present. */
   readonly showsPages: boolean;
   readonly onConsentReopen: () => void;
 }
 
-/** The locale's own legal pages, and the choices about cookies. @spec FOOT-001 FOOT-010 FOOT-011 */
+/** The locale's legal pages, and the cookie choices. @spec FOOT-001 FOOT-010 FOOT-011 */
 export const FooterLegal = ({ locale, showsPages, onConsentReopen }: FooterLegalProps) => {
   const text = useFrameText();
   const pages = showsPages

@@ -14,7 +14,7 @@ const send = (): Promise<void> => userEvent.click(screen.getByTestId('newsletter
 const wrong = 'L’adresse e-mail semble incorrecte';
 
 describe('the newsletter form', () => {
-  it('says under the field that an address seems incorrect, once it is left [NEWS-005] [NEWS-006]', async () => {
+  it('shows an error below the field for an invalid address on blur [NEWS-005] [NEWS-006]', async () => {
     show();
     await userEvent.type(field(), 'camille@');
     expect(screen.queryByText(wrong)).toBeNull();
@@ -25,7 +25,7 @@ describe('the newsletter form', () => {
     expect(screen.queryByText(wrong)).toBeNull();
   });
 
-  it.each(['enter', 'button'])('sends a valid address by %s, and no other one [NEWS-007]', async (how) => {
+  it.each(['enter', 'button'])('sends a valid address by %s, and no invalid one [NEWS-007]', async (how) => {
     const { subscribe } = show();
     const go = (): Promise<void> => (how === 'enter' ? userEvent.type(field(), '{Enter}') : send());
     await userEvent.type(field(), 'camille');
@@ -36,7 +36,7 @@ describe('the newsletter form', () => {
     expect(subscribe.mock.calls).toEqual([['camille@exemple.fr']]);
   });
 
-  it('is replaced by the thanks and the next step when it was taken [NEWS-003]', async () => {
+  it('is replaced by thanks and the next step after success [NEWS-003]', async () => {
     show();
     await userEvent.type(field(), 'camille@exemple.fr');
     await send();
@@ -47,7 +47,7 @@ describe('the newsletter form', () => {
   it.each([
     ['another status', () => Promise.resolve(false)],
     ['no answer', () => Promise.reject(new Error('network'))],
-  ])('stays as it was, without a word, after %s [NEWS-004]', async (_, answer) => {
+  ])('stays unchanged, without a message, after %s [NEWS-004]', async (_, answer) => {
     show(jest.fn(answer));
     await userEvent.type(field(), 'camille@exemple.fr');
     await send();
@@ -58,7 +58,7 @@ describe('the newsletter form', () => {
     expect(screen.getByTestId('newsletter-submit')).toBeEnabled();
   });
 
-  it('suggests the domain that was probably meant, and takes it over [NEWS-008]', async () => {
+  it('suggests a likely mail domain, and applies it [NEWS-008]', async () => {
     show();
     await userEvent.type(field(), 'camille@gmial.com');
     await userEvent.tab();
@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     expect(field()).toHaveValue('camille@gmail.com');
   });
 
-  it('breaks no rule of accessibility', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = show();
     expect(await brokenRules(container)).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { useFrameText } from '../useFrameText';
 type State = 'idle' | 'sending' | 'sent';
 
 /**
- * One field and a button. It is checked when the visitor leaves it and when they send it; a subscription that fails leaves it as it
- * was, without a word. @spec NEWS-003 NEWS-004 NEWS-005 NEWS-006 NEWS-007 NEWS-008
+ * One field and a button. Validated on blur and on submit. A failed subscription leaves it unchanged, without a message. @spec
+ * NEWS-003 NEWS-004 NEWS-005 NEWS-006 NEWS-007 NEWS-008
  */
 export const NewsletterForm = ({ locale }: { readonly locale: Locale }) => {
   const text = useFrameText();
@@ -75,7 +75,7 @@ interface MailHintProps {
   readonly onCorrect: (email: string) => void;
 }
 
-/** A domain that was probably meant, as a button; else how to unsubscribe. */
+/** A button with a likely mail domain; otherwise the unsubscribe note. */
 const MailHint = ({ email, locale, shown, onCorrect }: MailHintProps) => {
   const text = useFrameText();
   const domain = shown ? suggestMailDomain(email, locale) : null;
@@ -101,14 +101,14 @@ const form = css({
   [media.mobile]: { gridTemplateColumns: '1fr', rowGap: 'var(--space-3)' },
 });
 
-// On green ground: labels and hints are light, an error is paper with the field's own red border beside it.
+// On green ground: light labels and hints; an error has a paper background and the field's red border.
 const field = css({
   '& label, & span': { color: 'var(--color-ink-inverse)' },
   '& [id$="-hint"]': { color: 'var(--color-ink-inverse-muted)' },
   '& [id$="-error"], & [id$="-error"] span': { color: 'var(--color-ink-inverse)' },
 });
 
-/** Beside the field, under its label. */
+/** Beside the field, below its label. */
 const submit = css({ marginBlockStart: '1.69rem', [media.mobile]: { marginBlockStart: 0 } });
 
 const correction = css({

@@ -5,7 +5,7 @@ import { servicesOf } from '../testing/frame-services.fixture';
 import { renderFrame } from '../testing/render-frame';
 
 describe('the share link', () => {
-  it('copies the address of the page with its criteria, and says so [SHELL-009]', async () => {
+  it('copies the page URL with its criteria, and confirms it [SHELL-009]', async () => {
     history.replaceState(null, '', '/recherche?flow=gifting#a=3');
     userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -15,7 +15,7 @@ describe('the share link', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Lien copié');
   });
 
-  it('says how to help oneself where the browser does not let it', async () => {
+  it('explains a manual way when the browser denies copying', async () => {
     userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     renderFrame(<ShareLink look={null} />, 'fr_FR', servicesOf());
@@ -23,7 +23,7 @@ describe('the share link', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copiez l’adresse depuis la barre du navigateur.');
   });
 
-  it('gives the public host in the place of that of customer care [CARE-009]', () => {
+  it('uses the public host instead of the customer-care host [CARE-009]', () => {
     expect(
       publicAddress('http://fr.care.localhost:8080/hotel/7?flow=hotel#a=2', 'http://fr.localhost:8080'),
     ).toBe('http://fr.localhost:8080/hotel/7?flow=hotel#a=2');

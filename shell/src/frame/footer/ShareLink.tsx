@@ -5,7 +5,7 @@ import { needsScript } from '../frame-styles';
 import { useFrameServices } from '../frame-services';
 import { useFrameText } from '../useFrameText';
 
-/** The address of this page as visitors would type it: customer care has a host of its own. @spec CARE-009 */
+/** The public URL of this page: customer care has a separate host. @spec CARE-009 */
 export const publicAddress = (href: string, publicOrigin: string): string => {
   const { pathname, search, hash } = new URL(href);
   return publicOrigin + pathname + search + hash;
@@ -13,7 +13,7 @@ export const publicAddress = (href: string, publicOrigin: string): string => {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies the page's address with its criteria. @spec SHELL-009 CARE-009 */
+/** Copies the page URL with its criteria. @spec SHELL-009 CARE-009 */
 export const ShareLink = ({ look }: { readonly look: Interpolation<Theme> }) => {
   const text = useFrameText();
   const services = useFrameServices();

@@ -15,7 +15,7 @@ export interface ShortFooterProps {
   readonly onConsentReopen: () => void;
 }
 
-/** On pages of a purchase: the law, the help and the means of payment, and nothing that leads away from paying. */
+/** On purchase pages: legal links, help and payment methods, and nothing that leads away from the payment. */
 export const ShortFooter = ({ site, payments, showsLegal, onConsentReopen }: ShortFooterProps) => {
   const text = useFrameText();
   return (
@@ -34,7 +34,7 @@ export const ShortFooter = ({ site, payments, showsLegal, onConsentReopen }: Sho
   );
 };
 
-// Paper instead of green: its parts are those of the great footer, so the names of their colours mean the light ones here.
+// Paper instead of green. The parts are shared with the large footer, so their colour names map to light colours here.
 const footer = css({
   '--color-ink-inverse': 'var(--color-ink)',
   '--color-ink-inverse-muted': 'var(--color-ink-muted)',

@@ -15,7 +15,7 @@ export interface SiteLinksProps {
   readonly current: Locale;
 }
 
-/** One link per locale's site, each in its own language. @spec FOOT-004 */
+/** One link per locale's site, in its own language. @spec FOOT-004 */
 export const SiteLinks = ({ sites, current }: SiteLinksProps) => {
   const text = useFrameText();
   if (sites.length === 0) return null;

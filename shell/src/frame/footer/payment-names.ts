@@ -10,5 +10,5 @@ const ofCountry: Readonly<Record<Country, readonly PaymentName[]>> = {
   BE: ['card', 'paypal', 'bancontact'],
 };
 
-/** Means of payment named in the footer of a market. @spec FOOT-005 */
+/** Payment methods shown in a market's footer. @spec FOOT-005 */
 export const paymentNamesOf = (country: Country): readonly PaymentName[] => ofCountry[country];

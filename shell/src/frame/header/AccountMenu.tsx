@@ -19,7 +19,7 @@ const places = [
   { page: 'wishlist', label: 'account.wishlist' },
 ] as const satisfies readonly { page: keyof FrameLinks; label: FrameTextId }[];
 
-/** Of a signed-in customer: profile, trips, wishlist and sign out. @spec HDR-017 HDR-018 */
+/** For a signed-in customer: profile, trips, wishlist and sign-out. @spec HDR-017 HDR-018 */
 export const AccountMenu = ({ account, links }: AccountMenuProps) => {
   const text = useFrameText();
   const services = useFrameServices();

@@ -15,12 +15,12 @@ export interface BurgerLink {
 
 export interface BurgerMenuProps {
   readonly links: readonly BurgerLink[];
-  /** Menus of content, each with levels below. */
+  /** Content menus, each with sub-levels. */
   readonly navigation: readonly NavigationLink[];
 }
 
 /**
- * The header's places as a list, on screens that are not desktop. Open, it is at the root (0) or at the level of a section.
+ * The header's navigation as a list, on all screens except desktop. Shows the root (0) or the level of a section.
  * @spec HDR-008 HDR-013 HDR-014
  */
 export const BurgerMenu = ({ links, navigation }: BurgerMenuProps) => {
@@ -69,7 +69,7 @@ export const BurgerMenu = ({ links, navigation }: BurgerMenuProps) => {
             <ul role="list" css={places}>
               {links.map(({ label, href, current }) => (
                 <li key={href} css={row}>
-                  {/* The shell navigates in place, so nothing else would close the menu. */}
+                  {/* In-app navigation does not reload, so the menu must close explicitly. */}
                   <a
                     href={href}
                     css={[plainLink, place]}
@@ -95,7 +95,7 @@ interface SectionProps {
   readonly onFollow: () => void;
 }
 
-/** A level below the root; the focus comes along, for what had it is gone. */
+/** A level below the root. Moves the focus, because the previously focused element is gone. */
 const Section = ({ section, parent, onLevel, onFollow }: SectionProps) => {
   const text = useFrameText();
   const back = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ interface FlowOption {
   readonly href: string;
 }
 
-/** The flows that the header offers: two, and two more when their features are on (A-108). @spec FLOW-008 FLOW-009 */
+/** The flows in the header: two, plus two with their flags (A-108). @spec FLOW-008 FLOW-009 */
 const flowOptions = (site: SiteContext, links: FrameLinks): readonly FlowOption[] => [
   { flow: 'booking', label: 'header.flowBooking', href: `${links.home}?flow=booking` },
   { flow: 'gifting', label: 'header.flowGifting', href: `${links.home}?flow=gifting` },
@@ -50,7 +50,7 @@ const flowOfPage: Readonly<Partial<Record<PageName, Flow>>> = {
   hotel: 'hotel',
 };
 
-/** The tab that a page stands under: that of what it sells, else the flow of the address. */
+/** The current tab: by what the page sells, otherwise by the URL's flow. */
 export const currentFlow = (page: PageName, flow: Flow): Flow => flowOfPage[page] ?? flow;
 
 export interface FlowToggleProps {
@@ -62,7 +62,7 @@ export interface FlowToggleProps {
   readonly location?: Pick<ShopLocation, 'hash'> | undefined;
 }
 
-/** Tabs that are links, so that they work before any script. */
+/** Tabs are links, so that they work without a script. */
 export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProps) => {
   const text = useFrameText();
   const current = currentFlow(page, flow);
@@ -87,7 +87,7 @@ export const FlowToggle = ({ site, flow, page, links, location }: FlowToggleProp
   );
 };
 
-/** The search that is shown, in another flow; its dates are checked where they are read. @spec SRCH-045 */
+/** The current search in another flow. Dates are validated when parsed. @spec SRCH-045 */
 const searchIn = (to: Flow, from: Flow, { locale }: SiteContext, hash: string): string =>
   flowSwitchAddress(locale, from, to, parseCriteria(hash, 0, locale));
 
@@ -116,7 +116,7 @@ const tab = css({
   fontWeight: 540,
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  // The foot is drawn inside, so that the current tab is as high as the others.
+  // Drawn inside, so that the current tab has the height of the others.
   '&[aria-current]': { color: 'var(--color-ink)', boxShadow: 'inset 0 -2px 0 var(--color-accent)' },
   '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
   [media.hover]: { '&:hover': { color: 'var(--color-ink)' } },

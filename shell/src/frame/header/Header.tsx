@@ -28,7 +28,7 @@ export interface HeaderProps {
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
 
-/** Places that the tools have no room for. */
+/** Links without room in the toolbar. */
 const furtherPlaces = (
   site: SiteContext,
   links: FrameLinks,
@@ -41,7 +41,7 @@ const furtherPlaces = (
 
 type Drawer = 'gift' | 'wishlist' | null;
 
-/** Word mark, flows, menus and tools; flows are a second row on mobile. @spec HDR-001 HDR-003 HDR-004 CARE-006 */
+/** Logo, flows, menus and tools. On mobile the flows are a second row. @spec HDR-001 HDR-003 HDR-004 CARE-006 */
 export const Header = ({ site, flow, route, links, content, account = signedOut, location }: HeaderProps) => {
   const text = useFrameText();
   const isLive = useFrameServices() !== null;

@@ -13,22 +13,22 @@ export interface HeaderTool {
   readonly label: FrameTextId;
   readonly href: string;
   readonly icon: ReactNode;
-  /** Screens on which the header has no room, or no right, to show it. */
+  /** Screens on which the header does not show it. */
   readonly hiddenOn?: 'mobile' | 'desktop' | 'belowDesktop';
 }
 
-/** Sign-in, and the page to come back to. @spec HDR-016 ROUTE-008 */
+/** Sign-in with the return path. @spec HDR-016 ROUTE-008 */
 const signInHref = (links: FrameLinks, route: RouteMatch): string => {
   if (route.page === 'signin' || route.page === 'not-found') return links.signin;
   const origin = printPath(route.page, route.locale, route.params);
   return `${links.signin}?origin=${encodeURIComponent(origin)}`;
 };
 
-/** Hidden with customer accounts, where favourites are a page of the account. @spec HDR-005 */
+/** Hidden with customer accounts, where favourites are an account page. @spec HDR-005 */
 const showsWishlist = (site: SiteContext): boolean =>
   hasFlag(site, 'wishlist') && !hasFlag(site, 'customerAccount');
 
-/** Boxes where there are some; customer care goes straight to the gift card. @spec HDR-003 CARE-007 */
+/** Boxes when they exist. In customer care it links directly to the gift card. @spec HDR-003 CARE-007 */
 const giftHref = (site: SiteContext, links: FrameLinks): string =>
   site.mode === 'visitor' && hasFlag(site, 'boxes') ? links.boxes : links['giftcard-customization'];
 
@@ -41,8 +41,8 @@ const wishlistTool = (site: SiteContext, links: FrameLinks): HeaderTool => ({
 });
 
 /**
- * The way to the page of favourites where the button of the drawer is hidden: hearts stand on every card. On other screens it is in the
- * burger menu, and in Belgium the header has no room for it.
+ * Link to the favourites page where the drawer's button is hidden, because hearts are on every card. On other screens it is in
+ * the burger menu; in Belgium the header has no room.
  */
 const wishlistLinks = (site: SiteContext, links: FrameLinks): readonly HeaderTool[] =>
   hasFlag(site, 'wishlist') && hasFlag(site, 'customerAccount') && site.country !== 'BE'
@@ -57,7 +57,7 @@ const wishlistLinks = (site: SiteContext, links: FrameLinks): readonly HeaderToo
       ]
     : [];
 
-/** With customer accounts the way to sign in, without them the way to a booking. @spec HDR-016 HDR-019 HDR-020 FLAG-017 */
+/** Link to sign-in with customer accounts, otherwise to the booking lookup. @spec HDR-016 HDR-019 HDR-020 FLAG-017 */
 const accountTool = (site: SiteContext, links: FrameLinks, route: RouteMatch): HeaderTool => ({
   testId: 'account-menu',
   icon: <UserIcon />,
@@ -79,7 +79,7 @@ export const headerTools = (
     label: 'ui.help',
     href: links.contact,
     icon: <HelpCircleIcon />,
-    // Four icons fit at 390 px; the burger menu has help too.
+    // Four icons fit at 390 px. Help is in the burger menu too.
     ...(showsWishlist(site) ? { hiddenOn: 'mobile' as const } : {}),
   },
   accountTool(site, links, route),
@@ -87,9 +87,9 @@ export const headerTools = (
 
 export interface HeaderToolsProps {
   readonly tools: readonly HeaderTool[];
-  /** What a press opens in place of the link; ctrl, shift and middle clicks still follow it. */
+  /** Opened by a plain click instead of the link. Ctrl, shift and middle clicks still follow the link. */
   readonly onOpen?: Readonly<Partial<Record<HeaderTool['testId'], () => void>>>;
-  /** In the place of the link to sign-in, for somebody who is signed in. */
+  /** Replaces the sign-in link for a signed-in customer. */
   readonly accountMenu?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -97,7 +97,7 @@ export interface HeaderToolsProps {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Icon and word on wide screens, the icon alone on others; `children` closes the row. */
+/** Icon and label on wide screens, icon only on others. `children` ends the row. */
 export const HeaderTools = ({ tools, onOpen = {}, accountMenu, children }: HeaderToolsProps) => {
   const text = useFrameText();
   return (

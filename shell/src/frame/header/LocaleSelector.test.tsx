@@ -12,22 +12,22 @@ describe('the other language', () => {
     ['/fr/recherche', '?flow=gifting&page=2', '#theme=23', '/nl/zoeken?flow=gifting&page=2#theme=23'],
     ['/fr/', '', '', '/nl/'],
     ['/fr/cadeau/p/spa/SPA-D-EBOX', '', '', '/nl/cadeau/p/spa/SPA-D-EBOX'],
-  ])('of %s%s%s is %s: the thing and the criteria stay [I18N-005]', (path, search, hash, expected) => {
+  ])('of %s%s%s is %s: page and criteria stay [I18N-005]', (path, search, hash, expected) => {
     expect(hrefIn('nl_BE', { route: routeTo('fr_BE', path), location: { search, hash } })).toBe(expected);
   });
 
-  it('is said in the query where the path does not, and replaces the one that was [I18N-005]', () => {
+  it('is in the query when the path does not contain it, and replaces the previous one [I18N-005]', () => {
     const route = routeTo('fr_BE', '/booking/summary');
     const location = { search: '?locale=fr_BE&x=1', hash: '#id=p12&a=2' };
     expect(hrefIn('nl_BE', { route, location })).toBe('/booking/summary?x=1&locale=nl_BE#id=p12&a=2');
   });
 
-  it('is the home page where the page has no address there', () => {
+  it('is the home page when the page does not exist there', () => {
     expect(hrefIn('nl_BE', { route: routeTo('fr_BE', '/fr/partenaire-244') })).toBe('/nl/');
     expect(hrefIn('fr_BE', { route: routeTo('nl_BE', '/nl/nergens') })).toBe('/fr/');
   });
 
-  it('can be linked to before the hash is known', () => {
+  it('is linkable before the hash is known', () => {
     expect(hrefIn('nl_BE', { route: routeTo('fr_BE', '/fr/recherche') })).toBe('/nl/zoeken');
   });
 });

@@ -19,13 +19,13 @@ const options = [
 
 export interface LocaleSelectorProps {
   readonly route: RouteMatch;
-  /** Query and hash of the address, which the other language takes over. Without a hash on the server. */
+  /** Query and hash that the other language keeps. No hash on the server. */
   readonly location?: Pick<ShopLocation, 'search' | 'hash'>;
 }
 
 /**
- * The same page in the other language, with query and criteria: what one looks at stays, only its words change. A page without an
- * address there leads home (A-233: a path that says no language gets it as `?locale=`).
+ * The same page in the other language, with query and criteria. A page that does not exist there leads to the home page (A-233: a
+ * path without a language gets `?locale=`).
  */
 export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps): string => {
   const alternate = alternatesOf(route).find((entry) => entry.locale === locale);
@@ -38,10 +38,10 @@ export const hrefIn = (locale: Locale, { route, location }: LocaleSelectorProps)
   return path + (search === '' ? '' : `?${search}`) + (location?.hash ?? '');
 };
 
-/** Offered only where a country speaks several languages. @spec I18N-005 */
+/** Only in countries with several languages. @spec I18N-005 */
 export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
   const text = useFrameText();
-  // The splash page is the choice itself.
+  // The splash page itself is the choice.
   if (siteOf(route.locale) !== 'be' || route.page === 'splash') return null;
   return (
     <nav aria-label={text('ui.language')} data-testid="locale-selector" css={nav}>
@@ -57,7 +57,7 @@ export const LocaleSelector = ({ route, location }: LocaleSelectorProps) => {
               {...(locale === route.locale ? { 'aria-current': 'true' as const } : {})}
               css={[plainLink, option]}
             >
-              {/* Below desktop the header is full: the code is seen, the name is read out with it. */}
+              {/* Below desktop the header shows the code only; the accessible name contains the language. */}
               <span css={onMobile}>{code} </span>
               <span css={name}>{text(label)}</span>
             </a>

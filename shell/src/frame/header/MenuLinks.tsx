@@ -4,20 +4,20 @@ import { ChevronRightIcon, media, text as type } from '@detour/shared-ui';
 import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';
 
-/** From this many links on, a level stands in columns. @spec NAV-002 */
+/** Number of links from which a level has columns. @spec NAV-002 */
 const columnsFrom = 15;
 
 export interface MenuLinksProps {
   readonly label: string;
   readonly links: readonly NavigationLink[];
-  /** Id of the link whose level is open beside this one. */
+  /** Id of the link whose sub-level is open. */
   readonly openId?: string | null;
-  /** Opens the level of a link that has children. */
+  /** Opens the sub-level of a link with children. */
   readonly onOpen: (id: string) => void;
   readonly onFollow: () => void;
 }
 
-/** One level of the navigation: links, and buttons that open the level below. @spec NAV-001 NAV-002 */
+/** One navigation level: links, and buttons that open a sub-level. @spec NAV-001 NAV-002 */
 export const MenuLinks = ({ label, links, openId = null, onOpen, onFollow }: MenuLinksProps) => {
   const text = useFrameText();
   const hasColumns = links.length >= columnsFrom;
@@ -36,7 +36,7 @@ export const MenuLinks = ({ label, links, openId = null, onOpen, onFollow }: Men
               <ChevronRightIcon size={18} />
             </button>
           ) : (
-            // The shell navigates in place, so nothing else would close the menu.
+            // In-app navigation does not reload, so the menu must close explicitly.
             <a href={link.uri ?? '#main'} css={[plainLink, place]} onClick={onFollow}>
               <span>{link.label}</span>
               {link.count !== null && (

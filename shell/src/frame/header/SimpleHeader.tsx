@@ -31,7 +31,7 @@ const labels: Readonly<Record<BackTarget['kind'], FrameTextId>> = {
   history: 'ui.back',
 };
 
-/** Chevron and word mark only, so that nothing leads away from paying. @spec HDR-009 HDR-010 HDR-011 HDR-012 */
+/** Chevron and logo only, so that nothing leads away from the payment. @spec HDR-009 HDR-010 HDR-011 HDR-012 */
 export const SimpleHeader = ({
   site,
   flow,
@@ -52,7 +52,7 @@ export const SimpleHeader = ({
     <header data-testid="header" css={bar}>
       <div css={[container, row]}>
         <a
-          // Without a script there is no history to go back in: the chevron then leads home.
+          // Without a script there is no history to go back in, so the chevron links to the home page.
           href={'href' in target ? target.href : links.home}
           aria-label={text(labels[target.kind])}
           css={[plainLink, chevron]}
@@ -74,7 +74,7 @@ export const SimpleHeader = ({
   );
 };
 
-/** Where one pays, that it is safe; behind it nothing is paid any more, and the page says what it is. */
+/** "Secure payment" before the payment; the page's name after it. */
 const PageWord = ({ route }: Pick<SimpleHeaderProps, 'route'>) => {
   const text = useFrameText();
   const isPaid = route.page === 'confirmation';

@@ -7,7 +7,7 @@ import { MenuLinks } from './MenuLinks';
 import { pathTo, withAll } from './navigation-levels';
 import { useFrameText } from '../useFrameText';
 
-/** The menus of content beside the flows, on desktop; elsewhere the burger has them. @spec NAV-001 NAV-002 */
+/** Content menus beside the flows, on desktop. Other screens use the burger menu. @spec NAV-001 NAV-002 */
 export const TopNavigation = ({ links }: { readonly links: readonly NavigationLink[] }) => (
   <div css={[menus, needsScript]}>
     {links.map((link) => (
@@ -45,7 +45,7 @@ const NavigationMenu = ({ menu }: { readonly menu: NavigationLink }) => {
   );
 };
 
-/** Level beside level: sections, what the chosen section holds, and what the chosen place holds. */
+/** Levels side by side: sections, the selected section's content, and the selected place's content. */
 const Levels = ({ menu, onFollow }: { readonly menu: NavigationLink; readonly onFollow: () => void }) => {
   const text = useFrameText();
   const [openId, setOpenId] = useState<string>(menu.children[0]?._id ?? '');

@@ -1,6 +1,6 @@
 import type { NavigationLink } from '@detour/shared-contracts';
 
-/** The links from the root down to the one with that id, itself last; empty for the root level and for an unknown id. */
+/** Links from the root to the one with the id, which is last. Empty for the root level and for an unknown id. */
 export const pathTo = (links: readonly NavigationLink[], id: string | 0): readonly NavigationLink[] => {
   for (const link of links) {
     if (link._id === id) return [link];
@@ -10,7 +10,7 @@ export const pathTo = (links: readonly NavigationLink[], id: string | 0): readon
   return [];
 };
 
-/** A level with a first link to all of what its title names, where that is a page. */
+/** Adds a first link to the whole category when the title links to a page. */
 export const withAll = (parent: NavigationLink, label: string): readonly NavigationLink[] =>
   parent.uri === null
     ? parent.children

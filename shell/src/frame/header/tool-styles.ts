@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@detour/shared-ui';
 
-/** Tools of the header: icon and word on wide screens, the icon alone on others. */
+/** Header tools: icon and label on wide screens, icon only on others. */
 export const toolStyles = {
   tool: css({
     display: 'inline-flex',

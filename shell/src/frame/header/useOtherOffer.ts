@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A hotel that has something else to offer. */
+/** A hotel with another offer. */
 export interface OtherOffer {
   readonly hotelId: string;
   readonly hotel: string;
@@ -11,7 +11,7 @@ interface OtherOfferInput {
   readonly findOtherOffer?: (hotelId: string) => Promise<OtherOffer | null>;
 }
 
-/** One other offer of the hotel in the hash; without a hotel nothing is asked. @spec NOTF-006 NOTF-007 NOTF-008 */
+/** One other offer of the hotel in the hash. No request without a hotel. @spec NOTF-006 NOTF-007 NOTF-008 */
 export const useOtherOffer = ({ hotelId, findOtherOffer }: OtherOfferInput): OtherOffer | null => {
   const [offer, setOffer] = useState<OtherOffer | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useOtherOffer = ({ hotelId, findOtherOffer }: OtherOfferInput): Oth
     let current = true;
     findOtherOffer(hotelId).then(
       (found) => current && setOffer(found),
-      // A failed search leaves the page what it is: not found.
+      // After a failed search the page stays "not found".
       () => undefined,
     );
     return () => {

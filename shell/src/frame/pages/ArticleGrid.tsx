@@ -14,7 +14,7 @@ export interface ArticleGridProps {
   readonly articles: readonly Article[];
 }
 
-/** Four columns, or one row to swipe on mobile. @spec NOTF-012 NOTF-013 */
+/** Four columns, or one swipeable row on mobile. @spec NOTF-012 NOTF-013 */
 export const ArticleGrid = ({ title, articles }: ArticleGridProps) => (
   <section css={section}>
     <SectionHeader title={title} />

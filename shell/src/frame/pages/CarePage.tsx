@@ -3,7 +3,7 @@ import { container, LinkButton, text as type } from '@detour/shared-ui';
 import type { FrameLinks } from '../frame-links';
 import { useFrameText } from '../useFrameText';
 
-/** Where customer care begins: what the mode means, and the places that it is made for. @spec CARE-001 */
+/** Start page of customer care: explains the mode and links to its main pages. @spec CARE-001 */
 export const CarePage = ({ links }: { readonly links: FrameLinks }) => {
   const text = useFrameText();
   return (

@@ -8,7 +8,7 @@ export interface CrashPageProps {
   readonly onReload: () => void;
 }
 
-/** The last net: shown when the shell itself broke. @spec SHELL-002 SHELL-003 */
+/** Last error boundary: shown when the shell itself crashed. @spec SHELL-002 SHELL-003 */
 export const CrashPage = ({ homeHref, onReload }: CrashPageProps) => {
   const text = useFrameText();
   return (

@@ -16,7 +16,7 @@ export const minisiteTitle = ({ partnerName }: Minisite, brand: string, text: Fr
     ? text('minisite.titlePlain', { brand })
     : text('minisite.title', { partner: partnerName, brand });
 
-/** A partner's page: its banner, its logo where it gave one, the way to the stays, its conditions. @spec MINI-004 MINI-005 MINI-006 */
+/** A partner's page: banner, optional logo, link to the stays, conditions. @spec MINI-004 MINI-005 MINI-006 */
 export const MinisitePage = ({ site, links, minisite }: MinisitePageProps) => {
   const text = useFrameText();
   const { bannerUrls, logoUrl, partnerName, footer } = minisite;

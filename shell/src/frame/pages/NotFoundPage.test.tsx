@@ -23,7 +23,7 @@ const propsFor = (change: Partial<NotFoundPageProps> = {}): NotFoundPageProps =>
 const settle = (): Promise<void> => act(async () => undefined);
 
 describe('the not-found page', () => {
-  it('says what happened with the code, and leads home and to search [NOTF-001] [NOTF-002] [NOTF-003]', () => {
+  it('shows the error code, and links to home and search [NOTF-001] [NOTF-002] [NOTF-003]', () => {
     renderFrame(<NotFoundPage {...propsFor()} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oups !');
     expect(
@@ -33,7 +33,7 @@ describe('the not-found page', () => {
     expect(screen.getByRole('link', { name: 'Voir tous les séjours' })).toHaveAttribute('href', '/recherche');
   });
 
-  it('lists the articles of the moment, and no empty block without any [NOTF-012]', () => {
+  it('lists current articles, and no empty block without any [NOTF-012]', () => {
     const { change } = renderFrame(<NotFoundPage {...propsFor()} />);
     const list = screen.getByRole('list', { name: 'La sélection du moment' });
     const links = within(list).getAllByRole('link');
@@ -45,14 +45,14 @@ describe('the not-found page', () => {
     expect(screen.queryByText('La sélection du moment')).toBeNull();
   });
 
-  it('tells that it was shown, once', () => {
+  it('logs its display once', () => {
     const onShown = jest.fn();
     const { change } = renderFrame(<NotFoundPage {...propsFor({ onShown })} />);
     change(<NotFoundPage {...propsFor({ onShown, articles: [] })} />);
     expect(onShown).toHaveBeenCalledTimes(1);
   });
 
-  it('searches nothing without a hotel [NOTF-007]', async () => {
+  it('makes no search without a hotel [NOTF-007]', async () => {
     const findOtherOffer = jest.fn();
     renderFrame(<NotFoundPage {...propsFor({ findOtherOffer })} />);
     await settle();
@@ -87,7 +87,7 @@ describe('the not-found page', () => {
     );
   });
 
-  it('has the search box of its owner, and stays without it when that does not come [NOTF-011]', async () => {
+  it('has its owner’s search box, and works without it [NOTF-011]', async () => {
     const mountFragment = jest.fn(servicesOf().mountFragment);
     renderFrame(<NotFoundPage {...propsFor()} />, 'fr_FR', servicesOf({ mountFragment }));
     await settle();
@@ -97,21 +97,21 @@ describe('the not-found page', () => {
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });
 
-  it('stays what it is when that search fails [NOTF-008]', async () => {
+  it('stays unchanged when that search fails [NOTF-008]', async () => {
     const findOtherOffer = () => Promise.reject(new Error('network'));
     renderFrame(<NotFoundPage {...propsFor({ hotelId: 'h7', findOtherOffer })} />);
     await settle();
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const { container } = renderFrame(<NotFoundPage {...propsFor()} />, locale);
     expect(await brokenRules(container)).toEqual([]);
   });
 });
 
 describe('the crash page', () => {
-  it('says that the page went on holidays and leads home [SHELL-002] [SHELL-003]', () => {
+  it('shows its message and links to the home page [SHELL-002] [SHELL-003]', () => {
     renderFrame(<CrashPage homeHref="/nl/" onReload={() => undefined} />, 'nl_NL');
     expect(screen.getByTestId('page-error')).toHaveTextContent(
       'Het lijkt erop dat deze pagina op vakantie is',
@@ -119,7 +119,7 @@ describe('the crash page', () => {
     expect(screen.getByRole('link', { name: 'Naar de startpagina' })).toHaveAttribute('href', '/nl/');
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const { container } = renderFrame(<CrashPage homeHref="/" onReload={() => undefined} />, locale);
     expect(await brokenRules(container)).toEqual([]);
   });

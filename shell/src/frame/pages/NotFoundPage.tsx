@@ -10,15 +10,15 @@ import { useOtherOffer, type OtherOffer } from '../header/useOtherOffer';
 export interface NotFoundPageProps {
   readonly links: FrameLinks;
   readonly articles: readonly Article[];
-  /** Logs the address that was not found; called once. @spec NOTF-004 */
+  /** Logs the missing URL, once. @spec NOTF-004 */
   readonly onShown: () => void;
-  /** `hotelId` of the hash, once it is known. */
+  /** `hotelId` from the hash, once known. */
   readonly hotelId?: string | undefined;
-  /** One other offer of that hotel; null when there is none. The same function in each render. @spec NOTF-006 */
+  /** One other offer of that hotel. Null when there is none. Must be a stable function. @spec NOTF-006 */
   readonly findOtherOffer?: (hotelId: string) => Promise<OtherOffer | null>;
 }
 
-// A drawn road of the catalogue; its address names this one picture for good.
+// A generated road picture of the catalogue. Its URL is permanent.
 const road: PictureImage = {
   sizes: { '960_540': '/images/hero-road/960_540' },
   url: '/images/hero-road/960_540.webp',
@@ -40,12 +40,12 @@ export const NotFoundPage = (props: NotFoundPageProps) => {
   return (
     <div css={container} {...(other ? {} : { 'data-testid': 'page-not-found' })}>
       {other ? (
-        // Drawn by its owner, for both of its places (A-004).
+        // Its owner renders it in both places (A-004).
         <FrameFragment remote="remote-product" name="expired-offers" props={{ ...other }} />
       ) : (
         <Hero {...props} />
       )}
-      {/* It needs a script in any case; without one the links of the page lead on. */}
+      {/* Needs a script. Without one, the page's links remain. */}
       <div css={[searchBox, other && apart]}>
         {isLive && (
           <FrameFragment remote="remote-search" name="searchbox" props={{ placeLabel: other?.hotel ?? '' }} />
@@ -105,7 +105,7 @@ const picture = css({
   [media.mobile]: { height: '14rem' },
 });
 
-/** Over the foot of the picture on desktop; its height is kept, so that the list below does not move when it comes. */
+/** Overlaps the picture on desktop. Its height is reserved, so that the list below does not move. */
 const searchBox = css({
   position: 'relative',
   zIndex: 1,

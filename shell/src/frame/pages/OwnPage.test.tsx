@@ -31,7 +31,7 @@ const propsFor = (
 };
 
 describe('the page of customer care', () => {
-  it('is there in customer-care mode only [CARE-011]', async () => {
+  it('renders in care mode only [CARE-011]', async () => {
     const { container, unmount } = renderFrame(<OwnPage {...propsFor('care', { mode: 'care' })} />);
     expect(screen.getByTestId('page-care')).toBeInTheDocument();
     expect(await brokenRules(container)).toEqual([]);
@@ -60,14 +60,14 @@ describe('a partner’s page', () => {
     expect(screen.queryByTestId('minisite-logo') !== null).toBe(shown);
   });
 
-  it('shows its conditions as markup, with anything unsafe removed [MINI-004]', async () => {
+  it('shows its conditions as sanitised markup [MINI-004]', async () => {
     const { container } = renderFrame(<OwnPage {...propsFor('minisite', { minisite })} />);
     expect(screen.getByText('75 €').tagName).toBe('B');
     expect(container.querySelector('script')).toBeNull();
     expect(await brokenRules(container)).toEqual([]);
   });
 
-  it('is not found when nobody knows the partner [ROUTE-005]', () => {
+  it('is not found for an unknown partner [ROUTE-005]', () => {
     renderFrame(<OwnPage {...propsFor('minisite')} />);
     expect(screen.getByTestId('page-not-found')).toBeInTheDocument();
   });

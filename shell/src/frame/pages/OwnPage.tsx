@@ -11,7 +11,7 @@ export interface OwnPageProps extends Omit<NotFoundPageProps, 'links'> {
   readonly minisite: Minisite | null;
 }
 
-/** The shell's own pages; whatever else is in its care is not found. */
+/** The shell's own pages. Any other page of the shell is not found. */
 export const OwnPage = ({ site, links, route, minisite, ...notFound }: OwnPageProps) => {
   if (route.page === 'care' && site.mode === 'care') return <CarePage links={links} />;
   if (route.page === 'minisite' && minisite !== null)

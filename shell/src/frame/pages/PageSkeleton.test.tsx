@@ -13,10 +13,13 @@ describe('the skeleton of a page', () => {
     expect(skeletonKindOf(page)).toBe(kind);
   });
 
-  it.each<SkeletonKind>(['home', 'search', 'product', 'form'])('says once that %s loads', async (kind) => {
-    const { container } = renderFrame(<PageSkeleton kind={kind} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
-    expect(container.querySelector('[aria-busy="true"]')).toHaveAttribute('data-skeleton', kind);
-    expect(await brokenRules(container)).toEqual([]);
-  });
+  it.each<SkeletonKind>(['home', 'search', 'product', 'form'])(
+    'announces the loading of %s once',
+    async (kind) => {
+      const { container } = renderFrame(<PageSkeleton kind={kind} />);
+      expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+      expect(container.querySelector('[aria-busy="true"]')).toHaveAttribute('data-skeleton', kind);
+      expect(await brokenRules(container)).toEqual([]);
+    },
+  );
 });

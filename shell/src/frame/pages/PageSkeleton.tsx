@@ -18,10 +18,10 @@ const kinds: Readonly<Partial<Record<PageName, SkeletonKind>>> = {
   'single-voucher': 'product',
 };
 
-/** The skeleton whose boxes come nearest to a page. */
+/** The skeleton that most resembles a page. */
 export const skeletonKindOf = (page: PageName): SkeletonKind => kinds[page] ?? 'form';
 
-/** In the slot while the next page loads and there is no other page to keep; blocks show after 120 ms. */
+/** Fills the slot while the next page loads and no previous page can stay. Boxes appear after 120 ms. */
 export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const text = useFrameText();
   const Body = bodies[kind];

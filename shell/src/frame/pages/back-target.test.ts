@@ -7,13 +7,13 @@ const hash = (text: string) => parseCriteria(text, now, 'fr_FR');
 const uuid = '0b9b2a56-7f0e-4a54-9a0f-0d6f5b1f2c3d';
 
 describe('the back chevron', () => {
-  it.each([`/confirmation/${uuid}`, '/giftcard/customization'])('goes home from %s [HDR-011]', (path) => {
+  it.each([`/confirmation/${uuid}`, '/giftcard/customization'])('leads home from %s [HDR-011]', (path) => {
     expect(backTargetOf({ route: routeTo('fr_FR', path), flow: 'booking', criteria: emptyCriteria })).toEqual(
       { kind: 'home' },
     );
   });
 
-  it('goes to the product with dates and guests from the summary [HDR-010]', () => {
+  it('leads from the summary to the product with dates and guests [HDR-010]', () => {
     const criteria = hash('#id=p12&checkin=2026-12-11&checkout=2026-12-13&a=3&c=1&b=1&offerId=o9&error=1');
     expect(
       backTargetOf({ route: routeTo('fr_FR', '/booking/summary'), flow: 'booking', criteria: criteria }),
@@ -50,7 +50,7 @@ describe('the back chevron', () => {
     ['code=SEA-D-EBOX&giftFormat=digital', '/box/SEA-D-EBOX'],
     ['kind=activity&id=7&a=3&giftFormat=digital', '/nl/verblijven/zoeken/activity/7#a=3&giftFormat=digital'],
     ['kind=gift-card&amount=10000&giftFormat=digital', '/giftcard/customization'],
-  ])('goes back from the gift checkout to where %s was chosen [HDR-010]', (search, href) => {
+  ])('leads from the gift checkout to the page where %s was chosen [HDR-010]', (search, href) => {
     const target = backTargetOf({
       route: routeTo('nl_NL', '/gift/checkout'),
       flow: 'gifting',

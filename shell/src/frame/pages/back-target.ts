@@ -11,7 +11,7 @@ import {
   type RouteMatch,
 } from '@detour/shared-contracts';
 
-/** Where the chevron of the simplified header leads. */
+/** Target of the simplified header's chevron. */
 export type BackTarget =
   | { readonly kind: 'home' }
   | { readonly kind: 'product' | 'place'; readonly href: string }
@@ -21,11 +21,11 @@ export interface BackSource {
   readonly route: RouteMatch;
   readonly flow: Flow;
   readonly criteria: Criteria;
-  /** Query of the address: the gift checkout says there what is bought. */
+  /** Query of the URL, which identifies the product in the gift checkout. */
   readonly search?: string;
 }
 
-/** What the product page needs to stand as it was left. @spec HDR-010 */
+/** Parameters that restore the product page. @spec HDR-010 */
 const carried = ({ adults, children, babies, dates, gift }: Criteria): Criteria =>
   applyPatch(emptyCriteria, {
     adults,
@@ -43,7 +43,7 @@ const carried = ({ adults, children, babies, dates, gift }: Criteria): Criteria 
       : {}),
   });
 
-/** The page on which a gift was chosen, with its format and nights. @spec HDR-010 */
+/** The page where the gift was chosen, with format and nights. @spec HDR-010 */
 const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarget => {
   const giftOf = (nights?: number) => ({
     gift: { sleeves: [], format: wish.format, ...(nights === undefined ? {} : { nights }) },
@@ -65,7 +65,7 @@ const giftTarget = ({ route: { locale } }: BackSource, wish: GiftWish): BackTarg
 };
 
 /**
- * A finished order and the gift card page go home; steps that know their product go back to it; anything else goes back in history
+ * A finished order and the gift card page lead home; steps with a known product lead back to it; all others go back in history
  * (A-104). @spec HDR-010 HDR-011 HDR-012
  */
 export const backTargetOf = (source: BackSource): BackTarget => {

@@ -1,2 +1,2 @@
-/** Title, text and link of the page that the server sends when it can render no other; it reads the catalogues itself. */
+/** Title, text and link of the static fallback page. Reads the catalogues directly. */
 export const busyTexts = ['shell.busy', 'shell.busyText', 'ui.retry'] as const;

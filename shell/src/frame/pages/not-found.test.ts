@@ -30,18 +30,18 @@ const open = (criteria: Criteria = emptyCriteria) =>
 
 const ofHotel = parseCriteria('#hotelId=h7&a=3', Date.parse('2026-11-21T10:00:00Z'), 'nl_BE');
 
-describe('what the not-found page does', () => {
-  it('logs the address with uri and locale [NOTF-004]', () => {
+describe('the not-found page’s actions', () => {
+  it('log the URL with uri and locale [NOTF-004]', () => {
     open().onShown();
     expect(asked.map(({ url }) => url)).toEqual(['/error?uri=%2Fnl%2Fweg&locale=nl_BE']);
   });
 
-  it('knows the hotel of the hash, and none without it [NOTF-006] [NOTF-007]', () => {
+  it('read the hotel of the hash, and none without it [NOTF-006] [NOTF-007]', () => {
     expect(open(ofHotel).hotelId).toBe('h7');
     expect(open().hotelId).toBeUndefined();
   });
 
-  it('searches one offer of that hotel, and reads the exact matches [NOTF-006]', async () => {
+  it('search one offer of that hotel, and read exact matches [NOTF-006]', async () => {
     answer = { exactMatch: [] };
     await open(ofHotel).findOtherOffer?.('h7');
     expect(asked).toMatchObject([
@@ -56,7 +56,7 @@ describe('what the not-found page does', () => {
     ['is away', null],
     ['says something else', { hits: [] }],
     ['finds nothing', { exactMatch: [] }],
-  ])('has no other offer when the search %s [NOTF-008]', async (_, given) => {
+  ])('return no other offer when the search %s [NOTF-008]', async (_, given) => {
     answer = given;
     expect(await open(ofHotel).findOtherOffer?.('h7')).toBeNull();
   });

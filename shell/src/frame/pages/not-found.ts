@@ -18,7 +18,7 @@ interface NotFoundInput {
   readonly navigation: Pick<ShellNavigation, 'location' | 'criteria'>;
 }
 
-/** Whether the hotel sells anything else: one offer is enough to know. @spec NOTF-006 */
+/** Whether the hotel sells anything else. One offer is enough. @spec NOTF-006 */
 const findOtherOffer =
   ({ locale }: SiteContext) =>
   async (hotelId: string): Promise<OtherOffer | null> => {
@@ -37,7 +37,7 @@ const findOtherOffer =
     return card ? { hotelId, hotel: card.hotel.label } : null;
   };
 
-/** What the not-found page does: one line in the server's log, and a look for other offers. @spec NOTF-004 NOTF-006 NOTF-007 */
+/** Actions of the not-found page: one server log line, and a search for other offers. @spec NOTF-004 NOTF-006 NOTF-007 */
 export const shellNotFound = ({
   site,
   page,

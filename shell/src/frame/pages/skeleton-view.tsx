@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import type { PageName } from '@detour/shared-contracts';
 import { PageSkeleton, skeletonKindOf } from './PageSkeleton';
 
-/** From the foot of the header, as far as it is in view. */
+/** The visible area below the header. */
 const topOf = (): number =>
   Math.max(0, document.getElementById('frame-top')?.getBoundingClientRect().bottom ?? 0);
 
 /**
- * The skeleton of the next page over the one that is left: that one stays where it is, with its scroll, in case the visitor changes
- * their mind. Gives what takes the skeleton away.
+ * Skeleton of the next page over the previous one, which keeps its scroll position in case the visitor changes their mind.
+ * Returns the function that removes it.
  */
 export const createSkeleton =
   (provide: (children: ReactNode) => ReactNode) =>

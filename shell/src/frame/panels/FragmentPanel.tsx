@@ -7,7 +7,7 @@ export interface FragmentPanelProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a named part that could not be loaded: a line and a retry, for the page around it works. @spec SHELL-010 */
+/** Shown instead of a fragment that failed to load: one line and a retry, because the surrounding page works. @spec SHELL-010 */
 export const FragmentPanel = ({ retrying = false, onRetry }: FragmentPanelProps) => {
   const text = useFrameText();
   return (

@@ -27,7 +27,7 @@ const waysOf = ({ boxURL, singleVoucherURL, giftcardURL, activityOnlyURL }: Gift
     : [{ url: activityOnlyURL, label: 'gift.drawerActivity', detail: 'gift.drawerActivityText' } as const]),
 ];
 
-/** The gift block of the locale: every way to give, each a link. @spec HDR-003 HDR-015 PROMO-016 */
+/** All gift options of the locale, each a link. @spec HDR-003 HDR-015 PROMO-016 */
 export const GiftDrawer = ({ block, open, onClose }: GiftDrawerProps) => {
   const text = useFrameText();
   return (

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the panel of a slot', () => {
-  it('says what failed, what works, and leads home [SHELL-010]', () => {
+  it('says what failed and what works, and links home [SHELL-010]', () => {
     renderFrame(<SlotPanel {...propsFor()} />);
     expect(screen.getByTestId('remote-failed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Cette partie de la page n’a pas pu être chargée');
@@ -30,7 +30,7 @@ describe('the panel of a slot', () => {
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
   });
 
-  it('counts down, stops when a try begins, and leaves no timer behind', () => {
+  it('counts down, stops during a retry, and leaves no timer behind', () => {
     jest.useFakeTimers();
     let now = at;
     const clock: Clock = { now: () => now };
@@ -45,26 +45,26 @@ describe('the panel of a slot', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('promises no time when it does not try by itself', () => {
+  it('shows no countdown without automatic retries', () => {
     renderFrame(<SlotPanel {...propsFor({ retryAt: null })} />);
     expect(
       screen.getByText('Le reste du site fonctionne et votre recherche est conservée.'),
     ).toBeInTheDocument();
   });
 
-  it('tries again on request', async () => {
+  it('retries on request', async () => {
     const onRetry = jest.fn();
     renderFrame(<SlotPanel {...propsFor({ onRetry })} />);
     await userEvent.click(screen.getByTestId('remote-retry'));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('gives care a reference with the time of the market', () => {
+  it('shows a support reference with the market’s time', () => {
     renderFrame(<SlotPanel {...propsFor()} />);
     expect(screen.getByText(/search-7f3a, 21 nov\. 2026.*14:02/)).toBeInTheDocument();
   });
 
-  it.each(locales)('breaks no rule of accessibility in %s', async (locale) => {
+  it.each(locales)('has no accessibility violations in %s', async (locale) => {
     const { container } = renderFrame(<SlotPanel {...propsFor({ site: siteFor(locale) })} />, locale);
     expect(await brokenRules(container)).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { useCountdown } from '../banners/useCountdown';
 import { useFrameText } from '../useFrameText';
 
 interface SlotFailure {
-  /** What care needs to find the report: `search-7f3a`. */
+  /** Support reference of the report: `search-7f3a`. */
   readonly reference: string;
   /** Milliseconds, UTC. */
   readonly at: number;
@@ -24,15 +24,15 @@ export interface SlotPanelProps {
   readonly site: SiteContext;
   readonly homeHref: string;
   readonly failure: SlotFailure;
-  /** Instant of the next try by itself (milliseconds, UTC); null when only the visitor tries again. */
+  /** Time of the next automatic retry (ms UTC). Null when only the visitor retries. */
   readonly retryAt: number | null;
-  /** A try is under way. */
+  /** A retry is in progress. */
   readonly retrying?: boolean;
   readonly clock: Clock;
   readonly onRetry: () => void;
 }
 
-/** In the place of a page that could not be loaded; frame and search stay. @spec SHELL-010 */
+/** Shown instead of a page that failed to load. Frame and search stay. @spec SHELL-010 */
 export const SlotPanel = ({
   site,
   homeHref,
@@ -54,7 +54,7 @@ export const SlotPanel = ({
     <section data-testid="remote-failed" css={[container, panel]}>
       <DetourDrawing width={360} />
       <div css={words}>
-        {/* Announced once; the seconds below are not, for they change. */}
+        {/* Announced once. The changing seconds are not announced. */}
         <div role="alert">
           <h1 css={type.h2}>{text('slot.title')}</h1>
         </div>

@@ -6,7 +6,7 @@ export interface WishlistDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The account remote's drawer, loaded when it is first opened; it says by an event that the visitor closed it. @spec HDR-004 */
+/** The account remote's drawer. Loads when first opened, and reports by event that the visitor closed it. @spec HDR-004 */
 export const WishlistDrawer = ({ open, onClose }: WishlistDrawerProps) => {
   const services = useFrameServices();
   const [wanted, setWanted] = useState(open);

@@ -12,7 +12,7 @@ const linkOf = (_id: string, label: string, children: readonly NavigationLink[] 
   children,
 });
 
-/** Four levels: the menu, its sections, their areas, and the towns of one. */
+/** Four levels: the menu, its sections, their areas, and the towns of one area. */
 export const navigationOf = (areas = 15): readonly NavigationLink[] => [
   {
     ...linkOf('inspirations', 'Inspirations', [

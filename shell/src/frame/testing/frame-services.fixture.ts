@@ -2,7 +2,7 @@ import { createFixedClock } from '@detour/shared-contracts';
 import type { FrameServices } from '../frame-services';
 
 export interface FakeServices extends FrameServices {
-  /** The visitor closed the drawer of favourites. */
+  /** The visitor closed the favourites drawer. */
   closeWishlist(): void;
 }
 

@@ -25,7 +25,7 @@ import { FrameProviders } from '../FrameProviders';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** As a release ships them: Belgian gaps filled by the country next door. */
+/** As in a release: gaps of Belgian catalogues are filled from the neighbouring country's. */
 export const catalogues: Readonly<Record<Locale | 'en', Catalogue>> = {
   en,
   es_ES,
@@ -75,7 +75,7 @@ export interface RenderedFrame extends RenderResult {
   change(element: ReactElement): void;
 }
 
-/** Without `services` as the server draws it, and as the browser does before it took over. */
+/** Without `services`: rendered as on the server and before hydration. */
 export const renderFrame = (
   element: ReactElement,
   locale: Locale = 'fr_FR',
@@ -86,7 +86,7 @@ export const renderFrame = (
   return { ...result, change: (next) => result.rerender(wrap(next)) };
 };
 
-/** Ids of the rules that an element breaks; colours need a real browser. */
+/** Ids of violated axe rules. Colours need a real browser. */
 export const brokenRules = async (element: Element): Promise<readonly string[]> => {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

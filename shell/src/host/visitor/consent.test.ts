@@ -4,7 +4,7 @@ import { createStorage } from './storage';
 beforeEach(() => localStorage.clear());
 
 describe('consent', () => {
-  it('allows only what is needed until the visitor answered', () => {
+  it('allows only essential storage until the visitor answers', () => {
     const consent = createConsent(
       () => 0,
       () => undefined,
@@ -36,7 +36,7 @@ describe('consent', () => {
     ).toBeNull();
   });
 
-  it('counts a broken value as no answer', () => {
+  it('treats an invalid value as no answer', () => {
     localStorage.setItem('consent', '{"at":');
     expect(
       createConsent(
@@ -50,18 +50,18 @@ describe('consent', () => {
 describe('storage', () => {
   const refused = { allows: (kind: string) => kind === 'needed' };
 
-  it('refuses a key that the storage table does not hold', () => {
+  it('rejects a key that is not in the storage table', () => {
     expect(() => createStorage(refused).write('tracking', 'x')).toThrow('no key "tracking"');
   });
 
-  it('keeps preferences in memory only, until consent is given', () => {
+  it('keeps preferences in memory only, until consent', () => {
     createStorage(refused).write('recentlyViewed', '[]');
     expect(localStorage.getItem('recentlyViewed')).toBeNull();
     createStorage({ allows: () => true }).write('recentlyViewed', '[1]');
     expect(localStorage.getItem('recentlyViewed')).toBe('[1]');
   });
 
-  it('stops reading what it held in memory once keeping is allowed', () => {
+  it('stops reading from memory once storage is allowed', () => {
     let allowed = false;
     const storage = createStorage({ allows: () => allowed });
     storage.write('recentlyViewed', '[1]');
@@ -77,7 +77,7 @@ describe('storage', () => {
     expect(localStorage.getItem('checkoutDraft')).toBeNull();
   });
 
-  it('tells listeners of the same tab', () => {
+  it('notifies listeners of the same tab', () => {
     const storage = createStorage({ allows: () => true });
     const heard = jest.fn();
     const stop = storage.subscribe('recentlyViewed', heard);

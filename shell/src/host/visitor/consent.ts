@@ -13,7 +13,7 @@ export interface ConsentStore extends Consent {
 }
 
 const key = 'consent';
-/** Six months, then we ask again. */
+/** Six months, then the banner asks again. */
 const life = 182 * 86_400_000;
 
 const read = (now: number): ConsentChoice | null => {
@@ -26,7 +26,7 @@ const read = (now: number): ConsentChoice | null => {
   }
 };
 
-/** The visitor's answer. Nothing above `needed` is kept or sent before there is one. */
+/** The visitor's answer. Before it, nothing above `needed` is stored or sent. */
 export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoice) => void): ConsentStore => {
   let choice = read(now());
   let reopened = false;
@@ -46,7 +46,7 @@ export const createConsent = (now: () => number, onAnswer: (choice: ConsentChoic
       try {
         localStorage.setItem(key, JSON.stringify({ ...next, at: now() }));
       } catch {
-        // A browser that keeps nothing is asked again on the next visit.
+        // A browser without storage is asked again on the next visit.
       }
       onAnswer(next);
       fire();

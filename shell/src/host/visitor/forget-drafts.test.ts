@@ -9,15 +9,15 @@ const setUp = () => {
   return { events, removed };
 };
 
-describe('drafts of forms', () => {
-  it('are gone after a sign-out', () => {
+describe('form drafts', () => {
+  it('are removed after a sign-out', () => {
     const { events, removed } = setUp();
     events.next({ name: null });
     expect(removed).toEqual(['checkoutDraft', 'contactDraft']);
     expect(removed.every((key) => findStoredItem(key) !== undefined)).toBe(true);
   });
 
-  it('stay when somebody signs in', () => {
+  it('stay after a sign-in', () => {
     const { events, removed } = setUp();
     events.next({ name: 'Camille' });
     expect(removed).toEqual([]);

@@ -1,9 +1,9 @@
 import type { EventBus, StoragePort } from '@detour/shared-contracts';
 
-/** What the forms of this tab were filled with, from the profile too. */
+/** Form data of this tab, including data from the profile. */
 const drafts = ['checkoutDraft', 'contactDraft'] as const;
 
-/** A sign-out leaves no name and no address behind for whoever sits down next. */
+/** Removes names and addresses at sign-out, for the next user of the device. */
 export const forgetDrafts = (bus: Pick<EventBus, 'on'>, storage: Pick<StoragePort, 'remove'>): void => {
   bus.on('account.signed-in-changed@1').subscribe(({ name }) => {
     if (name === null) for (const key of drafts) storage.remove(key);

@@ -2,7 +2,7 @@ import { parseMinisiteId, type Minisite, type StoragePort } from '@detour/shared
 
 const key = 'minisite';
 
-/** The partner in force: the one of this page, else the last one of this tab; null without any. @spec MINI-013 */
+/** The current partner: this page's, otherwise the last one in this tab. Null when none. @spec MINI-013 */
 export const keepMinisite = (
   storage: Pick<StoragePort, 'read' | 'write'>,
   minisite: Pick<Minisite, 'minisiteId'> | null,

@@ -36,8 +36,8 @@ const setUp = (stored: string | null = null) => {
   return { bus, refused, ids: () => (JSON.parse(value ?? '[]') as ViewedItem[]).map(({ id }) => id) };
 };
 
-describe('what was seen', () => {
-  it('is noted as soon as its page says so, the newest first, whoever lists it [RECENT-001]', () => {
+describe('viewed items', () => {
+  it('are stored when the page announces them, newest first, before any list loads [RECENT-001]', () => {
     const { bus, refused, ids } = setUp();
     bus.emit('product.stay-viewed@1', itemOf('a'));
     bus.emit('product.stay-viewed@1', itemOf('b'));
@@ -47,7 +47,7 @@ describe('what was seen', () => {
     expect(refused).toEqual([]);
   });
 
-  it('starts anew over a list that cannot be read', () => {
+  it('replace an unreadable list', () => {
     const { bus, ids } = setUp('{"broken":');
     bus.emit('product.stay-viewed@1', itemOf('a'));
     expect(ids()).toEqual(['a']);

@@ -10,8 +10,8 @@ import {
 const key = 'recentlyViewed';
 
 /**
- * Notes each stay and activity as seen as soon as its page says so: the list that shows them loads only near the viewport, which is too
- * late for a page that is left before. @spec RECENT-001
+ * Stores each viewed stay and activity when its page announces it. The fragment that lists them loads only near the viewport,
+ * which may be too late. @spec RECENT-001
  */
 export const keepViewed = (
   bus: Pick<EventBus, 'on'>,

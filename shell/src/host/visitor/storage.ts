@@ -1,6 +1,9 @@
 import { findStoredItem, type Consent, type StoragePort, type StoredItem } from '@detour/shared-contracts';
 
-/** `localStorage` or `sessionStorage` as the storage table says, or memory where the browser refuses it. Writes in this tab reach this tab's listeners too. */
+/**
+ * `localStorage` or `sessionStorage` by the storage table, or memory when the browser denies it. Writes in this tab reach this
+ * tab's listeners too.
+ */
 export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
@@ -36,7 +39,7 @@ export const createStorage = (consent: Pick<Consent, 'allows'>): StoragePort => 
     },
     write(key, value) {
       const item = known(key);
-      // Without consent it lives as long as the page does: the feature works, nothing is kept.
+      // Without consent the value lives as long as the page: the feature works, and nothing is stored.
       memory.delete(key);
       if (!consent.allows(item.class)) memory.set(key, value);
       else

@@ -1,12 +1,13 @@
 import { rootDir } from '../../webpack/build-context';
 import { runRelease } from '../run-release';
 
-// `random-writer.main.ts SEED COUNT`: a team that promotes, tries, widens and rolls back at random; a line of JSON for each turn.
+// `random-writer.main.ts SEED COUNT`: a team that promotes, tests, widens and rolls back at random. Prints one JSON line per
+// turn.
 
 const packages = ['remote-search', 'remote-product', 'remote-boxes'];
 const versions = ['1.0.0', '1.1.0', '1.2.0'];
 
-/** Numbers of a seed (mulberry32), so that a run that failed can be looked at again. */
+/** Seeded random numbers (mulberry32), so that a failed run is reproducible. */
 const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {

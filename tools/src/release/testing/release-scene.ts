@@ -21,7 +21,7 @@ interface Build {
   readonly contract?: Partial<ContractDocument>;
 }
 
-/** Answers `/api/contract` as a gateway does that promises and needs nothing, or what is said. */
+/** Serves `/api/contract` of a gateway with an empty contract, or a given one. */
 export const startGatewayOfScene = async (
   changes: Partial<ContractDocument> = {},
 ): Promise<{ readonly origin: string; close(): void }> => {
@@ -32,7 +32,7 @@ export const startGatewayOfScene = async (
   return { origin, close: () => void server.close() };
 };
 
-/** The command line over a temporary data folder, and small builds to publish with it. */
+/** The command line over a temporary data folder, with small builds to publish. */
 export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) => {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'detour-scene-'));
   let clock = Date.now();
@@ -49,7 +49,7 @@ export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) =
     });
     return { code, out: out.join('\n'), trouble: trouble.join('\n') };
   };
-  /** A finished build as webpack leaves it, by the hash of its inputs. */
+  /** A finished build as webpack writes it, named by the hash of its inputs. */
   const buildOf = (name: string, { hash = 'aaaaaaaaaa', contract = {} }: Build = {}): string => {
     const id = { name, version: `0.1.0-${hash}` };
     const files = { ...testFiles(id), 'contract.json': JSON.stringify(emptyContract(name, contract)) };
@@ -57,7 +57,7 @@ export const createReleaseScene = (env: Readonly<Record<string, string>> = {}) =
   };
   const publish = async (name: string, version: string, build: Build = {}): Promise<Ran> =>
     run('publish', name, '--version', version, '--from', buildOf(name, build));
-  /** Publishes and promotes; throws what was refused. */
+  /** Publishes and promotes. Throws when rejected. */
   const release = async (name: string, version: string, build: Build = {}): Promise<void> => {
     for (const ran of [await publish(name, version, build), await run('promote', `${name}@${version}`)])
       if (ran.code !== 0) throw new Error(ran.trouble);

@@ -24,7 +24,7 @@ interface Candidate {
   readonly contract?: ContractDocument;
 }
 
-/** What is to be checked: a release of the store, whole, a build, or a gateway, which has no releases. */
+/** Subject of a check: a complete stored release, a build, or a gateway, which has no releases. */
 const candidateOf = async (
   desk: ReleaseDesk,
   args: readonly string[],

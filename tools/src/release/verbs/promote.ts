@@ -41,7 +41,7 @@ export const promote: Verb = {
     let what = '';
     const kind = percent < 100 ? 'canary' : 'promote';
     const changed = await changeAs(desk, { channel, kind, name: id.name, options }, async (state) => {
-      // Within the change: what others made live meanwhile is compared too, or this change is not written.
+      // Inside the compare-and-swap: includes concurrent promotions, otherwise the write fails.
       const compared = await compare(id, state);
       trouble = null;
       if (!compared.ok) return compared;

@@ -11,7 +11,7 @@ import { historyOf, newestOf } from '../newest-revision';
 import type { ReleaseDesk } from '../release-desk';
 import { UsageError, type Verb } from '../verb';
 
-/** Everything that any channel still needs. One channel that does not verify stops all: who knows what it needs. */
+/** Everything that any channel needs. Aborts when one channel fails verification, because its needs are unknown. */
 const namedAnywhere = async (desk: ReleaseDesk): Promise<Result<ReadonlySet<string>, Refusal>> => {
   const named = new Set<string>();
   for (const channel of await desk.channels.channels()) {
@@ -42,7 +42,7 @@ export const prune: Verb = {
     const candidates = removableReleases(lists.flat(), named.value, desk.world.now());
     const removed: PublishedRelease[] = [];
     for (const release of candidates) {
-      // Asked again before each: somebody may have promoted it meanwhile.
+      // Checked again before each removal: it may have been promoted meanwhile.
       const now = dry ? named : await namedAnywhere(desk);
       if (!now.ok) return err(now.error);
       if (now.value.has(printReleaseId(release))) continue;

@@ -18,7 +18,7 @@ import {
 } from '../verb';
 import { judgeRelease } from '../weigh-release';
 
-/** As semantic versioning has it; no hyphen within the last part, so that two versions never give one global name. */
+/** Semantic version. No hyphen in the last part, so that two versions never share a global name. */
 const versionOf = (options: Options): string | null => {
   const version = textOption(options, 'version');
   if (version !== null && !/^\d+\.\d+\.\d+(-[0-9A-Za-z]+(\.[0-9A-Za-z]+)*)?$/.test(version))

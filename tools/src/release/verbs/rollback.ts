@@ -26,7 +26,9 @@ import {
 
 type Planned = Result<ChannelProposal, Refusal>;
 
-/** Releases that come back must be whole. What does not fit is told, not refused: the way back must stay open. */
+/**
+ * Restored releases must be complete. Incompatibilities are reported, not rejected, because a rollback must always be possible.
+ */
 const examine = async (
   desk: ReleaseDesk,
   { state, compare }: { readonly state: ChannelState; readonly compare: Compare },

@@ -11,9 +11,9 @@ interface PackageStatus {
   readonly version: string;
   readonly previous: string | null;
   readonly canary: { readonly version: string; readonly percent: number } | null;
-  /** Published last; the same as `version` when nothing waits. */
+  /** The last published version. Equals `version` when nothing is pending. */
   readonly newest: string | null;
-  /** Why the live release is not believed; null when it is. */
+  /** Why the live release fails verification. Null when it passes. */
   readonly trouble: string | null;
 }
 
