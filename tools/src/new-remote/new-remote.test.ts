@@ -90,7 +90,9 @@ describe('createRemote', () => {
     expect((JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces).toContain(
       'remote-guest-reviews',
     );
-    expect(textOf('shared-contracts/src/remote/remote-name.ts')).toContain("  'remote-guest-reviews',\n] as const");
+    expect(textOf('shared-contracts/src/remote/remote-name.ts')).toContain(
+      "  'remote-guest-reviews',\n] as const",
+    );
     expect(textOf('shared-contracts/src/sites/route-table.ts')).toContain(
       "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/words-of-guests'), flag: 'guestReviews' }",
     );

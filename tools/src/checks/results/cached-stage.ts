@@ -16,7 +16,7 @@ const readReport = (file: string): unknown =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
 
 const nothingRan = (name: string): StageResult => ({
-  ...{ name, seconds: 0, output: '', titles: [], passed: 0, failed: 0 },
+   name, seconds: 0, output: '', titles: [], passed: 0, failed: 0 ,
 });
 
 /** Keeps what passed at once and whose inputs stayed the same while it ran. */
