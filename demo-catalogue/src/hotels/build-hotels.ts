@@ -51,7 +51,7 @@ const areaOf = (town: Place, places: ReadonlyMap<string, Place>): string =>
   places.get(town.departmentId ?? town.regionId ?? '')?.local ?? '';
 
 /** How far around a sight or a station one looks for a bed; no hotel stands in it. */
-export const poiRadiusKm = 15;
+const poiRadiusKm = 15;
 
 /** Every destination that holds a house: its town with what that lies in, and of `places` the resorts, touristic regions and sights. */
 export const placeIdsOf = (

@@ -14,7 +14,6 @@ export type {
   ByLanguage,
   HotelTexts,
   ItemType,
-  ProgramLineTexts,
   RoomTexts,
   StayTexts,
   StoredProgramLine,

@@ -23,7 +23,7 @@ export interface StayTexts {
   readonly headwords: readonly string[];
 }
 
-export interface ProgramLineTexts {
+interface ProgramLineTexts {
   readonly title: string;
   readonly detail: string;
   readonly description: string;

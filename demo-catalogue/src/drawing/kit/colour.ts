@@ -1,7 +1,7 @@
 /** `#rrggbb`, lower case. */
 export type Colour = string;
 
-export const channelsOf = (colour: Colour): readonly [number, number, number] => [
+const channelsOf = (colour: Colour): readonly [number, number, number] => [
   parseInt(colour.slice(1, 3), 16),
   parseInt(colour.slice(3, 5), 16),
   parseInt(colour.slice(5, 7), 16),

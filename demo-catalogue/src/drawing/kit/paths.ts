@@ -10,8 +10,6 @@ const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
 export const polygon = (points: readonly Point[]): Path => `M${points.map(at).join('L')}Z`;
 
-export const polyline = (points: readonly Point[]): Path => `M${points.map(at).join('L')}`;
-
 export const box = (x: number, y: number, width: number, height: number): Path =>
   polygon([
     [x, y],

@@ -44,7 +44,7 @@ export function roundTower(pen: Pen, [x, y]: Point, options: Tower): Marks {
   ];
 }
 
-export function pointedRoof(pen: Pen, [x, y]: Point, width: number, height: number, roof: Colour): Marks {
+function pointedRoof(pen: Pen, [x, y]: Point, width: number, height: number, roof: Colour): Marks {
   const { palette, light } = pen;
   const half = width * 0.62;
   const cone = polygon([

@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** The pen's view, scaled to the height of a frame and cut by it. */
-export function viewIn(pen: Pen, { x, y, width, height }: Frame): Marks {
+function viewIn(pen: Pen, { x, y, width, height }: Frame): Marks {
   if (!pen.view) return [];
   const scale = (height / pen.height) * 1.12;
   // The view's subject stands a little off its centre, away from the light.

@@ -63,7 +63,7 @@ function driftingCloud(pen: Pen, horizon: number, index: number, count: number):
 }
 
 /** A flat-bottomed bank with brushed ends. */
-export function cloud(pen: Pen, [x, y]: Point, width: number, opacity: number): Mark {
+function cloud(pen: Pen, [x, y]: Point, width: number, opacity: number): Mark {
   const { random, palette } = pen;
   const height = width * 0.17;
   const humps = random.whole(4, 6);

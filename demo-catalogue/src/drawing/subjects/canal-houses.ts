@@ -83,7 +83,7 @@ function lamps({ palette, width, lamps: isLit }: Pen, y: number): Marks {
 }
 
 /** The near railing, dark, with a bicycle leaning on it. */
-export function railing(pen: Pen): Marks {
+function railing(pen: Pen): Marks {
   const { palette, width, across } = pen;
   const iron = mix(palette.land[4], palette.shade, 0.5);
   const bars: Path[] = Array.from(

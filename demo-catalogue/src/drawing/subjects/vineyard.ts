@@ -170,7 +170,7 @@ function trees(pen: Pen, edge: Ridge): Marks {
 }
 
 /** Rows on the far slopes: dotted lines that follow the ground. */
-export function farRows(pen: Pen, edge: Ridge): Marks {
+function farRows(pen: Pen, edge: Ridge): Marks {
   const { random, width, palette } = pen;
   const paths: Path[] = [];
   for (let x = random.between(-20, 60); x < width; x += random.between(48, 90)) {

@@ -4,7 +4,7 @@ import { runStage, type Stage, type StageResult, type Suites } from '../stage';
 import type { ResultStore } from './result-store';
 
 /** The hash of a suite's inputs as they are now. */
-export type KeyOf = (suite: string) => string;
+type KeyOf = (suite: string) => string;
 
 export interface ResultCache {
   readonly store: ResultStore;
@@ -16,7 +16,12 @@ const readReport = (file: string): unknown =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
 
 const nothingRan = (name: string): StageResult => ({
-   name, seconds: 0, output: '', titles: [], passed: 0, failed: 0 ,
+  name,
+  seconds: 0,
+  output: '',
+  titles: [],
+  passed: 0,
+  failed: 0,
 });
 
 /** Keeps what passed at once and whose inputs stayed the same while it ran. */

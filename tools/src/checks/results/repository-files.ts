@@ -6,7 +6,7 @@ const skipped = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'cov
 const unread = /\.(log|tsbuildinfo)$/;
 
 /** Files below a folder that a check may read, as paths from it with `/`, sorted. Generated ones too: git does not know them. */
-export const listFiles = (root: string, folder = ''): readonly string[] =>
+const listFiles = (root: string, folder = ''): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .sort((first, second) => (first.name < second.name ? -1 : 1))
     .flatMap((entry) => {

@@ -43,7 +43,7 @@ const leavesPackage = (file: string, text: string): boolean => {
 };
 
 /** Reach of one source by its text, whatever it imports. `file` is the path from the root of the repository. */
-export const reachOf = (file: string, text: string): Reach => {
+const reachOf = (file: string, text: string): Reach => {
   if (leavesPackage(file, text)) return 'repository';
   // Servers that tests start take folders from settings; a test that asks for the present folder stands at the root.
   if (runsForTests.test(file) && /\bprocess\.cwd\b/.test(text)) return 'repository';
