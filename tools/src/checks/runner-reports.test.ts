@@ -11,7 +11,9 @@ const jestFile = (name: string, status: string, tests: readonly string[]) => ({
 
 describe('parts of a report of jest', () => {
   const report = {
-     numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 0 ,
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 0,
     testResults: [
       jestFile('ui/a.test.ts', 'passed', ['passed', 'passed']),
       jestFile('ui/b.test.ts', 'failed', ['passed', 'failed']),
@@ -38,12 +40,14 @@ describe('parts of a report of jest', () => {
 
 describe('parts of a report of the browser', () => {
   const suite = (file: string, states: readonly string[]) => ({
-     file, title: file ,
+    file,
+    title: file,
     suites: [
       {
         title: 'in it',
         specs: states.map((status) => ({
-           title: status, ok: status !== 'unexpected' ,
+          title: status,
+          ok: status !== 'unexpected',
           tests: [{ status, results: [] }],
         })),
       },

@@ -36,7 +36,10 @@ export const browserConfig = (context: BuildContext, build: BrowserBuild): Confi
       chunkFilename: '[name].[contenthash:8].js',
     },
     optimization: {
-       chunkIds: 'named', moduleIds: 'deterministic', splitChunks: false, runtimeChunk: false ,
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+      runtimeChunk: false,
       minimizer: [new MinifyPlugin()],
     },
     plugins: [

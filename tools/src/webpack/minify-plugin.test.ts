@@ -28,7 +28,11 @@ const build = async (): Promise<{ readonly name: string; readonly text: string }
   writeFileSync(join(folder, 'index.js'), source);
   const output = join(folder, 'out');
   const compiler = webpack({
-     mode: 'production', context: folder, entry: './index.js', devtool: false, cache: false ,
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    devtool: false,
+    cache: false,
     output: { path: output, filename: '[contenthash:8].js' },
     optimization: { minimizer: [new MinifyPlugin()] },
   });
