@@ -78,7 +78,7 @@ describe('the gateway in production', () => {
     ['gateway', 'GATEWAY_TLS_CERT', { GATEWAY_TLS_CERT: '', GATEWAY_TLS_KEY: '' }],
     ['database', 'DATABASE_URL', { DATABASE_URL: 'postgres://shop@10.0.0.2/shop' }],
     ['mail', 'SMTP_URL', { SMTP_URL: 'smtp://10.0.0.3' }],
-  ])('takes %s without TLS only when PRIVATE_NETWORK names it, and can say so', (connection, name, env) => {
+  ])('accepts %s without TLS only when PRIVATE_NETWORK lists it, and reports it', (connection, name, env) => {
     const plain = { ...complete, ...env };
     expect(() => readConfig(plain)).toThrow(`${name}`);
     expect(() => readConfig({ ...plain, PRIVATE_NETWORK: 'stores,front' })).toThrow(
