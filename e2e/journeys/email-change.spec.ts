@@ -28,7 +28,7 @@ const press = async (browser: Browser, link: string, button: string): Promise<Pa
   await expectPage(page, 'page-account-email');
   await refuseConsent(page);
   await expect(page.getByRole('button', { name: button })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await expectAccessible(page);
   await page.getByRole('button', { name: button }).click();
   return page;
