@@ -121,7 +121,7 @@ export const olderVersions: Readonly<Record<string, readonly [OlderVersion, Olde
       edits: [
         {
           files: scripts,
-          from: /(name:"gift-drawer",loading:"eager",props:)(\w+\([\w,]*\))/g,
+          from: /(name:"gift-drawer",loading:"eager",props:)(\w+\([\w,]*\)|\{[^{}]*\})/g,
           to: '$1{...$2,currency:"EUR"}',
         },
       ],
