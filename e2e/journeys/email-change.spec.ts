@@ -1,25 +1,9 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
+import { openAccount } from '../support/account';
 import { watchConsole } from '../support/console';
 import { linkInMail } from '../support/mails';
 import { expectPage, refuseConsent } from '../support/steps';
-
-const password = 'une phrase à moi';
-
-const openAccount = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/account/signup?origin=%2Faccount%2Fsettings%2Fprofile');
-  await expectPage(page, 'page-signup');
-  await refuseConsent(page);
-  await page.locator('#signup-firstName').fill('Claire');
-  await page.locator('#signup-lastName').fill('Essai');
-  await page.locator('#signup-email').fill(email);
-  await page.locator('#signup-password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Créer un compte' }).click();
-  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeFocused();
-  await page.goto(await linkInMail(email, '/account/confirm'));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expectPage(page, 'page-profile');
-};
 
 /** The link in a browser that knows nothing of the account, up to the press. */
 const press = async (browser: Browser, link: string, button: string): Promise<Page> => {

@@ -1,10 +1,8 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
+import { openAccount } from '../support/account';
 import { watchConsole } from '../support/console';
-import { linkInMail } from '../support/mails';
-import { expectPage, refuseConsent } from '../support/steps';
-
-const password = 'une phrase à moi';
+import { expectPage } from '../support/steps';
 
 /** Chromium's own authenticator: it has a PIN that is always right. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {
@@ -24,25 +22,9 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-const openAccount = async (page: Page): Promise<void> => {
-  const email = `cle-${Date.now()}@example.org`;
-  await page.goto('/account/signup?origin=%2Faccount%2Fsettings%2Fprofile');
-  await expectPage(page, 'page-signup');
-  await refuseConsent(page);
-  await page.locator('#signup-firstName').fill('Claire');
-  await page.locator('#signup-lastName').fill('Essai');
-  await page.locator('#signup-email').fill(email);
-  await page.locator('#signup-password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Créer un compte' }).click();
-  await expect(page.getByRole('heading', { name: 'Consultez votre boîte mail' })).toBeFocused();
-  await page.goto(await linkInMail(email, '/account/confirm'));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expectPage(page, 'page-profile');
-};
-
 test('a passkey is made, signs in, and is removed', async ({ page }) => {
   const { complaints } = watchConsole(page);
-  await openAccount(page);
+  await openAccount(page, `cle-${Date.now()}@example.org`);
   const authenticator = await addAuthenticator(page);
   const passkeys = page.getByRole('region', { name: 'Mes clés d’accès' });
   await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon portable');

@@ -106,6 +106,12 @@ export const endAccountSession = async ({ db }: Pick<Context, 'db'>, visit: Visi
   for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name);
 };
 
+/** Clears both cookies of a browser whose session another call has ended, so that its pages no longer show an account. A session that lives stays. */
+export const clearEndedSession = async (context: Reading, visit: Visit): Promise<void> => {
+  if (await findSignedInSession(context, visit.request)) return;
+  for (const name of Object.values(accountCookies)) clearCookie(visit.reply, name);
+};
+
 const noteUse = async (
   { db, clock }: Reading,
   { request, reply }: { readonly request: FastifyRequest; readonly reply?: FastifyReply | undefined },

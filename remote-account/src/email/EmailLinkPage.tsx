@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
-import { useApi, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/remote-kit';
+import { isSignedIn, useApi, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';
 import { PageFrame } from '../form/PageFrame';
 import { useSend } from '../form/useSend';
@@ -60,9 +60,9 @@ export const EmailLinkPage = () => {
     void sending.send(
       () => (isUndo ? undoEmailChange(api, token) : confirmEmailChange(api, token)),
       () => {
-        // After the undoing nobody is signed in any more, here neither.
-        if (isUndo) tellSignedIn(null);
-        else void queryClient.invalidateQueries(meQuery(api));
+        if (!isUndo) void queryClient.invalidateQueries(meQuery(api));
+        // The answer cleared the cookies of this account's session; a session of another account stays.
+        else if (!isSignedIn()) tellSignedIn(null);
         setDone(true);
       },
     );

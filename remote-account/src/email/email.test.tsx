@@ -147,3 +147,14 @@ it('tells the shop that nobody is signed in after a change was undone', async ()
     }),
   );
 });
+
+it('says nothing to the shop when another account is signed in', async () => {
+  document.cookie = 'user_account_id=somebody-else';
+  rendered = await openPage('/account/email?undo=1#token=abc', { undoEmailChange: () => null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ce n’était pas moi' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Votre compte est protégé' }),
+  ).toBeInTheDocument();
+  expect(rendered.host.emitted.map(({ name }) => name)).not.toContain('account.signed-in-changed@1');
+  document.cookie = 'user_account_id=; max-age=0';
+});

@@ -2,6 +2,7 @@ import { callSchemas } from '@detour/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { registerCall } from '../../../http/register-call';
+import { clearEndedSession } from '../../../sessions/account-session';
 import { askForEmailChange } from './ask-for-change';
 import { confirmEmailChange } from './confirm-change';
 import { undoEmailChange } from './undo-change';
@@ -34,8 +35,9 @@ export const registerEmailChange = (app: FastifyInstance, context: GatewayContex
   registerCall(
     app,
     callSchemas.undoEmailChange,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       await undoEmailChange(context, request, body.token);
+      await clearEndedSession(context, { request, reply });
       return null;
     },
     purchase,

@@ -290,6 +290,28 @@ describe.each(testDatabases)('another address for an account on %s', (_name, ope
       expect((await undo(undoToken)).json.code).toBe('LINK_USED');
     });
 
+    it.each([
+      [
+        'sign out the browser of the account that opens them',
+        'own',
+        ['access_token', 'user_account_id'],
+        false,
+      ],
+      ['leave a browser signed in that is in another account', 'other', [], true],
+    ] as const)('%s', async (_, which, cleared, isStillIn) => {
+      const own = await openAccount(shop);
+      const other = await openAccount(shop, shop.visitor(), { email: 'somebody.else@example.org' });
+      const browser = which === 'own' ? own : other;
+      const { headers, status } = await undo((await tokens(own)).undoToken, browser);
+      const cookies = [headers['set-cookie'] ?? []]
+        .flat()
+        .map(String)
+        .filter((text) => text.includes('Max-Age=0'));
+      expect(status).toBe(204);
+      expect(cookies.map((text) => text.split('=')[0]).sort()).toEqual(cleared);
+      expect(await isIn(browser)).toBe(isStillIn);
+    });
+
     it('are worth nothing after 72 hours', async () => {
       const visitor = await openAccount(shop);
       const { token, undoToken } = await tokens(visitor);
