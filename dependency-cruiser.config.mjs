@@ -70,6 +70,13 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'contracts-not-through-their-indexes',
+      comment: 'The indexes of shared-contracts are for other packages (decision 0760).',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/', pathNot: '\\.test-d\\.ts$' },
+      to: { path: '^shared-contracts/src/[^/]+/index\\.ts$' },
+    },
+    {
       name: 'demonstration-behind-one-door',
       comment:
         'The gateway takes the demonstration catalogue from seed/demonstration.ts alone (decision 0751).',

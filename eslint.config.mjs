@@ -160,7 +160,7 @@ export default tseslint.config(
   },
   {
     files: ['shared-contracts/src/**'],
-    ignores: ['shared-contracts/src/clock.ts', ...tests],
+    ignores: ['shared-contracts/src/base/clock.ts', ...tests],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { coversFor } from './pictures/choose-scenes';
 import { findScene } from './pictures/scenes';
 import { generateCatalogue } from './generate-catalogue';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import { buildActivities, type DayActivity } from './activities/build-activities';
 import { buildBoxes, type GiftBox } from './boxes/build-boxes';
 import { buildHotels } from './hotels/build-hotels';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { locales, type Locale } from '@detour/shared-contracts';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { findForeignWords } from '../support/language';
 import { addressOf, findBoxes, findStays, originOf } from '../support/site-pages';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../support/axe';
 import { watchConsole } from '../support/console';
 import { askShop } from '../support/http';

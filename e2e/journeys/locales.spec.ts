@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { locales, type Locale } from '@detour/shared-contracts';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { expectAccessible } from '../support/axe';
 import { watchConsole } from '../support/console';
 import { tabTo } from '../support/keyboard';

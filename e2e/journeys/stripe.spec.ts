@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { join } from 'node:path';
 import { expect, test, type Page, type Request } from 'playwright/test';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { rootDir } from '../support/shop';
 import { addressOf, findDates, findStays } from '../support/site-pages';
 import { expectPage, fillBuyer, pressBook, refuseConsent } from '../support/steps';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts';
+import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { askShop } from './http';
 import { ports } from './shop';
 

@@ -1,6 +1,6 @@
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerProfile, registerSignIn } from './customers/accounts/account.routes';

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '@detour/shared-contracts';
+import { systemClock, type Clock } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdminCommands, type BackUp } from './operations/admin/admin-commands';
 import { listenForAdmin } from './operations/admin/admin-socket';

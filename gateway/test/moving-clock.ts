@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 
 /** A clock that stands still until the test moves it. */
 export interface MovingClock extends Clock {

@@ -1,4 +1,5 @@
-import { addDays, isoDate, type OrderRequest, type Result } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { addDays, isoDate, type Result } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/open-database';
 import { checkOrderRequest } from '../src/sales/orders/check-order-request';

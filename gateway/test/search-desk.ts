@@ -1,4 +1,4 @@
-import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts';
+import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts/api';
 import type { Database, OpenDatabase } from '../src/database/open-database';
 import { openCatalogueDatabase } from './catalogue.fixture';
 import type { MovingClock } from './moving-clock';

@@ -1,4 +1,5 @@
-import { addDays, isoDate, type Buyer, type OrderRequest } from '@detour/shared-contracts';
+import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
 import { json } from '../src/database/json';
 import type { Database } from '../src/database/open-database';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { openPage } from './testing/open-page';
 
 const pages = [

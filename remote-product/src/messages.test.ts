@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@detour/shared-contracts';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import en from './messages/en.json';
 import { messagesFor } from './testing/view-tools';
 

@@ -1,13 +1,6 @@
 /** @jest-environment node */
-import {
-  countryOf,
-  matchPath,
-  siteOf,
-  timeZoneOf,
-  type Locale,
-  type ServerRenderInput,
-  type ServerRenderOutput,
-} from '@detour/shared-contracts';
+import type { ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
+import { countryOf, matchPath, siteOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { manyOffers, offersOf } from './testing/offer.fixture';
 import { catalogues } from './testing/catalogues.fixture';
 import { homepageOf } from './testing/search.fixture';

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { languageTagOf, type Buyer, type BuyerDraft } from '@detour/shared-contracts';
+import type { Buyer } from '@detour/shared-contracts/api';
+import type { BuyerDraft } from '@detour/shared-contracts/rules';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import { ChoiceChip } from '@detour/shared-ui';
 import { ChoiceGroup } from '@detour/shared-ui';
 import { SelectField } from '@detour/shared-ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { suggestMailDomain, type BuyerDraft } from '@detour/shared-contracts';
+import { suggestMailDomain, type BuyerDraft } from '@detour/shared-contracts/rules';
 import { TextField } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { fieldIdOf, type BuyerWords } from './buyer-words';

@@ -1,4 +1,5 @@
-import type { Buyer, BuyerProblem } from '@detour/shared-contracts';
+import type { Buyer } from '@detour/shared-contracts/api';
+import type { BuyerProblem } from '@detour/shared-contracts/rules';
 import type { BuyerField } from './checkout-draft';
 
 /** Texts of the form, from the catalogue of the remote that shows it. */

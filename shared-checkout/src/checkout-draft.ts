@@ -1,4 +1,6 @@
-import type { BuyerDraft, StorageKey, StoragePort } from '@detour/shared-contracts';
+import type { StoragePort } from '@detour/shared-contracts/mount';
+import type { StorageKey } from '@detour/shared-contracts/platform';
+import type { BuyerDraft } from '@detour/shared-contracts/rules';
 
 /** Names of the form's inputs, in form order, equal to the wallet order's buyer. @spec WALLET-006 */
 export const buyerFields = [

@@ -1,4 +1,4 @@
-import { countryOf, type Locale } from '@detour/shared-contracts';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 
 /** Countries of a buyer: markets first, then other European countries. ISO 3166. */
 const countries =

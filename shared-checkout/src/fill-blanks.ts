@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Account, BuyerDraft } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
+import type { BuyerDraft } from '@detour/shared-contracts/rules';
 import { fieldIdOf } from './buyer-words';
 import { buyerFields } from './checkout-draft';
 

@@ -2,10 +2,10 @@ import type {
   Order,
   OrderRequest,
   OrderResponse,
-  Result,
   WalletOrderRequest,
   WalletOrderResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import type { DraftStore } from './checkout-draft';
 

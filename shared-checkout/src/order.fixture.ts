@@ -1,4 +1,4 @@
-import type { OrderRequest, OrderResponse } from '@detour/shared-contracts';
+import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';
 

@@ -1,4 +1,5 @@
-import { err, ok, type Order, type OrderResponse, type WalletOrderResponse } from '@detour/shared-contracts';
+import type { Order, OrderResponse, WalletOrderResponse } from '@detour/shared-contracts/api';
+import { err, ok } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import { fakeHost } from '@detour/remote-kit/testing';
 import { createDraftStore } from './checkout-draft';

@@ -1,12 +1,6 @@
-import {
-  err,
-  ok,
-  type EventPayload,
-  type OrderRequest,
-  type OrderResponse,
-  type Result,
-  type WalletOrderRequest,
-} from '@detour/shared-contracts';
+import type { OrderRequest, OrderResponse, WalletOrderRequest } from '@detour/shared-contracts/api';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { EventPayload } from '@detour/shared-contracts/events';
 import type { ApiError } from '@detour/remote-kit';
 import type { OrderServices } from './order-port';
 import { placeOrder, type OrderFailure } from './place-order';

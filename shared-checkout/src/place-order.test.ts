@@ -1,4 +1,5 @@
-import { err, ok, type OrderResponse, type Result } from '@detour/shared-contracts';
+import type { OrderResponse } from '@detour/shared-contracts/api';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import { fakeHost } from '@detour/remote-kit/testing';
 import { createDraftStore } from './checkout-draft';

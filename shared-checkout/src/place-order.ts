@@ -1,11 +1,5 @@
-import {
-  err,
-  ok,
-  type Cents,
-  type OrderRequest,
-  type OrderResponse,
-  type Result,
-} from '@detour/shared-contracts';
+import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
+import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import { isTransient, type ApiError } from '@detour/remote-kit';
 import type { OrderAttempt } from './checkout-draft';
 import type { OrderServices } from './order-port';

@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import {
-  checkBuyer,
-  countryOf,
-  toBuyer,
-  type Buyer,
-  type BuyerDraft,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Buyer } from '@detour/shared-contracts/api';
+import { checkBuyer, toBuyer, type BuyerDraft } from '@detour/shared-contracts/rules';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { fieldIdOf, type BuyerWords } from './buyer-words';
 import { buyerFields, type DraftStore } from './checkout-draft';

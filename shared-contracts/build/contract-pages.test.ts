@@ -6,8 +6,8 @@ import { placeKeys, type Criteria } from '../src/criteria/criteria';
 import { printCriteria } from '../src/criteria/print-criteria';
 import { eventSchemas } from '../src/events/event.schema';
 import { stateEvents } from '../src/events/state-events';
-import { isoDate } from '../src/iso-date';
-import { storedItems } from '../src/rules/storage-table';
+import { isoDate } from '../src/base/iso-date';
+import { storedItems } from '../src/platform/storage-table';
 import { routeTable } from '../src/sites/route-table';
 
 const root = join(__dirname, '../..');
@@ -107,7 +107,7 @@ describe('the contract pages', () => {
 
   it('list every member of the host, of the props and of the page module', () => {
     const cells = firstCells(page('contracts/mount-props.md')).map((cell) => cell.replace(/\(.*/, ''));
-    const own = (file: string, name: string) => membersOf(`shared-contracts/src/remote/${file}.ts`, name);
+    const own = (file: string, name: string) => membersOf(`shared-contracts/src/mount/${file}.ts`, name);
     expect([...new Set(cells)].sort()).toEqual(
       [
         ...new Set([

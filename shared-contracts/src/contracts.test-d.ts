@@ -1,20 +1,20 @@
 import { validateCreateOrderRequest, validateOffers, eventValidators } from '../generated/validators';
+import { createOrderCall, offersCall, quoteCall } from './api';
 import type {
   CallBody,
   CallParams,
   CallResponse,
-  CriteriaPatch,
-  EventBus,
-  EventPayload,
-  IsoDate,
   OffersRequest,
   OffersResponse,
   OrderRequest,
   Quote,
-  RouteMatch,
-  StoredItem,
-} from './index';
-import { createOrderCall, isoDate, matchPath, offersCall, printPath, quoteCall, storedItems } from './index';
+} from './api';
+import { isoDate, type IsoDate } from './base';
+import type { CriteriaPatch } from './criteria';
+import type { EventPayload } from './events';
+import type { EventBus } from './mount';
+import { storedItems, type StoredItem } from './platform';
+import { matchPath, printPath, type RouteMatch } from './sites';
 
 // Checked by `tsc`, never executed: pins the public types of this package.
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -1,4 +1,4 @@
-import { err, type Err, type Failure } from '@detour/shared-contracts';
+import { err, type Err, type Failure } from '@detour/shared-contracts/base';
 
 /** Why a release, revision or trust document fails verification, or a change is rejected. */
 export type RefusalKind =

@@ -1,4 +1,4 @@
-import type { ReleaseFiles } from '@detour/shared-contracts';
+import type { ReleaseFiles } from '@detour/shared-contracts/mount';
 
 /** A package with its own releases: the shell or a remote. Not `RemoteName`, because an old server may meet a newer remote. */
 export type PackageName = string;

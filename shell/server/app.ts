@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { OpenStores } from '@detour/shared-releases';
-import { withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
 import { createFailureCount } from './alerts/failure-count';
 import { openAlerts } from './alerts/open-alerts';
 import { createTeamOf } from './alerts/team-of';

@@ -7,16 +7,10 @@ import * as ReactDOMClient from 'react-dom/client';
 import * as ReactDOMServer from 'react-dom/server';
 import * as reactIntl from 'react-intl';
 import * as jsxRuntime from 'react/jsx-runtime';
-import {
-  languageTagOf,
-  type Flow,
-  type Json,
-  type Minisite,
-  type PageHead,
-  type RouteMatch,
-  type ServerStyle,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { Json } from '@detour/shared-contracts/base';
+import type { Flow, PageHead, ServerStyle, SiteContext } from '@detour/shared-contracts/mount';
+import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import { pageCss } from './frame/page-css';
 import { paymentsOnSale } from './composition/payments-on-sale';
 import { footerPartsFor, targetedBannerOn } from './frame/content/choose-content';

@@ -1,12 +1,7 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import {
-  createEventBus,
-  installEventBus,
-  languageTagOf,
-  type ErrorReport,
-  type RouteMatch,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { createEventBus, installEventBus } from '@detour/shared-contracts/events';
+import type { ErrorReport, SiteContext } from '@detour/shared-contracts/mount';
+import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import { announcePage } from './navigation/announce';
 import { createCompositionClient } from './composition/composition-client';

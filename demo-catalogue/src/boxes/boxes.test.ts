@@ -1,4 +1,5 @@
-import { isBoxCode, isoDate, codeInFormat } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import { isBoxCode, codeInFormat } from '@detour/shared-contracts/rules';
 import { findScene } from '../pictures/scenes';
 import { generateCatalogue } from '../generate-catalogue';
 import { boxFamiliesOf } from './box-stays';

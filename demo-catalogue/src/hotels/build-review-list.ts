@@ -1,4 +1,5 @@
-import { addDays, type Country, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import type { Country } from '@detour/shared-contracts/sites';
 import { type FacilityKey, type Language, typeset } from '@detour/shared-contracts/catalogue';
 import { createRandom, type Random } from '../random';
 import { reviewTexts } from '../texts/review-texts';

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import { detailOf } from '../pictures/detail-of';
 import { capitalise, type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
 import type { Random } from '../random';

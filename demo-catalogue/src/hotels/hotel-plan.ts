@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { Place } from '../places/place';
 import { towns } from '../places/towns';
 import { isSettingKey, type SettingKey } from '../texts/settings';

@@ -10,7 +10,7 @@ import type {
   StyleKey,
   TaxColumn,
 } from '@detour/shared-contracts/catalogue';
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { SettingKey } from '../texts/settings';
 
 export interface RoomType {

@@ -1,4 +1,4 @@
-import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts';
+import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { buildHotels } from '../hotels/build-hotels';
 import { buildPlaces } from '../places/build-places';
 import { createNightBuilder, type Nights } from './build-nights';

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf, type Country, type IsoDate } from '@detour/shared-contracts';
+import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Country } from '@detour/shared-contracts/sites';
 import Holidays from 'date-holidays';
 
 /** What a night is, for all houses of a country. */

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { CoverScene, DetailKind, DetailScene, Ground, PlaceKind, Season } from './scene';
 import { coverScenes, detailScenes } from './scenes';
 

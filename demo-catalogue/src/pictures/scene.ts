@@ -1,5 +1,5 @@
 import type { Hour } from './hour';
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { SubjectName } from '../drawing/subjects/subjects';
 
 /** `any` fits the whole year; the others say when the picture is true (snow, lavender in bloom, red leaves). */

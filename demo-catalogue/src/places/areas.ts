@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { Wording } from '@detour/shared-contracts/catalogue';
 import { belgianProvinces, frenchDepartments, italianProvinces, spanishProvinces } from './departments';
 import { regionRows } from './regions';

@@ -1,4 +1,4 @@
-import { placeCategories } from '@detour/shared-contracts';
+import { placeCategories } from '@detour/shared-contracts/criteria';
 import { buildPlaces } from './build-places';
 import { foldText, searchTextOf } from '@detour/shared-contracts/catalogue';
 

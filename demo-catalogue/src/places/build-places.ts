@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { Wording } from '@detour/shared-contracts/catalogue';
 import { departmentOf, regionOf, type Area } from './areas';
 import { exonyms } from './exonyms';

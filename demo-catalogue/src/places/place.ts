@@ -1,4 +1,5 @@
-import type { Country, PlaceCategory } from '@detour/shared-contracts';
+import type { PlaceCategory } from '@detour/shared-contracts/criteria';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { Language } from '@detour/shared-contracts/catalogue';
 import type { Disc } from './touristic-regions';
 

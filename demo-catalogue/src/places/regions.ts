@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 
 /** ISO 3166-2 code, GeoNames admin1 code, then the name in fr, es, nl, it; an empty cell repeats the first. */
 type RegionRow = readonly [iso: string, admin1: string, fr: string, es: string, nl: string, it: string];

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 
 type Lists = Readonly<Record<Country, readonly number[]>>;
 

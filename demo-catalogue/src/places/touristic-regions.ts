@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 
 /** A disc on the map: latitude, longitude, radius in km. A touristic region is the union of one to three. */
 export type Disc = readonly [lat: number, lng: number, radiusKm: number];

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 
 /**
  * GeoNames id, name on the spot, a postcode of the town, settings of its hotels (`texts/settings`). A `*` before them marks a town that

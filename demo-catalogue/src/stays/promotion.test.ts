@@ -1,4 +1,4 @@
-import { addDays, isoDate, nightsBetween } from '@detour/shared-contracts';
+import { addDays, isoDate, nightsBetween } from '@detour/shared-contracts/base';
 import { promotionOn } from './promotion';
 
 const start = isoDate('2026-01-01');

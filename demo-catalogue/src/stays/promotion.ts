@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { hashOf, unitOf } from '../random';
 import type { Stay } from './stay';
 

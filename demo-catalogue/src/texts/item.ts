@@ -5,7 +5,7 @@ import type {
   ItemType,
   ThemeKey,
 } from '@detour/shared-contracts/catalogue';
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { DetailKind } from '../pictures/scene';
 import type { SettingKey } from './settings';
 

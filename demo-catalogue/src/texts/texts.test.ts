@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { generateCatalogue } from '../generate-catalogue';
 import { languages, type Language } from '@detour/shared-contracts/catalogue';
 import { programItems } from './items';

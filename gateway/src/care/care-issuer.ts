@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { isEmail, normaliseEmail } from '@detour/shared-contracts';
+import { isEmail, normaliseEmail } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../context/context';
 import type { SigningKey } from '../settings/keyring';
 import { isSame, keyedHash } from '../http/signing';

@@ -1,4 +1,5 @@
-import { callSchemas, type CareMessages } from '@detour/shared-contracts';
+import type { CareMessages } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context/context';
 import { HttpProblem, notFoundProblem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CareSession } from '@detour/shared-contracts';
+import type { CareSession } from '@detour/shared-contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../context/context';

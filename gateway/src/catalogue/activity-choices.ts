@@ -1,4 +1,5 @@
-import { addDays, weekdayOf, type ActivityChoice, type IsoDate } from '@detour/shared-contracts';
+import type { ActivityChoice } from '@detour/shared-contracts/api';
+import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 
 /** Activities by appointment, by activity id: massages, and treatments by the sea. Everything else is had without one. */

@@ -1,4 +1,5 @@
-import { printPath, type HotelSummary, type Locale } from '@detour/shared-contracts';
+import type { HotelSummary } from '@detour/shared-contracts/api';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import type { HotelTable } from '../database/schema';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
 import { coverScenes, type DetailKind, detailOf, findScene, type PlaceKind } from '../images/picture-source';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf, type Wording } from '@detour/shared-contracts/catalogue';
 
 /** What may be said of a stay by us, by its key in `package.labels`. Nothing here hurries anybody. */

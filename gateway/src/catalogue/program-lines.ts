@@ -1,4 +1,6 @@
-import { createFormat, type Locale, type ProgramLine } from '@detour/shared-contracts';
+import type { ProgramLine } from '@detour/shared-contracts/api';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { durationText } from './duration';
 import { type StoredProgramLine, tips, warnings, wordingOf } from '@detour/shared-contracts/catalogue';
 import { createTranslate } from '../messages/message-catalogue';

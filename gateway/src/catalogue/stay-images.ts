@@ -1,4 +1,5 @@
-import type { Image, Locale } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf, type Language } from '@detour/shared-contracts/catalogue';
 import { captionOf, findScene } from '../images/picture-source';
 import { imageOf } from '../images/image-of';

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../settings/settings';
 import type { Database } from '../database/open-database';

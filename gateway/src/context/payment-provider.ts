@@ -1,4 +1,5 @@
-import type { CardRequest, Cents, Result } from '@detour/shared-contracts';
+import type { CardRequest } from '@detour/shared-contracts/api';
+import type { Cents, Result } from '@detour/shared-contracts/base';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Money on its way back; `settled` once the provider says that it arrived. */

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@detour/shared-contracts';
+import type { DeliveryAddress } from '@detour/shared-contracts/api';
 
 /** A voucher that somebody prints, puts into its sleeve and posts. */
 export interface Letter {

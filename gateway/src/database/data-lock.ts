@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 
 export interface DataLock {
   release(): Promise<void>;

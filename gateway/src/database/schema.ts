@@ -1,6 +1,6 @@
 import type { TaxColumn, PetsColumn, ReviewDetailsColumn } from '@detour/shared-contracts/catalogue';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { VoucherKind } from '@detour/shared-contracts';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { AccountTables } from './account-tables';
 import type { AlarmTables } from './alarm-tables';
 import type { JobTables } from './job-tables';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Transaction } from 'kysely';
 import type { Database } from './open-database';
 import type { Tables } from './schema';

@@ -1,4 +1,5 @@
-import type { VoucherKind, VoucherState } from '@detour/shared-contracts';
+import type { VoucherState } from '@detour/shared-contracts/api';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
 import type { ColumnType, Generated } from 'kysely';
 
 type Day = string;

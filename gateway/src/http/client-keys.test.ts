@@ -1,4 +1,5 @@
-import { createFixedClock, gatewayClientHeader } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import { gatewayClientHeader } from '@detour/shared-contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { testKeyring } from '../../test/test-keyring';

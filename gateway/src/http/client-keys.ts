@@ -1,4 +1,4 @@
-import { gatewayClientHeader, gatewayClientLife, gatewayClientText } from '@detour/shared-contracts';
+import { gatewayClientHeader, gatewayClientLife, gatewayClientText } from '@detour/shared-contracts/platform';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SigningKey } from '../settings/keyring';

@@ -1,4 +1,7 @@
-import { callSchemas, createFixedClock, storedItems, type ContractDocument } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
+import { storedItems } from '@detour/shared-contracts/platform';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import file from '../../contract.json';
 import { testKeyring } from '../../test/test-keyring';

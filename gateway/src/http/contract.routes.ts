@@ -1,4 +1,4 @@
-import { describeGateway, type GatewayContractFile } from '@detour/shared-contracts';
+import { describeGateway, type GatewayContractFile } from '@detour/shared-contracts/contract';
 import type { FastifyInstance } from 'fastify';
 import file from '../../contract.json';
 import { version } from '../../package.json';

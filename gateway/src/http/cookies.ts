@@ -1,4 +1,4 @@
-import { cookieNameOf } from '@detour/shared-contracts';
+import { cookieNameOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

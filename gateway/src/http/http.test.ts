@@ -1,4 +1,5 @@
-import { callSchemas, createFixedClock } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { Type } from '@sinclair/typebox';
 import { testKeyring } from '../../test/test-keyring';

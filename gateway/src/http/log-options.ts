@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stdSerializers, type LoggerOptions } from 'pino';
 

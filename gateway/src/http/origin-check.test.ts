@@ -1,4 +1,4 @@
-import { siteNames } from '@detour/shared-contracts';
+import { siteNames } from '@detour/shared-contracts/sites';
 import { readConfig } from '../settings/read-config';
 import { createOriginTest } from './origin-check';
 

@@ -1,4 +1,4 @@
-import { parseIsoDate, type IsoDate } from '@detour/shared-contracts';
+import { parseIsoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { HttpProblem } from './problem';
 
 /** A date of a request that has the right form; 400 when no such day exists, as the 31st of February. */

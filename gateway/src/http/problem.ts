@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '@detour/shared-contracts';
+import type { Problem } from '@detour/shared-contracts/schemas';
 
 interface ProblemInput {
   readonly status: number;

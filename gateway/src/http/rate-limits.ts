@@ -1,4 +1,4 @@
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/settings';

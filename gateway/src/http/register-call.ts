@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import { Problem } from '@detour/shared-contracts';
+import { Problem } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compileAnswer } from './validation';
 import { HttpProblem } from './problem';

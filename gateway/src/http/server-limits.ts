@@ -1,4 +1,4 @@
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { Server, Socket } from 'node:net';
 import { createHopCheck } from './trusted-hops';
 

@@ -1,4 +1,4 @@
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { openEmbeddedTestDatabase } from '../../test/embedded';
 import { openTestApp } from '../../test/test-app';

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
-import { createFixedClock } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { makeCertificate } from '../../test/certificate';
 import { newTemporaryFolder } from '../../test/temporary-folder';

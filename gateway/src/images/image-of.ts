@@ -1,4 +1,4 @@
-import type { Image } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
 import type { Scene } from './picture-source';
 import { sizesOf } from './sizes';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { notFoundProblem, toProblemDocument } from '../http/problem';
 import { drawingVersion } from './drawing-version';

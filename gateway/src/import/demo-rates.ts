@@ -1,4 +1,5 @@
-import { timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
+import { zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { createRandom, housePrice } from '../seed/demonstration';
 import { horizonOf } from '../seed/horizon';
 import { refreshFromPrices } from '../seed/refresh-prices';

@@ -1,4 +1,5 @@
-import { addDays, isoDate, timeZoneOf, zonedNow } from '@detour/shared-contracts';
+import { addDays, isoDate, zonedNow } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { horizonOf } from '../seed/horizon';
 import type { DemoRatesDeps } from './demo-rates';
 

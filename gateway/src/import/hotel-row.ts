@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { TableRow } from './csv/read-table';
 import { isInCountry, isCountry, countryList } from './countries';
 import { refusal, type Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { SettingKey } from '../seed/demonstration';
 import type { Database } from '../database/open-database';
 import { groundOf } from './to-hotel-rows';

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { buildPlaces } from '../seed/demonstration';
 import { placeColumns } from '../seed/columns';
 import { upsertRows } from '../seed/insert-rows';

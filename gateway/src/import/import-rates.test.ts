@@ -1,4 +1,4 @@
-import { addDays, isoDate } from '@detour/shared-contracts';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { createMovingClock } from '../../test/moving-clock';
 import { arrival, orderRequest, testNow, today } from '../../test/shop.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';

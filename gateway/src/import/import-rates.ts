@@ -1,4 +1,5 @@
-import { nightsBetween, timeZoneOf, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts';
+import { nightsBetween, zonedNow, type Clock, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { refreshFromPrices } from '../seed/refresh-prices';
 import type { Database } from '../database/open-database';
 import { readTable } from './csv/read-table';

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import { type Place, placeIdsOf } from '../seed/demonstration';
 import { foldText, kilometresBetween, slugOf } from '@detour/shared-contracts/catalogue';
 import type { HotelRow } from './hotel-row';

@@ -1,4 +1,4 @@
-import { addDays, parseIsoDate, type IsoDate } from '@detour/shared-contracts';
+import { addDays, parseIsoDate, type IsoDate } from '@detour/shared-contracts/base';
 import type { TableRow } from './csv/read-table';
 import { refusal, type Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { systemClock } from '@detour/shared-contracts';
+import { systemClock } from '@detour/shared-contracts/base';
 import { adminSocketPath } from '../settings/admin-socket-path';
 import type { Config } from '../settings/settings';
 import { lockDataFolder } from '../database/data-lock';

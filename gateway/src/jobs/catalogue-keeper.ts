@@ -1,4 +1,5 @@
-import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 
 /** Fills or completes the catalogue up to today's horizon; `onProgress` from 0 to 1. May be called at any time. */

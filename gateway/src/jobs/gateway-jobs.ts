@@ -1,4 +1,5 @@
-import { timeZoneOf, zonedNow } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { announceAlarms } from '../alarms/announce-alarms';
 import { refreshFromPrices } from '../seed/refresh-prices';

@@ -1,4 +1,4 @@
-import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts';
+import { printPath, siteOf, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { findAccount, findAccountByEmail } from '../sessions/account.repository';
 import { findToken, insertToken, renewToken } from '../customers/accounts/account-token.repository';
 import {

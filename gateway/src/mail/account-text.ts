@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { MailText } from '../messages/mail-text';
 import { createTranslate, type Translate } from '../messages/message-catalogue';
 

@@ -1,4 +1,4 @@
-import { printPath, siteOf } from '@detour/shared-contracts';
+import { printPath, siteOf } from '@detour/shared-contracts/sites';
 import { localeOfForm } from '../care/contact/contact-address';
 import type { GatewayContext } from '../context/context';
 import { createTranslate } from '../messages/message-catalogue';

@@ -1,5 +1,5 @@
 import { forgetDelivery } from '../outbox/forget-delivery';
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../alarms/alarm.repository';
 import type { Database } from '../database/open-database';
 import { FinalFailure } from '../outbox/queue';

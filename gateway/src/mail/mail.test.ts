@@ -1,4 +1,5 @@
-import { locales, type Locale, type Order, type OrderedStay } from '@detour/shared-contracts';
+import type { Order, OrderedStay } from '@detour/shared-contracts/api';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newTemporaryFolder } from '../../test/temporary-folder';

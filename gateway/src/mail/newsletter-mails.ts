@@ -1,5 +1,5 @@
 import { localeOfNewsletter } from '../customers/newsletter/newsletter-locale';
-import { printPath, siteOf } from '@detour/shared-contracts';
+import { printPath, siteOf } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 import { findSubscription, findSubscriptionById } from '../customers/newsletter/newsletter.repository';
 import { unsubscribeLink, unsubscribePageLink } from '../customers/newsletter/unsubscribe-link';

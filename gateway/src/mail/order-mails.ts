@@ -1,4 +1,5 @@
-import { siteOf, type Buyer, type Image, type Order } from '@detour/shared-contracts';
+import type { Buyer, Image, Order } from '@detour/shared-contracts/api';
+import { siteOf } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 import { toCalendarFile } from '../sales/orders/calendar-file';
 import { viewOrder } from '../sales/orders/order-access';

@@ -1,4 +1,4 @@
-import { languageTagOf, type Locale } from '@detour/shared-contracts';
+import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Fact, MailText } from '../messages/mail-text';
 
 export interface MailPage {

@@ -1,4 +1,4 @@
-import { printPath, siteOf, type Locale } from '@detour/shared-contracts';
+import { printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { findAccount } from '../sessions/account.repository';
 import type { GatewayContext } from '../context/context';
 import type { OutboxPayloads } from '../outbox/outbox.repository';

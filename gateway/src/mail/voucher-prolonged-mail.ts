@@ -1,4 +1,7 @@
-import { createFormat, isoDate, printPath, siteOf, type Buyer, type Locale } from '@detour/shared-contracts';
+import type { Buyer } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { createFormat } from '@detour/shared-contracts/format';
+import { printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../context/context';
 import { findOrder, type OrderRow } from '../sales/records/order.repository';
 import type { OutboxPayloads } from '../outbox/outbox.repository';

@@ -1,4 +1,6 @@
-import { createFormat, isoDate, type Format, type Order, type OrderedStay } from '@detour/shared-contracts';
+import type { Order, OrderedStay } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { createFormat, type Format } from '@detour/shared-contracts/format';
 import { createTranslate, type Translate } from './message-catalogue';
 
 export interface Fact {

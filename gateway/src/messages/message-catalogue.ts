@@ -1,4 +1,4 @@
-import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts';
+import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts/sites';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from './en.json';
 import esES from './es_ES.json';

@@ -1,4 +1,6 @@
-import { isoDate, timeZoneOf, type Order, type OrderVoucher } from '@detour/shared-contracts';
+import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { paidInAll, pricesOf, speak, type Fact, type MailText, type Speech } from './mail-text';
 
 interface Head {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../database/open-database';
 import { forgetDelivery } from './forget-delivery';
 import { raiseAlarm } from '../alarms/alarm.repository';

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { CompiledQuery } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/open-database';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import { type Catalogue, type CatalogueSize, generateCatalogue } from './demonstration';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import { json } from '../database/json';
 import type { Database } from '../database/open-database';
 import type { CatalogueSize } from './demonstration';

@@ -1,4 +1,4 @@
-import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts';
+import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { catalogueConfig, openCatalogueDatabase } from '../../test/catalogue.fixture';
 import { openEmbeddedTestDatabase } from '../../test/embedded';

@@ -1,4 +1,5 @@
-import { addDays, roomsNeeded, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { roomsNeeded } from '@detour/shared-contracts/rules';
 import { sql } from 'kysely';
 import { priceStay, promoOn } from '../sales/inventory/pricing';
 import type { Database } from '../database/open-database';

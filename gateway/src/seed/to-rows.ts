@@ -1,4 +1,4 @@
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import {
   boxFamiliesOf,
   type DayActivity,

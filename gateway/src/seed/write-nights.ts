@@ -1,4 +1,5 @@
-import { nightsBetween, type Country, type IsoDate } from '@detour/shared-contracts';
+import { nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
+import type { Country } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database';
 import {

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../http/problem';
-import { isEmail, normaliseEmail } from '@detour/shared-contracts';
+import { isEmail, normaliseEmail } from '@detour/shared-contracts/rules';
 
 /** 400 for a member of a body, by its path: `body/email`. */
 export const invalid = (code: string, path: string, message: string): HttpProblem =>

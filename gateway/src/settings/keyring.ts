@@ -1,4 +1,4 @@
-import type { KeyEntry } from '@detour/shared-contracts';
+import type { KeyEntry } from '@detour/shared-contracts/platform';
 
 export interface SigningKey {
   readonly id: string;

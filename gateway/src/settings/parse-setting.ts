@@ -3,10 +3,9 @@ import {
   parseKeyList,
   parsePrivateNetwork,
   parseTrustedHops,
-  siteNames,
   type PrivateConnection,
-  type SiteName,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/platform';
+import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
 import { isAbsolute, resolve } from 'node:path';
 import { keyOfEntry, keyOfText, type SigningKey } from './keyring';
 

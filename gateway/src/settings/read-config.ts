@@ -1,5 +1,5 @@
 import { settings, type Config } from './settings';
-import { readFlags } from '@detour/shared-contracts';
+import { readFlags } from '@detour/shared-contracts/platform';
 import { productionFailures } from './production-check';
 import { certificateFailures } from './transport-settings';
 import { paymentFailures } from './payment-settings';

@@ -18,7 +18,8 @@ import {
   optionalFile,
   privateConnections,
 } from './parse-setting';
-import { siteNames, type Flags } from '@detour/shared-contracts';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { siteNames } from '@detour/shared-contracts/sites';
 
 /** Every setting of the gateway: its name in the environment, its default, its check. `docs/configuration.md` is made of it. */
 export const settings = {

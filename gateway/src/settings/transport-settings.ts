@@ -1,4 +1,4 @@
-import type { PrivateConnection } from '@detour/shared-contracts';
+import type { PrivateConnection } from '@detour/shared-contracts/platform';
 import { readFile } from 'node:fs/promises';
 
 interface TransportValues {

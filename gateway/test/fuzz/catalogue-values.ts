@@ -1,4 +1,5 @@
-import { addDays, codeInHeader } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
+import { codeInHeader } from '@detour/shared-contracts/rules';
 import { landingSlugs } from '../../src/storefront/content/landing/landing-texts';
 import { staticPageIds } from '../../src/storefront/content/static/parse-static-page';
 import type { Database } from '../../src/database/open-database';

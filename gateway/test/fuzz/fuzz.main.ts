@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createFixedClock } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
 import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
 import type { OpenDatabase } from '../../src/database/open-database';
 import { catalogueConfig, openCatalogueDatabase } from '../catalogue.fixture';

@@ -1,4 +1,4 @@
-import { Problem } from '@detour/shared-contracts';
+import { Problem } from '@detour/shared-contracts/schemas';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Target } from './targets';

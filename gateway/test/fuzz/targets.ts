@@ -1,4 +1,4 @@
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { Schema } from './schema-arbitrary';
 
 /** One call, as the fuzzer sees it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ordersPath = '/api/front/purchase/orders';

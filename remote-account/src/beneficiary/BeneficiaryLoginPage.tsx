@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { isEmail, normaliseEmail, ok, printPath } from '@detour/shared-contracts';
+import { ok } from '@detour/shared-contracts/base';
+import { isEmail, normaliseEmail } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Button, LinkButton, TextField } from '@detour/shared-ui';
 import { useApi, useHost, useLinkCode, useSite, type ApiError } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';

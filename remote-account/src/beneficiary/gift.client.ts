@@ -2,8 +2,8 @@ import {
   beneficiaryLoginCall,
   type BeneficiaryLogin,
   type BeneficiarySession,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateBeneficiaryLogin } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Button, ErrorSummary, LinkButton, TextField } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -5,8 +5,8 @@ import {
   type CareIssuer,
   type CareSession,
   type CareTokenRequest,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   validateCareIssuer,
   validateCareToken,

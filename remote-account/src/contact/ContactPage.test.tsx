@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CaptchaChallenge, ContactSettings } from '@detour/shared-contracts';
+import type { CaptchaChallenge, ContactSettings } from '@detour/shared-contracts/api';
 import es_ES from '../messages/es_ES.json';
 import { lost, fillIn, openPage } from '../testing/open-page';
 import { solveChallenge } from './solve-challenge';

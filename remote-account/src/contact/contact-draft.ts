@@ -1,4 +1,5 @@
-import type { ContactDraft, StoragePort } from '@detour/shared-contracts';
+import type { StoragePort } from '@detour/shared-contracts/mount';
+import type { ContactDraft } from '@detour/shared-contracts/rules';
 import { emptyDraft } from './contact-fields';
 
 const draftKey = 'contactDraft';

@@ -1,4 +1,4 @@
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import type { PageDefinition } from '@detour/remote-kit';
 import { ContactPage } from './ContactPage';
 

@@ -3,9 +3,9 @@ import {
   contactSettingsCall,
   type CaptchaChallenge,
   type ContactSettings,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateCaptchaChallenge, validateContactSettings } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,4 +1,5 @@
-import type { ContactDraft, Locale } from '@detour/shared-contracts';
+import type { ContactDraft } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { Api } from '@detour/remote-kit';
 import { toContactFields } from './contact-fields';
 import { loadChallenge, loadContactSettings } from './contact.client';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@detour/shared-contracts';
+import type { CaptchaChallenge } from '@detour/shared-contracts/api';
 
 const batch = 500;
 

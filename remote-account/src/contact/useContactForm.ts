@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { checkContact, type ContactDraft, type ContactProblemKind } from '@detour/shared-contracts';
+import { checkContact, type ContactDraft, type ContactProblemKind } from '@detour/shared-contracts/rules';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useCheckedForm, type CheckedForm, type Problems } from '../form/useCheckedForm';
 import { useText, type TextId } from '../text';

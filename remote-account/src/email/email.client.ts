@@ -3,8 +3,8 @@ import {
   confirmEmailChangeCall,
   undoEmailChangeCall,
   type MailSent,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   validateChangeEmail,
   validateConfirmEmailChange,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { suggestMailDomain } from '@detour/shared-contracts';
+import { suggestMailDomain } from '@detour/shared-contracts/rules';
 import { TextField, type TextFieldProps } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';

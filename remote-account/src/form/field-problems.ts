@@ -1,4 +1,4 @@
-import { checkPassword, isEmail, isName, passwordLimits } from '@detour/shared-contracts';
+import { checkPassword, isEmail, isName, passwordLimits } from '@detour/shared-contracts/rules';
 import type { Text } from '../text';
 
 /** Checks of single fields: a sentence, or nothing when they are right. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Button, Dialog } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { exportMeCall } from '@detour/shared-contracts';
+import { exportMeCall } from '@detour/shared-contracts/api';
 import { Button, DownloadIcon, LinkButton, TrashIcon } from '@detour/shared-ui';
 import { useText } from '../text';
 import { DeleteAccount } from './DeleteAccount';

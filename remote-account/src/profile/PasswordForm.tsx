@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { passwordLimits } from '@detour/shared-contracts';
+import { passwordLimits } from '@detour/shared-contracts/rules';
 import { Button, ErrorSummary } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
 import {
   Button,
   CheckboxField,

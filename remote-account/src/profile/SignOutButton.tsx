@@ -1,4 +1,4 @@
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Button, LogoutIcon } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

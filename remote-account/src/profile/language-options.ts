@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 /** Each language in its own words, so that it is found in any other. */
 export const languageOptions: readonly { readonly value: Locale; readonly label: string }[] = [

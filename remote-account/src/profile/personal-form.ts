@@ -1,11 +1,6 @@
-import {
-  countryOf,
-  isName,
-  toE164,
-  type Account,
-  type Locale,
-  type UpdateMeRequest,
-} from '@detour/shared-contracts';
+import type { Account, UpdateMeRequest } from '@detour/shared-contracts/api';
+import { isName, toE164 } from '@detour/shared-contracts/rules';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Problems } from '../form/useCheckedForm';
 import type { Text } from '../text';
 

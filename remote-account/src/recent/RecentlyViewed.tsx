@@ -1,5 +1,5 @@
 import { Carousel, SectionHeader } from '@detour/shared-ui';
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { parseRecentProps, toRecentViews } from './recent.view-model';

@@ -1,4 +1,6 @@
-import { productPath, type Image, type Locale, type ViewedItem } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
+import type { ViewedItem } from '@detour/shared-contracts/rules';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 
 export interface RecentView {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ViewedItem } from '@detour/shared-contracts';
+import type { ViewedItem } from '@detour/shared-contracts/rules';
 import { useHost } from '@detour/remote-kit';
 import { keepViewed, readViewed, viewedKey } from './viewed-items';
 

@@ -1,4 +1,5 @@
-import { addViewed, parseViewed, type StoragePort, type ViewedItem } from '@detour/shared-contracts';
+import type { StoragePort } from '@detour/shared-contracts/mount';
+import { addViewed, parseViewed, type ViewedItem } from '@detour/shared-contracts/rules';
 import { validateEventProductStayViewed1 } from '@detour/shared-contracts/validators';
 
 export const viewedKey = 'recentlyViewed';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ok, type PasskeysResponse, type Result } from '@detour/shared-contracts';
+import type { PasskeysResponse } from '@detour/shared-contracts/api';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { Button, LockIcon, Note, TextField } from '@detour/shared-ui';
 import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

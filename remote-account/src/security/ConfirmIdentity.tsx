@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { Button, Dialog, LockIcon, Note } from '@detour/shared-ui';
 import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Passkey, PasskeysResponse } from '@detour/shared-contracts';
+import type { Passkey, PasskeysResponse } from '@detour/shared-contracts/api';
 import { Button, Note, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

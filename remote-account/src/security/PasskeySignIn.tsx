@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ok, type Account, type Result } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { Button, LockIcon, Note } from '@detour/shared-ui';
 import { useApi, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect } from 'react';
-import type { Passkey, PasskeysResponse } from '@detour/shared-contracts';
+import type { Passkey, PasskeysResponse } from '@detour/shared-contracts/api';
 import { Button, TextField } from '@detour/shared-ui';
 import { useApi } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

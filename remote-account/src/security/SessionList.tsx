@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountSession, Result, SessionsResponse } from '@detour/shared-contracts';
+import type { AccountSession, SessionsResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { Button, LogoutIcon, Tag, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite, type ApiError } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

@@ -1,11 +1,5 @@
-import {
-  err,
-  ok,
-  type PasskeyAssertion,
-  type PasskeyCreation,
-  type PasskeyRequest,
-  type Result,
-} from '@detour/shared-contracts';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '@detour/shared-contracts/api';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 
 /** Whether this browser can use passkeys. */
 export const knowsPasskeys = (): boolean =>

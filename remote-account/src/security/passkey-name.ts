@@ -1,4 +1,4 @@
-import type { AccountSession } from '@detour/shared-contracts';
+import type { AccountSession } from '@detour/shared-contracts/api';
 
 /** Characters that the gateway keeps of a passkey's name. */
 export const passkeyNameLength = 60;

@@ -19,10 +19,10 @@ import {
   type PasskeyCreation,
   type PasskeyRequest,
   type PasskeysResponse,
-  type Result,
   type SecurityEventsResponse,
   type SessionsResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   validateAddPasskey,
   validateConfirmIdentity,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AccountSession } from '@detour/shared-contracts';
+import type { AccountSession } from '@detour/shared-contracts/api';
 import { accountFixture, signInCookie } from '../testing/account.fixture';
 import { fillIn, openPage, problem } from '../testing/open-page';
 

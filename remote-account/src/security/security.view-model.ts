@@ -1,11 +1,7 @@
-import {
-  timeZoneOf,
-  zonedNow,
-  type AccountSession,
-  type Format,
-  type Locale,
-  type SecurityEvent,
-} from '@detour/shared-contracts';
+import type { AccountSession, SecurityEvent } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../text';
 
 /** `3 mars 2027, 15 h 30`, in the market's zone. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Result } from '@detour/shared-contracts';
+import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 
 type Work = () => Promise<Result<unknown, ApiError>>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
 import { ErrorBlock, Skeleton } from '@detour/shared-ui';
 import { isApiError, isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -13,16 +13,16 @@ import {
   type Account,
   type ConfirmResponse,
   type ForgotPasswordRequest,
-  type Locale,
   type MailSent,
   type Order,
   type ResetPasswordRequest,
-  type Result,
   type SignInRequest,
   type SignUpRequest,
   type TripsResponse,
   type UpdateMeRequest,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateAttachTrip,
   validateConfirmAddress,

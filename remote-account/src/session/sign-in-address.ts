@@ -1,4 +1,5 @@
-import { printPath, type PageName, type RouteMatch, type ShopLocation } from '@detour/shared-contracts';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
+import { printPath, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
 
 type Door = Extract<PageName, 'signin' | 'signup'>;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
 import { useHost, useWishlistReload } from '@detour/remote-kit';
 
 /** Tells the shop who is signed in now; the wishlists of browser and account were merged or parted by the gateway. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { safeReturnPath } from '@detour/shared-contracts';
+import { safeReturnPath } from '@detour/shared-contracts/sites';
 import { Button, container, EmptyState, LinkButton } from '@detour/shared-ui';
 import { useApi, useHost, useHydrated, useLinkToken, useShopLocation, useSite } from '@detour/remote-kit';
 import { FailureNote } from '../form/FailureNote';

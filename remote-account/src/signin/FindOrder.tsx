@@ -1,4 +1,4 @@
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Anchor, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { SidePanel } from '../form/SidePanel';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
 import { Button, ErrorSummary, LinkButton } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { EmailField } from '../form/EmailField';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { safeReturnPath, type Account } from '@detour/shared-contracts';
+import type { Account } from '@detour/shared-contracts/api';
+import { safeReturnPath } from '@detour/shared-contracts/sites';
 import { Anchor, LinkButton, textLink } from '@detour/shared-ui';
 import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';

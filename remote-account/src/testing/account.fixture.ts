@@ -1,4 +1,4 @@
-import type { Account, Trip, WishlistItem } from '@detour/shared-contracts';
+import type { Account, Trip, WishlistItem } from '@detour/shared-contracts/api';
 
 export const accountFixture = (change: Partial<Account> = {}): Account => ({
   id: '6f0c4e7e-2f0b-4b1e-9a57-0d9be2b6b001',

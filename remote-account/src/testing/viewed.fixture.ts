@@ -1,4 +1,4 @@
-import type { ViewedItem } from '@detour/shared-contracts';
+import type { ViewedItem } from '@detour/shared-contracts/rules';
 
 export const viewedFixture = (id: string, change: Partial<ViewedItem> = {}): ViewedItem => ({
   id,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton, Skeleton, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';

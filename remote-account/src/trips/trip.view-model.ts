@@ -1,4 +1,6 @@
-import { parseIsoDate, type Format, type Trip } from '@detour/shared-contracts';
+import type { Trip } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
 import type { PictureImage, TagTone } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
 

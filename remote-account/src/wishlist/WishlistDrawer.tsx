@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 import { Button, Dialog, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
 import { useFormat, useHost, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { accountAddress } from '../session/sign-in-address';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { CardGrid, EmptyState, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
 import { isSignedIn, useFormat, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { PageFrame } from '../form/PageFrame';

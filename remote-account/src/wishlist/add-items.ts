@@ -1,4 +1,5 @@
-import { printPath, type Flow, type Locale, type PageName, type RouteMatch } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { printPath, type Locale, type PageName, type RouteMatch } from '@detour/shared-contracts/sites';
 
 const activityPages: readonly PageName[] = ['activity-search', 'activity'];
 const searchPages: readonly PageName[] = ['search', 'activity-search'];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { WishlistItem } from '@detour/shared-contracts';
+import type { WishlistItem } from '@detour/shared-contracts/api';
 import { useApi, useSite, useWishlist } from '@detour/remote-kit';
 import { loadWishlist } from './wishlist.client';
 

@@ -1,4 +1,6 @@
-import { wishlistCall, type Locale, type Result, type WishlistResponse } from '@detour/shared-contracts';
+import { wishlistCall, type WishlistResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateWishlist } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

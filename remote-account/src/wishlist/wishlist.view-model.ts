@@ -1,4 +1,6 @@
-import { factLine, productPath, type Format, type Locale, type WishlistItem } from '@detour/shared-contracts';
+import type { WishlistItem } from '@detour/shared-contracts/api';
+import { factLine, type Format } from '@detour/shared-contracts/format';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { PictureImage, PriceProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 

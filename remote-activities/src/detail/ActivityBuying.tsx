@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { Button, PriceBar, text as type } from '@detour/shared-ui';
 import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

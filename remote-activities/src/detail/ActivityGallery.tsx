@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { Gallery } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

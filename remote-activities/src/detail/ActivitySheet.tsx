@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { Breadcrumb, ClockIcon, MapPinIcon, media, text as type } from '@detour/shared-ui';
 import { Fragment, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';

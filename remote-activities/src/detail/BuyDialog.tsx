@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { giftCheckoutAddress, giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts';
+import { giftFormats, postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import { Button, ChoiceCard, ChoiceGroup, Dialog, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { activityDetailCall, activityImagesCall, type Locale } from '@detour/shared-contracts';
+import { activityDetailCall, activityImagesCall } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateActivityImages } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { ActivityPage } from './ActivityPage';
 import { activityImagesQuery, activityQuery } from './activity.query';

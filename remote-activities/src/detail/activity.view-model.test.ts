@@ -1,4 +1,4 @@
-import { createFormat } from '@detour/shared-contracts';
+import { createFormat } from '@detour/shared-contracts/format';
 import { activityFixture, partyPrice } from '../testing/activity.fixture';
 import { toActivityPrice, toActivityView } from './activity.view-model';
 

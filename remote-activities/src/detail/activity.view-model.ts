@@ -1,12 +1,7 @@
-import {
-  printPath,
-  productPath,
-  promoToShow,
-  type ActivityDetail,
-  type Format,
-  type Image,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { ActivityDetail, Image } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
+import { promoToShow } from '@detour/shared-contracts/rules';
+import { printPath, productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { partyOf } from './party';
 

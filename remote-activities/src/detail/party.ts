@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 
 /** @spec ACT-030 */
 const usualParty = 2;

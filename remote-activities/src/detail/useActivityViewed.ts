@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
 
 /** Tells the shop once which activity is looked at; the list of what was seen is another remote's. @spec RECENT-003 */

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@detour/shared-contracts';
+import type { ActivityDetail } from '@detour/shared-contracts/api';
 import { useCriteria, usePatchCriteria } from '@detour/remote-kit';
 import { partyBounds, partyOf, type PartyBounds } from './party';
 

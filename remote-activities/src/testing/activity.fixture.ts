@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityPartyPrice } from '@detour/shared-contracts';
+import type { ActivityDetail, ActivityPartyPrice } from '@detour/shared-contracts/api';
 
 const image = (scene: string): ActivityDetail['images'][number] => ({
   sizes: { '720_480': `/images/${scene}/720_480` },

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { BeneficiaryGift, Card, Locale, VoucherStatus } from '@detour/shared-contracts';
+import type { BeneficiaryGift, Card, VoucherStatus } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   fakeApi,
   renderRemote,

@@ -1,4 +1,6 @@
-import { factLine, parseIsoDate, type VoucherStatus } from '@detour/shared-contracts';
+import type { VoucherStatus } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { factLine } from '@detour/shared-contracts/format';
 import { text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

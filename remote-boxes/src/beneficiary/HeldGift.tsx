@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isBoxCode } from '@detour/shared-contracts';
+import { isBoxCode } from '@detour/shared-contracts/rules';
 import { isApiError, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { CodeForm } from './CodeForm';

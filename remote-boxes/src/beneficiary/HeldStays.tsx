@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { addDays, marketToday, parseIsoDate } from '@detour/shared-contracts';
+import { addDays, parseIsoDate } from '@detour/shared-contracts/base';
+import { marketToday } from '@detour/shared-contracts/rules';
 import {
   Button,
   CardGrid,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { productPath, type VoucherStatus } from '@detour/shared-contracts';
+import type { VoucherStatus } from '@detour/shared-contracts/api';
+import { productPath } from '@detour/shared-contracts/sites';
 import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';

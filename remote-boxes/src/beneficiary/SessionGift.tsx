@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { printPath, productPath, type BeneficiaryGift } from '@detour/shared-contracts';
+import type { BeneficiaryGift } from '@detour/shared-contracts/api';
+import { printPath, productPath } from '@detour/shared-contracts/sites';
 import { Button, ErrorBlock, LinkButton, Note, Skeleton } from '@detour/shared-ui';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -6,17 +6,15 @@ import {
   beneficiarySessionCall,
   beneficiaryVoucherFacetsCall,
   beneficiaryVoucherOffersCall,
-  codeInHeader,
   heldBoxFacetsCall,
   heldBoxOffersCall,
-  isBoxCode,
   voucherStatusCall,
   type FacetsResponse,
   type HeldBoxOffers,
-  type IsoDate,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { IsoDate, Result } from '@detour/shared-contracts/base';
+import { codeInHeader, isBoxCode } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateBeneficiaryBoxFacets,
   validateBeneficiaryBoxOffers,

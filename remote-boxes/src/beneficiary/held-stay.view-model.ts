@@ -1,14 +1,8 @@
-import {
-  emptyCriteria,
-  factLine,
-  isoDate,
-  printCriteria,
-  productPath,
-  summaryAddress,
-  type Card,
-  type Criteria,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { factLine } from '@detour/shared-contracts/format';
+import { productPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
 import { toStayFacts, type BoxStayView, type StayTools } from '../stays/box-stay.view-model';
 
 const criteriaOf = ({ checkin, checkout, nights }: Card): Criteria =>

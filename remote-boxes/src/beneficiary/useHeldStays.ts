@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import { useApi, useSite } from '@detour/remote-kit';
 import { heldFacetsQuery, heldOffersQuery, type GiftSource, type HeldWish } from './held-box.query';
 

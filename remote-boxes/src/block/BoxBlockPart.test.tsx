@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BoxBlock, Locale } from '@detour/shared-contracts';
+import type { BoxBlock } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { createFragment } from '@detour/remote-kit';
 import { fakeApi, renderFragment } from '@detour/remote-kit/testing';
 import it_IT from '../messages/it_IT.json';

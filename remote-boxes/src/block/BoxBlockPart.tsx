@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { boxBlockCall, type BoxBlock } from '@detour/shared-contracts';
+import { boxBlockCall, type BoxBlock } from '@detour/shared-contracts/api';
 import { validateBoxBlock } from '@detour/shared-contracts/validators';
 import { GiftBoxCarousel, LinkButton, media, SectionHeader } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';

@@ -1,4 +1,5 @@
-import { factLine, type BoxBlock, type Format } from '@detour/shared-contracts';
+import type { BoxBlock } from '@detour/shared-contracts/api';
+import { factLine, type Format } from '@detour/shared-contracts/format';
 import type { GiftBoxItem } from '@detour/shared-ui';
 import { linesOf } from '../listing/box.view-model';
 import type { Text } from '../text';

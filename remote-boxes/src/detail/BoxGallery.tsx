@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Image } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
 import { media, Picture, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { BoxFace } from '../listing/BoxFace';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { BoxDetail } from '@detour/shared-contracts';
+import type { BoxDetail } from '@detour/shared-contracts/api';
 import { Price, PriceBar, text as type } from '@detour/shared-ui';
 import { useCriteria, usePatchCriteria } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Breadcrumb, container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { isApiError, useApi, useHydrated, useRoute, useSite, WishlistNotices } from '@detour/remote-kit';
 import { BoxStays } from '../stays/BoxStays';

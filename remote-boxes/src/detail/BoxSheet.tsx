@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import type { BoxDetail } from '@detour/shared-contracts';
+import type { BoxDetail } from '@detour/shared-contracts/api';
 import { CheckIcon, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useBoxMigration } from '../listing/useBoxMigration';

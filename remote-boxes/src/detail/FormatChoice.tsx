@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { giftFormats, type GiftFormat } from '@detour/shared-contracts';
+import { giftFormats, type GiftFormat } from '@detour/shared-contracts/rules';
 import { ChoiceCard, ChoiceGroup, Tag, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';

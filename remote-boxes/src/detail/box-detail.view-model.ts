@@ -1,12 +1,7 @@
-import {
-  codeInFormat,
-  giftCheckoutAddress,
-  type BoxDetail,
-  type GiftFormat,
-  type Image,
-  type FragmentPropsOf,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { BoxDetail, Image } from '@detour/shared-contracts/api';
+import type { FragmentPropsOf } from '@detour/shared-contracts/mount';
+import { codeInFormat, type GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress, type Locale } from '@detour/shared-contracts/sites';
 import { toBoxPrice, type BoxPrice } from '../listing/box-price.view-model';
 import { linesOf, type BoxTools } from '../listing/box.view-model';
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { boxProductDetailCall, type Locale } from '@detour/shared-contracts';
+import { boxProductDetailCall } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxProductDetail } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 

@@ -1,4 +1,5 @@
-import { boxPath, printPath, type BoxDetail } from '@detour/shared-contracts';
+import type { BoxDetail } from '@detour/shared-contracts/api';
+import { boxPath, printPath } from '@detour/shared-contracts/sites';
 import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { linesOf } from '../listing/box.view-model';
 import { boxStaysQuery } from '../stays/box-stays.query';

@@ -1,4 +1,6 @@
-import type { BoxDetail, GiftFormat, RemoteHost } from '@detour/shared-contracts';
+import type { BoxDetail } from '@detour/shared-contracts/api';
+import type { RemoteHost } from '@detour/shared-contracts/mount';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
 import { Fragment, useFragmentDrawer, useSite, type FragmentDrawer } from '@detour/remote-kit';
 import { checkoutOf, drawerPropsOf } from './box-detail.view-model';
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { postsGifts, shippingCostCall, type Cents, type GiftFormat } from '@detour/shared-contracts';
+import { shippingCostCall } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 

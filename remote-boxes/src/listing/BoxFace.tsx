@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Image } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
 import { media, Picture, text as type } from '@detour/shared-ui';
 
 export interface BoxFaceProps {

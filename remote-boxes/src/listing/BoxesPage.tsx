@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Pagination, text as type } from '@detour/shared-ui';
 import { useApi, useFormat, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

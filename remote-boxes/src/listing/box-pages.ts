@@ -1,4 +1,4 @@
-import { printPath, type Locale } from '@detour/shared-contracts';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 
 /** Boxes of a page: whole rows of four, three and two. */
 export const boxesPerPage = 24;

@@ -1,4 +1,6 @@
-import { boxPromo, type Cents, type Format } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { boxPromo } from '@detour/shared-contracts/rules';
 import type { PriceProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 

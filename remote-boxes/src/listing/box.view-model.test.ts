@@ -1,4 +1,4 @@
-import { createFormat } from '@detour/shared-contracts';
+import { createFormat } from '@detour/shared-contracts/format';
 import { boxFixture } from '../testing/boxes.fixture';
 import type { Text } from '../text';
 import { linesOf, onlyBoxes, priceSpanOf, toBoxView } from './box.view-model';

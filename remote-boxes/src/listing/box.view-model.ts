@@ -1,12 +1,7 @@
-import {
-  factLine,
-  boxPath,
-  isBoxCode,
-  type BoxesResponse,
-  type Format,
-  type Image,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { BoxesResponse, Image } from '@detour/shared-contracts/api';
+import { factLine, type Format } from '@detour/shared-contracts/format';
+import { isBoxCode } from '@detour/shared-contracts/rules';
+import { boxPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { toBoxPrice, type BoxPrice } from './box-price.view-model';
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { boxesCall, type Locale } from '@detour/shared-contracts';
+import { boxesCall } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxes } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 

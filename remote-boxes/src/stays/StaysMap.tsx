@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { boxMapCentre, mapZooms, type Country } from '@detour/shared-contracts';
+import { boxMapCentre, mapZooms } from '@detour/shared-contracts/rules';
+import type { Country } from '@detour/shared-contracts/sites';
 import {
   Button,
   LazyMap,

@@ -1,11 +1,6 @@
-import {
-  factLine,
-  scoreLabel,
-  starsOf,
-  type BoxOffer,
-  type Format,
-  type Image,
-} from '@detour/shared-contracts';
+import type { BoxOffer, Image } from '@detour/shared-contracts/api';
+import { factLine, type Format } from '@detour/shared-contracts/format';
+import { scoreLabel, starsOf } from '@detour/shared-contracts/rules';
 import type { MapMarker, ScoreBadgeProps, StarsProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 

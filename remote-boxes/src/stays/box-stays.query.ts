@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { boxOffersCall, type BoxOffersQuery, type Locale } from '@detour/shared-contracts';
+import { boxOffersCall, type BoxOffersQuery } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateBoxOffers } from '@detour/shared-contracts/validators';
 import { unwrap, type Api } from '@detour/remote-kit';
 

@@ -1,4 +1,10 @@
-import type { BoxDetail, BoxesResponse, BoxOffer, BoxOffersResponse, Image } from '@detour/shared-contracts';
+import type {
+  BoxDetail,
+  BoxesResponse,
+  BoxOffer,
+  BoxOffersResponse,
+  Image,
+} from '@detour/shared-contracts/api';
 import type { WireBox } from '../listing/box.view-model';
 
 const imageOf = (scene: string, alt = ''): Image => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { closePages, openPage } from '../testing/open-page';
 import { plain } from '../testing/view-tools';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
-import type { Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
 import { ChoiceChip, ChoiceGroup, TextField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,4 +1,5 @@
-import { giftCardValues, isGiftCardValue, type Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { giftCardValues, isGiftCardValue } from '@detour/shared-contracts/rules';
 
 /** Offered with one press; in cents. */
 export const presets: readonly Cents[] = [5_000, 10_000, 15_000, 20_000, 30_000];

@@ -1,4 +1,5 @@
-import { voucherEndOf, type Cents, type GiftFormat, type IsoDate } from '@detour/shared-contracts';
+import type { Cents, IsoDate } from '@detour/shared-contracts/base';
+import { voucherEndOf, type GiftFormat } from '@detour/shared-contracts/rules';
 import { deliveryLine, type PriceLine, type ViewTools } from '../setup/setup.view-model';
 
 export interface CardView {

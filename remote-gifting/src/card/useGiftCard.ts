@@ -1,4 +1,6 @@
-import { giftCheckoutAddress, zonedNow, type Cents, type GiftFormat } from '@detour/shared-contracts';
+import { zonedNow, type Cents } from '@detour/shared-contracts/base';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import {
   useCriteria,
   useFormat,

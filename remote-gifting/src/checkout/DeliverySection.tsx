@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { languageTagOf, type DeliveryField } from '@detour/shared-contracts';
+import type { DeliveryField } from '@detour/shared-contracts/rules';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import { CheckboxField, media, SelectField, TextField, text, type TextFieldProps } from '@detour/shared-ui';
 import { countryOptions } from '@detour/shared-checkout';
 import { useSite } from '@detour/remote-kit';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { offersExtras, parseGiftWish, printPath, zonedNow, type GiftWish } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { offersExtras } from '@detour/shared-contracts/rules';
+import { parseGiftWish, printPath, type GiftWish } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { useGiftExtras } from '../extras/useGiftExtras';

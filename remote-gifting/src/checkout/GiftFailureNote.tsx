@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { LinkButton, Note } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText, type Text } from '../text';

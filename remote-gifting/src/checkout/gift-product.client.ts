@@ -1,14 +1,6 @@
-import {
-  activityDetailCall,
-  boxProductDetailCall,
-  err,
-  ok,
-  type Cents,
-  type GiftWish,
-  type Image,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+import { activityDetailCall, boxProductDetailCall, type Image } from '@detour/shared-contracts/api';
+import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
+import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../prices/gift-prices.client';

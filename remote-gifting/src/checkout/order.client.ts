@@ -1,4 +1,4 @@
-import { cancelOrderCall, createOrderCall, orderCall, walletOrderCall } from '@detour/shared-contracts';
+import { cancelOrderCall, createOrderCall, orderCall, walletOrderCall } from '@detour/shared-contracts/api';
 import {
   validateCancelOrder,
   validateCreateOrder,

@@ -1,14 +1,13 @@
+import type { Image } from '@detour/shared-contracts/api';
+import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import {
   extrasPrice,
   giftCardScene,
   voucherEndOf,
-  type Cents,
   type ExtraOption,
   type GiftFormat,
-  type GiftWish,
-  type Image,
-  type IsoDate,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
+import type { GiftWish } from '@detour/shared-contracts/sites';
 import { deliveryLine, type PriceLine, type ViewTools } from '../setup/setup.view-model';
 import type { GiftProduct } from './gift-product.client';
 

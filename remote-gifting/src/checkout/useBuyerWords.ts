@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { Buyer, BuyerProblemKind } from '@detour/shared-contracts';
+import type { Buyer } from '@detour/shared-contracts/api';
+import type { BuyerProblemKind } from '@detour/shared-contracts/rules';
 import type { BuyerField, BuyerWords } from '@detour/shared-checkout';
 import { useText, type TextId } from '../text';
 

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  checkDelivery,
-  countryOf,
-  deliveryFields,
-  type Buyer,
-  type DeliveryAddress,
-  type DeliveryField,
-} from '@detour/shared-contracts';
+import type { Buyer, DeliveryAddress } from '@detour/shared-contracts/api';
+import { checkDelivery, deliveryFields, type DeliveryField } from '@detour/shared-contracts/rules';
+import { countryOf } from '@detour/shared-contracts/sites';
 import type { DraftStore } from '@detour/shared-checkout';
 import { useHost, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';

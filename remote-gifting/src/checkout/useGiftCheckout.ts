@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Buyer, GiftFormat, GiftWish, OrderRequest } from '@detour/shared-contracts';
+import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
+import type { GiftWish } from '@detour/shared-contracts/sites';
 import { createDraftStore, useBuyerForm, type BuyerForm, type BuyerWords } from '@detour/shared-checkout';
 import { useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';

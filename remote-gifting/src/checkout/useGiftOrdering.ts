@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { confirmationAddress, paymentAddress, type OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
 import {
   createKey,
   payByWallet,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { StoragePort } from '@detour/shared-contracts/mount';
 import {
   emptyCustomization,
   parseGiftCustomization,
   printGiftCustomization,
   type GiftCustomization,
-  type StoragePort,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { useHost } from '@detour/remote-kit';
 
 /** Saves the words of a gift, or removes what was saved when there are none. @spec GIFT-028 GIFT-029 GIFT-031 */

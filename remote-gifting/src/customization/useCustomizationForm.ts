@@ -6,7 +6,7 @@ import {
   type GiftCustomization,
   type GiftField,
   type GiftFieldProblem,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { useText, type Text, type TextId } from '../text';
 import type { Customization } from './useCustomization';
 

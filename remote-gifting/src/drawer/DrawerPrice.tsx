@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Price, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
-import { boxPromo, type Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { boxPromo } from '@detour/shared-contracts/rules';
 import { useText } from '../text';
 import type { DrawerFacts } from './drawer-facts';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { FragmentModule, Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { FragmentModule } from '@detour/shared-contracts/mount';
 import {
   renderFragment,
   type RenderedFragment,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { voucherMonths, type Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { voucherMonths } from '@detour/shared-contracts/rules';
 import { Button, Dialog, GiftIcon, text } from '@detour/shared-ui';
 import { useHost } from '@detour/remote-kit';
 import { CustomizationFields } from '../customization/CustomizationFields';

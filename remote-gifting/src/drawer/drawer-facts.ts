@@ -1,4 +1,4 @@
-import type { Cents, Json } from '@detour/shared-contracts';
+import type { Cents, Json } from '@detour/shared-contracts/base';
 
 /** What the page of a box says of it. */
 export interface DrawerFacts {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { codeInFormat, giftCheckoutAddress, type Cents, type GiftFormat } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { codeInFormat, type GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import { useCriteria, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { keepCustomization, useCustomization } from '../customization/useCustomization';
 import { useCustomizationForm, type CustomizationForm } from '../customization/useCustomizationForm';

@@ -1,4 +1,6 @@
-import { giftExtrasCall, type GiftExtrasResponse, type Locale, type Result } from '@detour/shared-contracts';
+import { giftExtrasCall, type GiftExtrasResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftExtras } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { printPath, productPath, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { printPath, productPath } from '@detour/shared-contracts/sites';
 import { Breadcrumb, Button, GiftIcon, LinkButton, PriceBar, text } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { GiftCover } from '../preview/GiftCover';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { voucherMonths } from '@detour/shared-contracts';
+import { voucherMonths } from '@detour/shared-contracts/rules';
 import { media, text } from '@detour/shared-ui';
 import { useText } from '../text';
 

@@ -1,4 +1,6 @@
-import { productPath, type PageHead, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { PageHead } from '@detour/shared-contracts/mount';
+import { productPath } from '@detour/shared-contracts/sites';
 import { preloadOf } from '@detour/shared-ui';
 import {
   isApiError,

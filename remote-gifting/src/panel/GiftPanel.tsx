@@ -1,4 +1,4 @@
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 import { css } from '@emotion/react';
 import { text } from '@detour/shared-ui';
 import { GiftCover } from '../preview/GiftCover';

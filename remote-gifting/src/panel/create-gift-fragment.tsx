@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { FragmentModule, Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { FragmentModule } from '@detour/shared-contracts/mount';
 import { createFragment, usePartQueryClient, type Api } from '@detour/remote-kit';
 
 /** A part of this remote that asks for prices itself, wherever it stands. */

@@ -1,4 +1,4 @@
-import type { Image } from '@detour/shared-contracts';
+import type { Image } from '@detour/shared-contracts/api';
 import { Picture } from '@detour/shared-ui';
 
 export interface GiftCoverProps {

@@ -1,4 +1,6 @@
-import { giftPricesCall, type GiftPricesResponse, type Locale, type Result } from '@detour/shared-contracts';
+import { giftPricesCall, type GiftPricesResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftPrices } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts';
+import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts/rules';
 import { ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import type { Shipping } from '../shipping/useShipping';

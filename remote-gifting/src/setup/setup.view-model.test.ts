@@ -1,4 +1,5 @@
-import { isoDate, type Locale } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { Shipping } from '../shipping/useShipping';
 import { pricesFixture } from '../testing/gift.fixture';
 import { plain, toolsFor } from '../testing/view-tools';

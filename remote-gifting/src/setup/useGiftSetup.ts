@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { giftCheckoutAddress, zonedNow, type GiftFormat } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import {
   useApi,
   useCriteria,

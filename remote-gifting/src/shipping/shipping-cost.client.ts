@@ -1,9 +1,6 @@
-import {
-  shippingCostCall,
-  type Locale,
-  type Result,
-  type ShippingCostResponse,
-} from '@detour/shared-contracts';
+import { shippingCostCall, type ShippingCostResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

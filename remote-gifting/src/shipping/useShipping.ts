@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { postsGifts, type Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { postsGifts } from '@detour/shared-contracts/rules';
 import { useApi, useSite } from '@detour/remote-kit';
 import { shippingCostQuery } from './shipping-cost.query';
 

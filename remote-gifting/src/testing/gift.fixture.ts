@@ -6,7 +6,7 @@ import type {
   GiftPricesResponse,
   OrderResponse,
   ShippingCostResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import { imageFixture } from './stay.fixture';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';

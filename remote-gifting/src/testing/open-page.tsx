@@ -1,5 +1,5 @@
 import { act, configure } from '@testing-library/react';
-import type { Call } from '@detour/shared-contracts';
+import type { Call } from '@detour/shared-contracts/api';
 import type { Api, RequestOptions } from '@detour/remote-kit';
 import {
   fakeApi,

@@ -1,4 +1,4 @@
-import type { Image, StayDetail } from '@detour/shared-contracts';
+import type { Image, StayDetail } from '@detour/shared-contracts/api';
 
 export const imageFixture = (name: string): Image => ({
   sizes: { '640_360': `/images/${name}/640_360`, '960_540': `/images/${name}/960_540` },

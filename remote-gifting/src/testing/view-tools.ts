@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl';
-import { createFormat, languageTagOf, type Format, type Locale } from '@detour/shared-contracts';
+import { createFormat, type Format } from '@detour/shared-contracts/format';
+import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 import es_ES from '../messages/es_ES.json';
 import fr_BE from '../messages/fr_BE.json';
 import fr_FR from '../messages/fr_FR.json';

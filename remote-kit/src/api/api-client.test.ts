@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentBoxesCall, type Call, type Validator } from '@detour/shared-contracts';
+import { contentBoxesCall, type Call, type Validator } from '@detour/shared-contracts/api';
 import { createApi } from './api-client';
 import { unwrap } from './api-error';
 

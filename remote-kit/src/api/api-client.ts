@@ -1,16 +1,14 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
-import {
-  err,
-  ok,
-  type Call,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-  type CallResponse,
-  type Problem,
-  type Result,
-  type Validator,
-} from '@detour/shared-contracts';
+import type {
+  Call,
+  CallBody,
+  CallParams,
+  CallQuery,
+  CallResponse,
+  Validator,
+} from '@detour/shared-contracts/api';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { Problem } from '@detour/shared-contracts/schemas';
 import type { ApiError } from './api-error';
 
 export interface RequestOptions<C> {

@@ -1,4 +1,5 @@
-import type { Failure, Problem, Result } from '@detour/shared-contracts';
+import type { Failure, Result } from '@detour/shared-contracts/base';
+import type { Problem } from '@detour/shared-contracts/schemas';
 
 /** Why a call failed. Compare `kind` and `code`. Visitors see localised texts, never `message`. */
 export interface ApiError extends Failure {

@@ -1,5 +1,5 @@
 import { dehydrate, defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 import { isTransient } from './api-error';
 
 /** One per remote and mount. Page data stays fresh for a minute, so server data is not fetched again. */

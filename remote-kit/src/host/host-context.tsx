@@ -1,15 +1,8 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import {
-  emptyCriteria,
-  type Criteria,
-  type CriteriaPatch,
-  type Format,
-  type PageHead,
-  type RemoteHost,
-  type RouteMatch,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { emptyCriteria, type Criteria, type CriteriaPatch } from '@detour/shared-contracts/criteria';
+import type { Format } from '@detour/shared-contracts/format';
+import type { PageHead, RemoteHost, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { Api } from '../api/api-client';
 import type { TextFunction } from '../text/text-function';
 

@@ -1,4 +1,4 @@
-import { cookieNameOf, hasCookie } from '@detour/shared-contracts';
+import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
 
 /**
  * Whether the readable one of the two session cookies says that somebody is signed in (A-168). Makes no call; the gateway decides

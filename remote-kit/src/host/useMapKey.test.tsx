@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createFormat } from '@detour/shared-contracts';
+import { createFormat } from '@detour/shared-contracts/format';
 import { fakeHost } from '../testing/fake-host';
 import { HostHolder, type HostServices } from './host-context';
 import { useMapKey } from './useMapKey';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 import { useSnapshots } from './host-context';
 
 /** `useState` that is restored with the history entry: an open panel, an unfinished form. Values are a few kilobytes of JSON. */

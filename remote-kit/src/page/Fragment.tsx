@@ -4,7 +4,7 @@ import type {
   FragmentName,
   FragmentPropsOf,
   FragmentRequest,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import { useHost } from '../host/host-context';
 
 /** Owner, name and props of the fragment. The types enforce its contract. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
-import { patternsOf, type PageName } from '@detour/shared-contracts';
+import { patternsOf, type PageName } from '@detour/shared-contracts/sites';
 import type { RemoteDefinition } from './definition';
 import { useSite } from '../host/host-context';
 import { PartProviders, type PartProvidersProps } from './PartProviders';

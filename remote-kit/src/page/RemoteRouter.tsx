@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, Router, type Navigator, type To } from 'react-router';
-import type { Json, Navigation } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { Navigation } from '@detour/shared-contracts/mount';
 import { useHost, useShopLocation } from '../host/host-context';
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));

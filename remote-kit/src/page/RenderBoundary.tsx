@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { RemoteHost } from '@detour/shared-contracts';
+import type { RemoteHost } from '@detour/shared-contracts/mount';
 
 interface BoundaryProps {
   readonly host: Pick<RemoteHost, 'report' | 'release'>;

@@ -1,13 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { useMemo, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import {
-  createFormat,
-  type FragmentModule,
-  type FragmentProps,
-  type Json,
-  type RemoteName,
-} from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { FragmentModule, FragmentProps, RemoteName } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
 import { createRemoteIntl, readMessages } from '../text/messages';
 import { PartProviders } from './PartProviders';

@@ -3,14 +3,9 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import {
-  createFormat,
-  type Json,
-  type PageModule,
-  type PagePrefetch,
-  type PagePrefetchInput,
-  type PageProps,
-} from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { PageModule, PagePrefetch, PagePrefetchInput, PageProps } from '@detour/shared-contracts/mount';
 import { createApi, type Api } from '../api/api-client';
 import type { RemoteDefinition } from './definition';
 import { createRemoteIntl, readMessages } from '../text/messages';

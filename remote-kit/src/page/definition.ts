@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type {
-  Format,
-  PageHead,
-  PageName,
-  RemoteName,
-  RouteMatch,
-  ShopLocation,
-  SiteContext,
-} from '@detour/shared-contracts';
+import type { Format } from '@detour/shared-contracts/format';
+import type { PageHead, RemoteName, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 import type { Api } from '../api/api-client';
 import type { TextFunction } from '../text/text-function';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createFormat, type PagePrefetch, type PagePrefetchInput } from '@detour/shared-contracts';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { PagePrefetch, PagePrefetchInput } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
 import { dehydratedJson } from '../api/query-client';
 import type { RemoteDefinition } from './definition';

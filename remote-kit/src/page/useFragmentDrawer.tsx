@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Observable } from 'rxjs';
-import type { RemoteHost } from '@detour/shared-contracts';
+import type { RemoteHost } from '@detour/shared-contracts/mount';
 import { useHost } from '../host/host-context';
 import { useFailedFragment } from './useFailedFragment';
 

@@ -6,7 +6,7 @@ import {
   stayDetailCall,
   type Call,
   type Validator,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import { fakeApi } from '../testing/fake-api';
 import { withMinisite } from './with-minisite';
 

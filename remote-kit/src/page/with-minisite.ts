@@ -4,7 +4,7 @@ import {
   quoteCall,
   stayDetailCall,
   type Call,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import type { Api } from '../api/api-client';
 
 const carriers: readonly Call[] = [stayDetailCall, productOffersCall, quoteCall, checkoutNightsCall];

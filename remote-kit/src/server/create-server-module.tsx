@@ -1,13 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
-import {
-  createFormat,
-  emptyCriteria,
-  type RemoteHost,
-  type ServerModule,
-  type ServerRenderInput,
-  type ServerStyle,
-} from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import { createFormat } from '@detour/shared-contracts/format';
+import type {
+  RemoteHost,
+  ServerModule,
+  ServerRenderInput,
+  ServerStyle,
+} from '@detour/shared-contracts/mount';
 import { createApi } from '../api/api-client';
 import type { RemoteDefinition } from '../page/definition';
 import { createRemoteIntl } from '../text/messages';

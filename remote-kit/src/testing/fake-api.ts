@@ -1,4 +1,5 @@
-import { err, ok, type Call } from '@detour/shared-contracts';
+import type { Call } from '@detour/shared-contracts/api';
+import { err, ok } from '@detour/shared-contracts/base';
 import type { Api, RequestOptions } from '../api/api-client';
 import { isApiError, type ApiError } from '../api/api-error';
 

@@ -1,26 +1,25 @@
 import { Subject, type Observable } from 'rxjs';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import { applyPatch, parseCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { EventName } from '@detour/shared-contracts/events';
+import type {
+  ErrorReport,
+  FragmentRequest,
+  Mode,
+  Navigation,
+  RemoteHost,
+  RemoteName,
+  ShopLocation,
+  SiteContext,
+} from '@detour/shared-contracts/mount';
 import {
-  applyPatch,
   countryOf,
-  createFixedClock,
   matchPath,
-  parseCriteria,
-  printCriteria,
   siteOf,
   timeZoneOf,
-  type Criteria,
-  type ErrorReport,
-  type EventName,
-  type FragmentRequest,
   type Locale,
-  type Mode,
-  type Navigation,
-  type RemoteHost,
-  type RemoteName,
   type RouteMatch,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 
 export interface FakeHostOptions {
   readonly remote: RemoteName;

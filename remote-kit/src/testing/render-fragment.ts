@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import type { FragmentModule, FragmentProps, Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { FragmentModule, FragmentProps } from '@detour/shared-contracts/mount';
 import { registerMessages } from '../text/messages';
 import { fakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 

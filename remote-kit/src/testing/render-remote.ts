@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { PageHead, PageModule, PagePrefetch, PageProps } from '@detour/shared-contracts';
+import type { PageHead, PageModule, PagePrefetch, PageProps } from '@detour/shared-contracts/mount';
 import type { Api } from '../api/api-client';
 import { createPage } from '../page/create-page';
 import type { RemoteDefinition } from '../page/definition';

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { languageTagOf, type Locale } from '@detour/shared-contracts';
+import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 
 type Messages = Readonly<Record<string, never>>;
 

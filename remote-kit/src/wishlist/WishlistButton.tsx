@@ -1,4 +1,4 @@
-import type { WishlistType } from '@detour/shared-contracts';
+import type { WishlistType } from '@detour/shared-contracts/api';
 import { WishlistHeart } from '@detour/shared-ui';
 import { useWishlist } from './useWishlist';
 

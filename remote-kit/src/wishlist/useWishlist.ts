@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { EventBus } from '@detour/shared-contracts';
+import type { EventBus } from '@detour/shared-contracts/mount';
 import { useApi, useHost, useHydrated } from '../host/host-context';
 import {
   createWishlistStore,

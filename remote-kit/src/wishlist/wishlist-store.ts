@@ -2,11 +2,11 @@ import {
   addToWishlistCall,
   removeFromWishlistCall,
   wishlistCall,
-  type EventBus,
-  type Locale,
   type Validator,
   type WishlistType,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { EventBus } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAddToWishlist } from '@detour/shared-contracts/validators';
 import type { Api } from '../api/api-client';
 

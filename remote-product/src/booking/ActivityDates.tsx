@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
-import { isoDate, type ActivityChoice } from '@detour/shared-contracts';
+import type { ActivityChoice } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { ChoiceChip, ChoiceGroup, FieldError, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AvailabilityDay, AvailabilityResponse } from '@detour/shared-contracts';
+import type { AvailabilityDay, AvailabilityResponse } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
 

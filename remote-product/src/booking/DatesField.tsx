@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { parseIsoDate } from '@detour/shared-contracts';
+import { parseIsoDate } from '@detour/shared-contracts/base';
 import { preloadCalendar, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useStayCalendar } from '../calendar/useStayCalendar';

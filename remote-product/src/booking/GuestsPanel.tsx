@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Guests } from '@detour/shared-contracts';
+import type { Guests } from '@detour/shared-contracts/rules';
 import {
   GuestSelector,
   type GuestKind,

@@ -1,4 +1,6 @@
-import { parseIsoDate, type ActivityChoice, type Criteria } from '@detour/shared-contracts';
+import type { ActivityChoice } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 
 export type ActivityDays = Criteria['activityDates'];
 

@@ -1,4 +1,5 @@
-import { applyPatch, emptyCriteria, isoDate, type Criteria } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { stayAddress } from './checkout-address';
 
 const criteria: Criteria = applyPatch(emptyCriteria, {

@@ -1,11 +1,5 @@
-import {
-  applyPatch,
-  bookingCriteria,
-  printCriteria,
-  productPath,
-  type Criteria,
-  type Locale,
-} from '@detour/shared-contracts';
+import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { bookingCriteria, productPath, type Locale } from '@detour/shared-contracts/sites';
 
 /** Back to the stay with guests and dates, unless other dates are needed. */
 export const stayAddress = (

@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { toDatesPatch, toGuestsPatch, toModifiedPatch } from './criteria-patches';
 
 describe('toDatesPatch', () => {

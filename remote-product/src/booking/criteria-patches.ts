@@ -1,12 +1,7 @@
-import {
-  addDays,
-  nightsBetween,
-  parseIsoDate,
-  type CriteriaPatch,
-  type DateSelection,
-  type Guests,
-  type Quote,
-} from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
+import { addDays, nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
+import type { CriteriaPatch } from '@detour/shared-contracts/criteria';
+import type { DateSelection, Guests } from '@detour/shared-contracts/rules';
 
 /** Writes a complete range, or clears the dates. Never called with half a range. @spec PROD-051 PROD-053 PROD-054 */
 export const toDatesPatch = ({ checkin, checkout }: DateSelection): CriteriaPatch =>

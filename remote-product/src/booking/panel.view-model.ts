@@ -1,19 +1,16 @@
+import type { Quote, StayDetail } from '@detour/shared-contracts/api';
+import { nightsOf, parseIsoDate, type Cents } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Format } from '@detour/shared-contracts/format';
 import {
   marketToday,
-  nightsOf,
-  parseIsoDate,
   priceHintOf,
   promoToShow,
   stressMessages,
-  timeZoneOf,
-  type Cents,
-  type Criteria,
-  type Format,
   type PriceHint,
-  type Quote,
-  type StayDetail,
-} from '@detour/shared-contracts';
-import { guestsOf } from '@detour/shared-contracts';
+  guestsOf,
+} from '@detour/shared-contracts/rules';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PriceProps, StressMessage } from '@detour/shared-ui';
 import type { DaysByDate } from '../calendar/calendar-day.view-model';
 import { toStressMessages } from '../stay/stress.view-model';

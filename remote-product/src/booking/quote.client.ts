@@ -1,11 +1,7 @@
-import {
-  quoteCall,
-  type Guests,
-  type IsoDate,
-  type Locale,
-  type Quote,
-  type Result,
-} from '@detour/shared-contracts';
+import { quoteCall, type Quote } from '@detour/shared-contracts/api';
+import type { IsoDate, Result } from '@detour/shared-contracts/base';
+import type { Guests } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateQuote } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

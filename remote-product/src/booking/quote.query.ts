@@ -1,5 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { guestsOf, type Criteria, type Locale, type Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { guestsOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadQuote, type QuoteRequest } from './quote.client';
 

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  guestsOf,
-  isBestPrice,
-  monthOf,
-  nightsOf,
-  type Criteria,
-  type DateSelection,
-  type Guests,
-  type Quote,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { Quote, StayDetail } from '@detour/shared-contracts/api';
+import { monthOf, nightsOf } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { guestsOf, isBestPrice, type DateSelection, type Guests } from '@detour/shared-contracts/rules';
 import { mobileQuery, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
 import { useApi, useCriteria, useFormat, useNow, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { nightsQuery } from '../calendar/availabilities.query';

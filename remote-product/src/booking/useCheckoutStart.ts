@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import {
-  applyPatch,
-  guestsOf,
-  summaryAddress,
-  type ActivityChoice,
-  type Criteria,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { ActivityChoice, StayDetail } from '@detour/shared-contracts/api';
+import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { guestsOf } from '@detour/shared-contracts/rules';
+import { summaryAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce } from './activity-days';
 import type { PanelView } from './panel.view-model';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
 import { usePatchCriteria } from '@detour/remote-kit';
 
 /** Drops unavailable activity days from a shared URL, because they would make the stay unbookable. */

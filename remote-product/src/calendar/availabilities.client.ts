@@ -1,13 +1,11 @@
 import {
   availabilitiesCall,
   checkoutNightsCall,
-  err,
   type AvailabilityResponse,
-  type Guests,
-  type IsoDate,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import { err, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { Guests } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAvailabilities, validateCheckoutNights } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

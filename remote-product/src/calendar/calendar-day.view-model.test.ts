@@ -1,4 +1,5 @@
-import { isoDate, type AvailabilityDay } from '@detour/shared-contracts';
+import type { AvailabilityDay } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { plain, toolsFor } from '../testing/view-tools';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
 

@@ -1,12 +1,7 @@
-import {
-  dayStateOf,
-  minimumStayOf,
-  monthOf,
-  type AvailabilityDay,
-  type DateSelection,
-  type Format,
-  type IsoDate,
-} from '@detour/shared-contracts';
+import type { AvailabilityDay } from '@detour/shared-contracts/api';
+import { monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { dayStateOf, minimumStayOf, type DateSelection } from '@detour/shared-contracts/rules';
 import type { CalendarDay } from '@detour/shared-ui';
 import type { Text } from '../text';
 

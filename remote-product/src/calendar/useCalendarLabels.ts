@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { languageTagOf } from '@detour/shared-contracts';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import type { CalendarLabels } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

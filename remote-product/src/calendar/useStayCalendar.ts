@@ -1,18 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { AvailabilityResponse, StayDetail } from '@detour/shared-contracts/api';
+import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
-  addDays,
   availabilityDays,
   calendarPaging,
   guestsOf,
   marketToday,
-  monthOf,
-  type AvailabilityResponse,
-  type Criteria,
   type DateSelection,
-  type IsoDate,
-  type StayDetail,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

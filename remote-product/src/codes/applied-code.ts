@@ -1,4 +1,5 @@
-import type { Cents, GiftCardCheck } from '@detour/shared-contracts';
+import type { GiftCardCheck } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
 import type { Text } from '../text';
 import { toCodeProblem, type CodeProblem } from './code-problem';
 import type { Deduction } from './deductions';

@@ -1,4 +1,4 @@
-import type { VoucherRefusal } from '@detour/shared-contracts';
+import type { VoucherRefusal } from '@detour/shared-contracts/api';
 import { isApiError } from '@detour/remote-kit';
 import type { TextId } from '../text';
 

@@ -3,12 +3,11 @@ import {
   giftCardCheckCall,
   promotionCheckCall,
   type BeneficiarySession,
-  type Cents,
   type GiftCardCheck,
-  type Locale,
   type PromotionCheck,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Cents, Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateBeneficiarySession,
   validateGiftCardCheck,

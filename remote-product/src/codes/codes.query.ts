@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { checkGiftCard, checkPromotion, loadSessionGift, type CodeQuestion } from './codes.client';
 
 /** Asked again with each price: a code may need a least amount. null asks nothing. */

@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
 import type { DraftStore } from '@detour/shared-checkout';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BeneficiaryGift } from '@detour/shared-contracts';
+import type { BeneficiaryGift } from '@detour/shared-contracts/api';
 import { useApi, useSite } from '@detour/remote-kit';
 import { sessionGiftQuery } from './codes.query';
 import { mostGiftCards } from './kept-codes';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';

@@ -1,4 +1,4 @@
-import type { HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
 import { toOffer, type OfferTools, type OfferView } from '../hotel/hotel.view-model';
 
 export interface ComparedOffer {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { paymentAddress, printPath, type Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { paymentAddress, printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Note, Skeleton, Spinner } from '@detour/shared-ui';
 import {
   isApiError,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { zonedNow, type Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
 import { Button, Dialog, FieldError, Note } from '@detour/shared-ui';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { releaseOrder } from '../order/order.client';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Call, Json } from '@detour/shared-contracts';
+import type { Call } from '@detour/shared-contracts/api';
+import type { Json } from '@detour/shared-contracts/base';
 import { createFragment, type ApiError, type RequestOptions } from '@detour/remote-kit';
 import { fakeApi, renderFragment, type FakeHandlers } from '@detour/remote-kit/testing';
 import * as exposed from '../fragments/offers-drawer.fragment';

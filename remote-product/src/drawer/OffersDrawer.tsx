@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { hotelPath, packagesPerHotel, type Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { packagesPerHotel } from '@detour/shared-contracts/rules';
+import { hotelPath } from '@detour/shared-contracts/sites';
 import {
   Anchor,
   Button,

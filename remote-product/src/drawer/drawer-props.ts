@@ -1,4 +1,4 @@
-import type { Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
 
 export interface DrawerProps {
   readonly hotelId: string;

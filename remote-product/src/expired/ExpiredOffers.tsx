@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { hotelPath, type Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { hotelPath } from '@detour/shared-contracts/sites';
 import { usePartQueryClient, useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { useText } from '../text';

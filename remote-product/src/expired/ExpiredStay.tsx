@@ -1,4 +1,5 @@
-import { hotelPath, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { hotelPath } from '@detour/shared-contracts/sites';
 import { useCriteria, useSite } from '@detour/remote-kit';
 import { HotelOffers } from '../hotel/HotelOffers';
 import { useText } from '../text';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
 import { Button, media } from '@detour/shared-ui';
 import { Fragment } from '@detour/remote-kit';
 import { useText } from '../text';

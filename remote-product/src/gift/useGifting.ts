@@ -1,11 +1,6 @@
-import {
-  applyPatch,
-  printCriteria,
-  productPath,
-  type Criteria,
-  type Locale,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
 /** Whether the page is in the gifting flow. The query decides, so the server knows it too. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { factLine, type HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
+import { factLine } from '@detour/shared-contracts/format';
 import { media, ReadMore, SectionHeader, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { EcoNote } from '../practical/EcoNote';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   CalendarEventIcon,
   FieldError,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
 import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { HotelMeta } from '../stay/StayHeader';

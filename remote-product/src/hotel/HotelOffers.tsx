@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Rail, SectionHeader, StayCard, StayCardSkeleton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite, WishlistButton } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { hotelDayFixture, hotelFixture, hotelOfferFixture, hotelRoomFixture } from '../testing/hotel.fixture';
 import { closePages, openPage } from '../testing/open-page';

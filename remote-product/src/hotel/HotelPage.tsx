@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  emptyCriteria,
-  printPath,
-  readFlow,
-  type Criteria,
-  type HotelPage as Hotel,
-} from '@detour/shared-contracts';
+import type { HotelPage as Hotel } from '@detour/shared-contracts/api';
+import { emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { readFlow } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import {
   container,
   EmptyState,

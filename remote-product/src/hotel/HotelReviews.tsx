@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
 import { media, SectionHeader, text } from '@detour/shared-ui';
 import { useApi, useFormat, useSite } from '@detour/remote-kit';
 import { ReviewsDialog } from '../reviews/ReviewsDialog';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Criteria, HotelPage } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   Button,
   EmptyState,

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { offerDetailOf, type Criteria, type OfferDetail, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { offerDetailOf, type OfferDetail } from '@detour/shared-contracts/rules';
 import {
   Anchor,
   Button,

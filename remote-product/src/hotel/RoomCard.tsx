@@ -1,7 +1,8 @@
 import { OfferBasis } from './OfferBasis';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { factLine, type Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { factLine } from '@detour/shared-contracts/format';
 import { Button, media, Picture, Price, StressMessages, text } from '@detour/shared-ui';
 import { WishlistButton } from '@detour/remote-kit';
 import { Cancellation } from '../booking/PanelState';

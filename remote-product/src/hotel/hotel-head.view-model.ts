@@ -1,4 +1,7 @@
-import { printPath, type HotelPage, type Json, type PageHead } from '@detour/shared-contracts';
+import type { HotelPage } from '@detour/shared-contracts/api';
+import type { Json } from '@detour/shared-contracts/base';
+import type { PageHead } from '@detour/shared-contracts/mount';
+import { printPath } from '@detour/shared-contracts/sites';
 import { breadcrumbData, gallerySizes, preloadOf } from '@detour/shared-ui';
 import type { HeadTools } from '../stay/stay-head.view-model';
 import { toCrumbs } from '../stay/stay.view-model';

@@ -1,13 +1,8 @@
-import {
-  applyPatch,
-  offersCall,
-  packagesPerHotel,
-  searchRequestOf,
-  type Criteria,
-  type Locale,
-  type OffersResponse,
-  type Result,
-} from '@detour/shared-contracts';
+import { offersCall, type OffersResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

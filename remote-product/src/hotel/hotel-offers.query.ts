@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts';
+import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
 

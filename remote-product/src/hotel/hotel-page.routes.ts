@@ -1,4 +1,7 @@
-import { emptyCriteria, parseCriteria, printPath, readFlow, type PageHead } from '@detour/shared-contracts';
+import { emptyCriteria, parseCriteria } from '@detour/shared-contracts/criteria';
+import type { PageHead } from '@detour/shared-contracts/mount';
+import { readFlow } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import {
   isApiError,
   type PageDefinition,

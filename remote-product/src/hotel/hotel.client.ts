@@ -1,15 +1,14 @@
 import {
-  guestsOf,
   hotelAvailabilitiesCall,
   hotelDetailCall,
-  type Criteria,
-  type Flow,
-  type Guests,
   type HotelAvailabilities,
   type HotelPage,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateHotelAvailabilities, validateHotelDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

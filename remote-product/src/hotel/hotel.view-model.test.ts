@@ -1,4 +1,4 @@
-import { emptyCriteria } from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { hotelFixture, hotelOfferFixture, hotelRoomFixture, nearbyFixture } from '../testing/hotel.fixture';
 import { plain, toolsFor } from '../testing/view-tools';
 import { offerListState, toNearby, toOffer, toRoom } from './hotel.view-model';

@@ -1,19 +1,15 @@
-import {
-  factLine,
-  addDays,
-  hotelPath,
-  marketToday,
-  perNight,
-  promoToShow,
-  stressMessages,
-  timeZoneOf,
-  type CancellationPolicy,
-  type Criteria,
-  type HotelOffer,
-  type HotelPage,
-  type HotelRoom,
-  type NearbyHotel,
-} from '@detour/shared-contracts';
+import type {
+  CancellationPolicy,
+  HotelOffer,
+  HotelPage,
+  HotelRoom,
+  NearbyHotel,
+} from '@detour/shared-contracts/api';
+import { addDays, perNight } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { factLine } from '@detour/shared-contracts/format';
+import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
+import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
 import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
 import { toHotelLine, type HotelLine, type StayTools } from '../stay/stay.view-model';

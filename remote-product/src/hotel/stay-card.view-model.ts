@@ -1,15 +1,8 @@
-import {
-  marketToday,
-  parseIsoDate,
-  priceWordingOf,
-  printCriteria,
-  productPath,
-  promoToShow,
-  stressMessages,
-  timeZoneOf,
-  type Card,
-  type Criteria,
-} from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { marketToday, priceWordingOf, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
+import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StayCardProps } from '@detour/shared-ui';
 import { toHotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';

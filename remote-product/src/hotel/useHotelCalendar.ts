@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { HotelAvailabilities } from '@detour/shared-contracts/api';
+import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
-  addDays,
   availabilityDays,
   guestsOf,
   marketToday,
-  monthOf,
   readFlow,
-  type Criteria,
   type DateSelection,
-  type HotelAvailabilities,
-  type IsoDate,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';
 import { toCalendarDay, type CalendarFacts } from '../calendar/calendar-day.view-model';
 import { monthsFrom, type StayCalendar } from '../calendar/stay-calendar';

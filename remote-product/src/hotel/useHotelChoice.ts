@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import {
-  guestsOf,
-  summaryAddress,
-  type Criteria,
-  type Guests,
-  type HotelOffer,
-} from '@detour/shared-contracts';
+import type { HotelOffer } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
+import { summaryAddress } from '@detour/shared-contracts/sites';
 import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '@detour/shared-ui';
 import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toDatesPatch, toGuestsPatch } from '../booking/criteria-patches';

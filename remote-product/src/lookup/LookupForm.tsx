@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useRef, useState, type FormEvent } from 'react';
-import { isEmail, printPath } from '@detour/shared-contracts';
+import { isEmail } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import { Button, ErrorSummary, Note, TextField } from '@detour/shared-ui';
 import { useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';

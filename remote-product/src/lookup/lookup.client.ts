@@ -2,8 +2,8 @@ import {
   bookingLookupCall,
   type BookingLookupRequest,
   type BookingLookupResponse,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateBookingLookup } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

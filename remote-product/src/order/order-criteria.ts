@@ -1,4 +1,6 @@
-import { applyPatch, emptyCriteria, parseIsoDate, type Criteria, type Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { stayOf } from './stay-order';
 
 /** Dates and guests of an order, for a new search. */

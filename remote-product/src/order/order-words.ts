@@ -1,10 +1,5 @@
-import {
-  giftCheckoutAddress,
-  printPath,
-  summaryAddress,
-  type Locale,
-  type Order,
-} from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { giftCheckoutAddress, printPath, summaryAddress, type Locale } from '@detour/shared-contracts/sites';
 import { stayAddress } from '../booking/checkout-address';
 import type { Text } from '../text';
 import { criteriaOfOrder } from './order-criteria';

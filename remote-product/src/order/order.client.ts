@@ -1,10 +1,5 @@
-import {
-  cancelOrderCall,
-  extendHoldCall,
-  orderCall,
-  type Order,
-  type Result,
-} from '@detour/shared-contracts';
+import { cancelOrderCall, extendHoldCall, orderCall, type Order } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateCancelOrder, validateExtendHold, validateOrder } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

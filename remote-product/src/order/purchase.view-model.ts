@@ -1,4 +1,4 @@
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { tripOfOrder, type PurchaseView, type ViewTools } from '../trip/trip.view-model';
 import { purchaseOfVoucher } from './voucher.view-model';
 

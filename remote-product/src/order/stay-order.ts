@@ -1,4 +1,4 @@
-import type { Order, OrderedStay } from '@detour/shared-contracts';
+import type { Order, OrderedStay } from '@detour/shared-contracts/api';
 
 /** The stay of an order that buys one. */
 export const stayOf = ({ stay }: Pick<Order, 'stay'>): OrderedStay => {

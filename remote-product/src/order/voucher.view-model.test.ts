@@ -1,4 +1,4 @@
-import { giftCheckoutAddress } from '@detour/shared-contracts';
+import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
 import { plain, toolsFor } from '../testing/view-tools';
 import { issued, voucherFixture } from '../testing/voucher-order.fixture';
 import { nextOfVoucher, purchaseOfVoucher, wishOf } from './voucher.view-model';

@@ -1,12 +1,8 @@
-import {
-  parseIsoDate,
-  voucherMonths,
-  type Format,
-  type GiftWish,
-  type Order,
-  type OrderVoucher,
-  type VoucherKind,
-} from '@detour/shared-contracts';
+import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { voucherMonths, type VoucherKind } from '@detour/shared-contracts/rules';
+import type { GiftWish } from '@detour/shared-contracts/sites';
 import type { Text, TextId } from '../text';
 import type { PurchaseFact, PurchaseView } from '../trip/trip.view-model';
 

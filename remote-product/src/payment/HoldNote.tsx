@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, LiveRegion, Note } from '@detour/shared-ui';
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 

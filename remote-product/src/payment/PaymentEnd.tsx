@@ -1,4 +1,4 @@
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { EmptyState, LinkButton } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { endedOrder } from '../order/order-words';

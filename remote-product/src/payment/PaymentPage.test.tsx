@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { closePages, openPage } from '../testing/open-page';
 import { orderFixture, orderUUID } from '../testing/order.fixture';

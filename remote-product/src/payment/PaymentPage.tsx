@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { confirmationAddress, paymentAddress, type Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { confirmationAddress, paymentAddress } from '@detour/shared-contracts/sites';
 import { ErrorBlock } from '@detour/shared-ui';
 import { useFormat, useHost, useShopLocation, useSite } from '@detour/remote-kit';
 import { purchaseOf } from '../order/purchase.view-model';

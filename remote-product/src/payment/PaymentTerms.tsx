@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { legalPath } from '@detour/shared-contracts';
+import { legalPath } from '@detour/shared-contracts/sites';
 import { Anchor, text, textLink } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { zonedNow } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
 import { text } from '@detour/shared-ui';
 import { useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,4 +1,4 @@
-import type { Order, PaymentResponse } from '@detour/shared-contracts';
+import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
 
 /** Why the visitor is back at the card form. */
 export type PaymentProblem = 'declined' | 'threeds-refused' | 'failed' | 'not-charged';

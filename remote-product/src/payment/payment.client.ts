@@ -4,9 +4,9 @@ import {
   startPaymentCall,
   type CallBody,
   type PaymentResponse,
-  type Result,
   type StartedPayment,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   validatePayByCard,
   validateReturnFromThreeds,

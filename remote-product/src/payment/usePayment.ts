@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Order, PaymentResponse, Result } from '@detour/shared-contracts';
+import type { Order, PaymentResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { isTransient, useApi, useHost, type Api, type ApiError } from '@detour/remote-kit';
 import { extendHold, loadOrder } from '../order/order.client';
 import { confirmFreeOrder } from '../summary/confirm-free';

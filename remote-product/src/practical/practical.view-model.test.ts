@@ -1,4 +1,5 @@
-import type { LocalTax, Locale } from '@detour/shared-contracts';
+import type { LocalTax } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { flexible, stayFixture, taxAtHotel } from '../testing/stay.fixture';
 import { plain, toolsFor } from '../testing/view-tools';
 import { toPracticalEntries, type PracticalFacts, type PracticalTopic } from './practical.view-model';

@@ -1,10 +1,7 @@
-import {
-  languageTagOf,
-  monthOf,
-  parseIsoDate,
-  type Format,
-  type ReviewsResponse,
-} from '@detour/shared-contracts';
+import type { ReviewsResponse } from '@detour/shared-contracts/api';
+import { monthOf, parseIsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import type { SelectOption } from '@detour/shared-ui';
 import type { Text, TextId } from '../text';
 import { reviewLanguages, reviewSorts, type ReviewLanguage, type ReviewSort } from './reviews.client';

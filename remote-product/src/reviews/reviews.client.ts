@@ -1,4 +1,6 @@
-import { reviewsCall, type Locale, type Result, type ReviewsResponse } from '@detour/shared-contracts';
+import { reviewsCall, type ReviewsResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateReviews } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

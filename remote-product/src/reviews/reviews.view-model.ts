@@ -1,4 +1,5 @@
-import type { Format, ReviewsResponse } from '@detour/shared-contracts';
+import type { ReviewsResponse } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
 import type { Text, TextId } from '../text';
 import { bylineOf } from './reviews-list.view-model';
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { guestsOf, type Criteria, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { guestsOf } from '@detour/shared-contracts/rules';
 import { useApi, useFormat, useHost, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { peopleIn } from '../booking/guests';

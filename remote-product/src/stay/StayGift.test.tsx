@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Upsell } from '@detour/shared-contracts';
+import type { Upsell } from '@detour/shared-contracts/api';
 import { hotelFixture, hotelOfferFixture, hotelRoomFixture } from '../testing/hotel.fixture';
 import { closePages, openPage } from '../testing/open-page';
 import { reviewFixture, reviewsFixture } from '../testing/reviews.fixture';

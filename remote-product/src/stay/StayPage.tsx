@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '@emotion/react';
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/remote-kit';
 import { ExpiredStay } from '../expired/ExpiredStay';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { factLine } from '@detour/shared-contracts';
+import { factLine } from '@detour/shared-contracts/format';
 import { media, Picture, ReadMore, text } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { GiftSection } from '../gift/GiftSection';

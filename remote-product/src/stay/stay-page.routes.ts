@@ -1,4 +1,7 @@
-import { parseCriteria, productPath, type PageHead, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import type { PageHead } from '@detour/shared-contracts/mount';
+import { productPath } from '@detour/shared-contracts/sites';
 import {
   isApiError,
   type PageDefinition,

@@ -1,4 +1,6 @@
-import { stayDetailCall, type Locale, type Result, type StayDetail } from '@detour/shared-contracts';
+import { stayDetailCall, type StayDetail } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateStayDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

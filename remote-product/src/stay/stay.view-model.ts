@@ -1,15 +1,7 @@
-import {
-  printPath,
-  productDetailsOf,
-  scoreLabel,
-  starsOf,
-  type Format,
-  type HotelSummary,
-  type Locale,
-  type ProgramLine,
-  type ScoreLabel,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { HotelSummary, ProgramLine, StayDetail } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
+import { productDetailsOf, scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   truncate,
   type Crumb,

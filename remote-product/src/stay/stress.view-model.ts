@@ -1,4 +1,5 @@
-import type { Format, StressMessage as StressFact } from '@detour/shared-contracts';
+import type { Format } from '@detour/shared-contracts/format';
+import type { StressMessage as StressFact } from '@detour/shared-contracts/rules';
 import type { StressMessage } from '@detour/shared-ui';
 import type { Text } from '../text';
 

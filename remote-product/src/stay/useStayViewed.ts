@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
 
 /** At once, or as soon as a tab that was opened behind another one is looked at; gives how to stop waiting. */

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import {
-  summaryAddress,
-  type Buyer,
-  type Criteria,
-  type Quote,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { Buyer, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { summaryAddress } from '@detour/shared-contracts/sites';
 import { ErrorSummary, PayButton, text } from '@detour/shared-ui';
 import { BuyerFields, useBuyerForm, WalletButton } from '@detour/shared-checkout';
 import { useFormat, useSite } from '@detour/remote-kit';

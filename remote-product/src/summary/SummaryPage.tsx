@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { printPath, type Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { printPath } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { isApiError, useApi, useCriteria, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';

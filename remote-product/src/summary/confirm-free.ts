@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { OrderFailure } from '@detour/shared-checkout';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
 import { confirmFree } from './order.client';

@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { toOrderRequest } from './order-request';
 import { buyerFixture } from '../testing/order.fixture';
 

@@ -1,4 +1,7 @@
-import type { Buyer, Cents, Criteria, Locale, OrderRequest } from '@detour/shared-contracts';
+import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 export interface OrderWish {
   readonly locale: Locale;

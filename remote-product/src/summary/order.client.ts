@@ -5,10 +5,10 @@ import {
   type OrderRequest,
   type OrderResponse,
   type PaymentResponse,
-  type Result,
   type WalletOrderRequest,
   type WalletOrderResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   validateConfirmFree,
   validateCreateOrder,

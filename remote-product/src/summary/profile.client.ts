@@ -1,4 +1,5 @@
-import { meCall, type Account, type Result } from '@detour/shared-contracts';
+import { meCall, type Account } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateMe } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

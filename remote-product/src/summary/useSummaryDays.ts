@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Criteria, Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { usePatchCriteria } from '@detour/remote-kit';
 import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/activity-days';
 import type { ActivityDatesProps } from '../booking/ActivityDates';

@@ -1,4 +1,4 @@
-import type { ActivityChoice, Quote } from '@detour/shared-contracts';
+import type { ActivityChoice, Quote } from '@detour/shared-contracts/api';
 import { quoteFixture } from './quote.fixture';
 
 export const activityChoice = (

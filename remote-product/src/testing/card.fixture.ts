@@ -1,4 +1,4 @@
-import type { Card } from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
 import { flexible, imageFixture, stayFixture } from './stay.fixture';
 
 /** A stay of the château in a list: 210,00 € for one night, 3,70 € of tax at the hotel. */

@@ -1,4 +1,4 @@
-import type { HotelDay, HotelOffer, HotelPage, HotelRoom, NearbyHotel } from '@detour/shared-contracts';
+import type { HotelDay, HotelOffer, HotelPage, HotelRoom, NearbyHotel } from '@detour/shared-contracts/api';
 import { flexible, imageFixture, stayFixture } from './stay.fixture';
 
 /** 210,00 € for one night, 3,70 € of tax at the hotel. */

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
-import type { Call, Locale } from '@detour/shared-contracts';
+import type { Call } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { RequestOptions } from '@detour/remote-kit';
 import {
   fakeApi,

@@ -1,4 +1,4 @@
-import type { Order, OrderResponse } from '@detour/shared-contracts';
+import type { Order, OrderResponse } from '@detour/shared-contracts/api';
 import { flexible, imageFixture } from './stay.fixture';
 
 export const orderUUID = '0193f0a0-0000-7000-8000-000000000001';

@@ -1,4 +1,4 @@
-import type { Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
 import { flexible, taxAtHotel } from './stay.fixture';
 
 type FinalPrice = NonNullable<Quote['finalPrice']>;

@@ -1,4 +1,4 @@
-import type { OffersResponse, ReviewsResponse } from '@detour/shared-contracts';
+import type { OffersResponse, ReviewsResponse } from '@detour/shared-contracts/api';
 import { cardFixture } from './card.fixture';
 
 export const reviewFixture = (change: Partial<ReviewsResponse['list'][number]> = {}) => ({

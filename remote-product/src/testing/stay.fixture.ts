@@ -5,7 +5,7 @@ import type {
   LocalTax,
   ProgramLine,
   StayDetail,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 
 export const imageFixture = (name: string, alt = ''): Image => ({
   sizes: {

@@ -1,4 +1,4 @@
-import type { Order, OrderVoucher } from '@detour/shared-contracts';
+import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
 import { orderFixture } from './order.fixture';
 import { imageFixture } from './stay.fixture';
 

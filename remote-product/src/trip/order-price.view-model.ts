@@ -1,4 +1,4 @@
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { stayOf } from '../order/stay-order';
 import type { PriceBreakdown, PriceLine } from '../booking/price-lines.view-model';
 import type { TextId } from '../text';

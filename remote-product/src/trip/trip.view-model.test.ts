@@ -1,4 +1,5 @@
-import { applyPatch, emptyCriteria, isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import { orderFixture } from '../testing/order.fixture';
 import { quoteFixture } from '../testing/quote.fixture';
 import { stayFixture } from '../testing/stay.fixture';

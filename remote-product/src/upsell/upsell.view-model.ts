@@ -1,4 +1,5 @@
-import { factLine, type Upsell } from '@detour/shared-contracts';
+import type { Upsell } from '@detour/shared-contracts/api';
+import { factLine } from '@detour/shared-contracts/format';
 import type { PictureImage } from '@detour/shared-ui';
 import type { StayTools } from '../stay/stay.view-model';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { printCriteria } from '@detour/shared-contracts';
+import { printCriteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { offersCriteria } from '../hotel/hotel-offers.query';
 import { loadUpsells, type UpsellsRequest } from './upsells.client';

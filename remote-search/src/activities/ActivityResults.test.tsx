@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ActivityCenter, ActivitySearchRequest, ActivitySearchResponse } from '@detour/shared-contracts';
+import type {
+  ActivityCenter,
+  ActivitySearchRequest,
+  ActivitySearchResponse,
+} from '@detour/shared-contracts/api';
 import { facetsOf, activityListOf } from '../testing/facets.fixture';
 import { offersOf } from '../testing/offer.fixture';
 import { renderSearch, results, unmountAll } from '../testing/render';

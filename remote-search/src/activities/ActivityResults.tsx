@@ -1,4 +1,5 @@
-import type { ActivitySearchResponse, Criteria } from '@detour/shared-contracts';
+import type { ActivitySearchResponse } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { CardGrid, LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
 import { useApi, useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
 import { FilterBar } from '../filters/FilterBar';

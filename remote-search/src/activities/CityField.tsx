@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ActivityDestination } from '@detour/shared-contracts';
+import type { ActivityDestination } from '@detour/shared-contracts/api';
 import { ChevronDownIcon, MapPinIcon } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import type { Destination } from '../searchbox/draft';

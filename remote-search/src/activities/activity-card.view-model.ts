@@ -1,11 +1,7 @@
-import {
-  promoToShow,
-  type ActivityCenter,
-  type ActivityPackage,
-  type ActivityPrice,
-  type EventPayload,
-  type Format,
-} from '@detour/shared-contracts';
+import type { ActivityCenter, ActivityPackage, ActivityPrice } from '@detour/shared-contracts/api';
+import type { EventPayload } from '@detour/shared-contracts/events';
+import type { Format } from '@detour/shared-contracts/format';
+import { promoToShow } from '@detour/shared-contracts/rules';
 import type { StayCardProps } from '@detour/shared-ui';
 import type { Text } from '../text';
 

@@ -1,4 +1,5 @@
-import { criteriaInFlow, parseCriteria, resultsPageSize } from '@detour/shared-contracts';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { criteriaInFlow, resultsPageSize } from '@detour/shared-contracts/rules';
 import type { PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { basePathOf } from '../results/base-path';

@@ -1,12 +1,12 @@
+import type { ActivitySearchRequest } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   packagesPerHotel,
   resultsPageSize,
   searchCriteriaOf,
   sortInForce,
-  type ActivitySearchRequest,
-  type Criteria,
-  type Locale,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 /**
  * Request body of an activity search: adults only, 30 km around the city, at most 20 activities per centre.

@@ -4,9 +4,9 @@ import {
   type ActivityDestinationsResponse,
   type ActivitySearchRequest,
   type ActivitySearchResponse,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDestinations, validateActivitySearch } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

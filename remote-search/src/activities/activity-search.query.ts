@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ActivitySearchRequest, Locale } from '@detour/shared-contracts';
+import type { ActivitySearchRequest } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivities, loadActivityDestinations } from './activity-search.client';
 

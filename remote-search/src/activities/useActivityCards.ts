@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ActivityCenter } from '@detour/shared-contracts';
+import type { ActivityCenter } from '@detour/shared-contracts/api';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toActivities, type Activity } from './activity-card.view-model';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Criteria, Flow } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import {
   CalendarEventIcon,
   DateRangePanel,

@@ -1,4 +1,5 @@
-import { isoDate, type DateSelection } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import { calendarOf } from '../testing/search.fixture';
 import { wordsOf } from '../testing/text.fixture';
 import { createDayOf, joinPages, sumOfNights, type CalendarPrices } from './calendar-days.view-model';

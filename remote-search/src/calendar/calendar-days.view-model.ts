@@ -1,13 +1,7 @@
-import {
-  dayStateOf,
-  minimumStayOf,
-  monthOf,
-  nightsOf,
-  type DateSelection,
-  type Format,
-  type IsoDate,
-  type SearchCalendarResponse,
-} from '@detour/shared-contracts';
+import type { SearchCalendarResponse } from '@detour/shared-contracts/api';
+import { monthOf, nightsOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
+import { dayStateOf, minimumStayOf, type DateSelection } from '@detour/shared-contracts/rules';
 import type { CalendarDay } from '@detour/shared-ui';
 import type { Text } from '../text';
 

@@ -1,4 +1,5 @@
-import { languageTagOf, type Format } from '@detour/shared-contracts';
+import type { Format } from '@detour/shared-contracts/format';
+import { languageTagOf } from '@detour/shared-contracts/sites';
 import type { CalendarLabels } from '@detour/shared-ui';
 import type { Text } from '../text';
 

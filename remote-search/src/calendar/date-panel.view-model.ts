@@ -1,10 +1,6 @@
-import {
-  dateShortcutsOf,
-  type DateSelection,
-  type Format,
-  type Locale,
-  type ShortcutKind,
-} from '@detour/shared-contracts';
+import type { Format } from '@detour/shared-contracts/format';
+import { dateShortcutsOf, type DateSelection, type ShortcutKind } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { DateRangePanelProps } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 import { sumOfNights, type CalendarPrices } from './calendar-days.view-model';

@@ -1,9 +1,9 @@
 import {
   searchCalendarCall,
   type CallQuery,
-  type Result,
   type SearchCalendarResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateSearchCalendar } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

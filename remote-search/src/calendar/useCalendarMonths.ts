@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { monthOf, type DateSelection } from '@detour/shared-contracts';
+import { monthOf } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { RangeCalendarProps } from '@detour/shared-ui';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

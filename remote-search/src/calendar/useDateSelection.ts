@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  nightsBetween,
-  selectDay,
-  type Criteria,
-  type DateSelection,
-  type IsoDate,
-} from '@detour/shared-contracts';
+import { nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { selectDay, type DateSelection } from '@detour/shared-contracts/rules';
 
 export type Dates = NonNullable<Criteria['dates']>;
 

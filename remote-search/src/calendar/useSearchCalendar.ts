@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { addDays, monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import {
-  addDays,
-  applyPatch,
   availabilityDays,
   calendarPaging,
   marketToday,
-  monthOf,
   searchCriteriaOf,
-  type Criteria,
-  type Flow,
-  type IsoDate,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { useApi, useHost, useNow, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { joinPages, type CalendarPrices } from './calendar-days.view-model';

@@ -1,4 +1,6 @@
-import type { PlaceCategory, RecentSearch, Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
+import type { PlaceCategory } from '@detour/shared-contracts/criteria';
+import type { RecentSearch } from '@detour/shared-contracts/rules';
 import type { ComboboxGroup } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 

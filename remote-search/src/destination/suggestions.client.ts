@@ -1,10 +1,6 @@
-import {
-  autocompleteCall,
-  recommendedCall,
-  type Locale,
-  type Result,
-  type SuggestionsResponse,
-} from '@detour/shared-contracts';
+import { autocompleteCall, recommendedCall, type SuggestionsResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateAutocomplete, validateRecommended } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts';
+import { parsePlaceCategory, placeKeyOf, type PlaceCategory } from '@detour/shared-contracts/criteria';
 import { useFormat } from '@detour/remote-kit';
 import { nearbyKm, type Destination, type SearchDraft } from '../searchbox/draft';
 import { toDestinationText } from '../searchbox/search-values.view-model';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { suggestionsQuery } from './suggestions.query';

@@ -1,4 +1,4 @@
-import { err, ok, type Failure, type Result } from '@detour/shared-contracts';
+import { err, ok, type Failure, type Result } from '@detour/shared-contracts/base';
 
 export interface VisitorPosition {
   readonly lat: number;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, CardGrid, Note, SectionHeader, textLink } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { OfferCard } from '../results/OfferCard';

@@ -1,4 +1,5 @@
-import type { Fallback, Locale } from '@detour/shared-contracts';
+import type { Fallback } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordsOf } from '../testing/text.fixture';
 import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';
 

@@ -1,16 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Card, OffersResponse } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import {
   fallbackLimit,
   fallbacksOf,
   resultsPageSize,
   searchRequestOf,
-  type Card,
-  type Criteria,
   type Fallback,
-  type Flow,
-  type OffersResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/offers.query';
 import { useDataReport } from '../useDataReport';

@@ -1,10 +1,6 @@
 import { css } from '@emotion/react';
-import {
-  thematicGroups,
-  toActivityGroups,
-  type ActivityGroup,
-  type FilterVariation,
-} from '@detour/shared-contracts';
+import type { FilterVariation } from '@detour/shared-contracts/platform';
+import { thematicGroups, toActivityGroups, type ActivityGroup } from '@detour/shared-contracts/rules';
 import { Chip, ErrorBlock, Fold } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText, type MessageId, type Text } from '../text';

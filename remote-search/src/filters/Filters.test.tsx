@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FacetsQuery, OffersRequest } from '@detour/shared-contracts';
+import type { FacetsQuery, OffersRequest } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { activityListOf, facetsOf } from '../testing/facets.fixture';
 import { manyOffers, offersOf } from '../testing/offer.fixture';

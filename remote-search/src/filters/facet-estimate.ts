@@ -1,4 +1,4 @@
-import type { LocalFilters, SearchFacets } from '@detour/shared-contracts';
+import type { LocalFilters, SearchFacets } from '@detour/shared-contracts/rules';
 
 /**
  * Upper bound of the results from facets alone, until the search answers: the smallest count of the selected values. Null when

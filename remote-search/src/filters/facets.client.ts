@@ -4,9 +4,9 @@ import {
   type ActivityListResponse,
   type FacetsQuery,
   type FacetsResponse,
-  type Locale,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateActivities, validateFacets } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  facetTypes,
-  searchCriteriaOf,
-  toSearchFacets,
-  type Criteria,
-  type FacetsQuery,
-  type Flow,
-  type Locale,
-} from '@detour/shared-contracts';
+import { facetTypes, type FacetsQuery } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { searchCriteriaOf, toSearchFacets } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadActivityList, loadFacets } from './facets.client';
 

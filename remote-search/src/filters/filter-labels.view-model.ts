@@ -1,4 +1,6 @@
-import type { Flow, Format, LocalFilters } from '@detour/shared-contracts';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { LocalFilters } from '@detour/shared-contracts/rules';
 import type { MessageId, Text } from '../text';
 import type { FilterPart } from './filter-parts';
 

@@ -1,4 +1,5 @@
-import { flowProductOf, type Flow, type LocalFilters } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf, type LocalFilters } from '@detour/shared-contracts/rules';
 
 /** A filter panel: a dropdown of the bar, the drawer of further filters, or all filters full screen. */
 export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'more' | 'all';

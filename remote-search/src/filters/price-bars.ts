@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@detour/shared-contracts';
+import type { SearchFacets } from '@detour/shared-contracts/rules';
 
 const most = 25;
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { printCriteria, searchRequestOf, type Criteria, type Flow } from '@detour/shared-contracts';
+import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useDebounced } from '../destination/useDebounced';
 import { activitySearchQuery } from '../activities/activity-search.query';

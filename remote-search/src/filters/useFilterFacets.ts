@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ActivityListResponse, Criteria, Flow, SearchFacets } from '@detour/shared-contracts';
+import type { ActivityListResponse } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { SearchFacets } from '@detour/shared-contracts/rules';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';

@@ -1,21 +1,18 @@
 import { useState } from 'react';
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { filterVariationOf, type FilterVariation } from '@detour/shared-contracts/platform';
 import {
-  applyPatch,
   countFilters,
   distanceRangeOf,
-  emptyCriteria,
   filtersOf,
-  filterVariationOf,
   patchOfFilters,
   priceRangeOf,
-  type Criteria,
   type FilterContext,
-  type FilterVariation,
-  type Flow,
   type LocalFilters,
-  type SearchDetails,
   type SearchFacets,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';

@@ -1,4 +1,5 @@
-import { guestBoundsOf, type Flow } from '@detour/shared-contracts';
+import { guestBoundsOf } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { GuestSelector, UsersIcon } from '@detour/shared-ui';
 import type { Guests } from '../searchbox/draft';
 import { toGuestsText } from '../searchbox/search-values.view-model';

@@ -1,5 +1,5 @@
 import { PictureBanner } from '@detour/shared-ui';
-import type { HomeBlock } from '@detour/shared-contracts';
+import type { HomeBlock } from '@detour/shared-contracts/api';
 
 export interface BannerBlockProps {
   readonly banner: Extract<HomeBlock, { readonly kind: 'banner' }>;

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { emptyCriteria, type Flow, type HomeBlock } from '@detour/shared-contracts';
+import type { HomeBlock } from '@detour/shared-contracts/api';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { BannerBlock } from './BannerBlock';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Homepage } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { offerOf } from '../testing/offer.fixture';
 import { homepageOf } from '../testing/search.fixture';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { readFlow, type Homepage } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
+import { readFlow } from '@detour/shared-contracts/rules';
 import { Container, ErrorBlock, media } from '@detour/shared-ui';
 import { useApi, useShopLocation, useSite } from '@detour/remote-kit';
 import { headerSentences } from '../searchbox/flow-words';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Homepage } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
 import { Anchor, media } from '@detour/shared-ui';
 import { paletteOf } from '../promo/palette';
 import { useText } from '../text';

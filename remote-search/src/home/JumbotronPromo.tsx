@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import type { JumbotronPromo as PromoContent } from '@detour/shared-contracts';
+import type { JumbotronPromo as PromoContent } from '@detour/shared-contracts/api';
 import { Anchor, CountdownLine, LinkButton, media, Picture, text, useTimeLeft } from '@detour/shared-ui';
 import { useHost } from '@detour/remote-kit';
 import { useText } from '../text';

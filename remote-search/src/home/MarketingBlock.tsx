@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { HomeBlock } from '@detour/shared-contracts';
+import type { HomeBlock } from '@detour/shared-contracts/api';
 import { Anchor, text, textLink } from '@detour/shared-ui';
 
 export interface MarketingBlockProps {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { HomeBlock } from '@detour/shared-contracts';
+import type { HomeBlock } from '@detour/shared-contracts/api';
 import { homepageOf } from '../testing/search.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 

@@ -1,4 +1,6 @@
-import { printPath, type Homepage, type PageHead, type SiteContext } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
+import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
+import { printPath } from '@detour/shared-contracts/sites';
 import { preloadOf } from '@detour/shared-ui';
 import type { Text } from '../text';
 import { heroSizes } from './Jumbotron';

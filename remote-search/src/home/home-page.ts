@@ -1,4 +1,4 @@
-import { readFlow } from '@detour/shared-contracts';
+import { readFlow } from '@detour/shared-contracts/rules';
 import type { PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { toHomeHead } from './home-head.view-model';

@@ -1,4 +1,5 @@
-import type { Format, HomeBlock, Image } from '@detour/shared-contracts';
+import type { HomeBlock, Image } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
 import { toOffer, type OfferContext, type Offer } from '../results/offer.view-model';
 import type { Text } from '../text';
 

@@ -1,4 +1,7 @@
-import { homepageCall, type Flow, type Homepage, type Locale, type Result } from '@detour/shared-contracts';
+import { homepageCall, type Homepage } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateHomepage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

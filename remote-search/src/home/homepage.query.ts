@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Flow, Locale } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHomepage } from './homepage.client';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { IdeasPage as IdeasContent } from '@detour/shared-contracts';
+import type { IdeasPage as IdeasContent } from '@detour/shared-contracts/api';
 import { Breadcrumb, Skeleton, text as type } from '@detour/shared-ui';
 import { useApi, useSetHead, useSite } from '@detour/remote-kit';
 import { ContentPage } from '../landing/ContentPage';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import type { IdeasPage } from '@detour/shared-contracts';
+import type { IdeasPage } from '@detour/shared-contracts/api';
 import {
   Anchor,
   Button,

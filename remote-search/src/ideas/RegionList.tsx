@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { IdeasPage } from '@detour/shared-contracts';
+import type { IdeasPage } from '@detour/shared-contracts/api';
 import { Anchor, media, SectionHeader } from '@detour/shared-ui';
 import { useText } from '../text';
 

@@ -1,4 +1,6 @@
-import { ideasPageCall, type IdeasPage, type Locale, type Result } from '@detour/shared-contracts';
+import { ideasPageCall, type IdeasPage } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateIdeasPage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

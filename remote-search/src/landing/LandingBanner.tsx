@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { targetedBannerFor, type Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { targetedBannerFor } from '@detour/shared-contracts/rules';
 import { bannerOfContent, PictureBanner } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';

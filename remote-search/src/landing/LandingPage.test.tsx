@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import type { LandingPage } from '@detour/shared-contracts';
+import type { LandingPage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { renderSearch, unmountAll, type RenderOptions } from '../testing/render';
 import {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LandingPage as LandingContent } from '@detour/shared-contracts';
+import type { LandingPage as LandingContent } from '@detour/shared-contracts/api';
 import { Breadcrumb, media, Spinner, text as type } from '@detour/shared-ui';
 import { useApi, useHost, useRoute, useSetHead, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,4 +1,5 @@
-import type { Flow, LandingComponent } from '@detour/shared-contracts';
+import type { LandingComponent } from '@detour/shared-contracts/api';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { JumbotronPromo } from '../home/JumbotronPromo';
 import { SellingPoints } from '../home/SellingPoints';
 import { BestBoxes } from './BestBoxes';

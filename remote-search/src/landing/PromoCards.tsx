@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PromoBanner } from '@detour/shared-contracts';
+import type { PromoBanner } from '@detour/shared-contracts/api';
 import { Anchor, CardGrid, media, SectionHeader, text } from '@detour/shared-ui';
 import type { ComponentOf } from './landing-components';
 

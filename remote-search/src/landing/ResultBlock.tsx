@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import {
-  criteriaInFlow,
-  parseCriteria,
-  type Criteria,
-  type Flow,
-  type ResultBlock as ResultAnswer,
-} from '@detour/shared-contracts';
+import type { ResultBlock as ResultAnswer } from '@detour/shared-contracts/api';
+import { parseCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { criteriaInFlow } from '@detour/shared-contracts/rules';
 import { Anchor, Rail, SectionHeader, StayCardSkeleton, textLink } from '@detour/shared-ui';
 import { useApi, useNow, useSite } from '@detour/remote-kit';
 import { ActivityCard } from '../activities/ActivityCard';

@@ -1,4 +1,5 @@
-import type { BoxBlock, Format } from '@detour/shared-contracts';
+import type { BoxBlock } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
 import type { GiftBoxItem } from '@detour/shared-ui';
 import type { Text } from '../text';
 

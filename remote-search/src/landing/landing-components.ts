@@ -1,4 +1,4 @@
-import type { LandingComponent, LandingPage } from '@detour/shared-contracts';
+import type { LandingComponent, LandingPage } from '@detour/shared-contracts/api';
 
 export type ComponentName = LandingComponent['component'];
 

@@ -1,10 +1,6 @@
-import {
-  printPath,
-  type LandingPage,
-  type PageHead,
-  type PageName,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import type { LandingPage } from '@detour/shared-contracts/api';
+import type { PageHead, SiteContext } from '@detour/shared-contracts/mount';
+import { printPath, type PageName } from '@detour/shared-contracts/sites';
 import { breadcrumbData, preloadOf, type Crumb } from '@detour/shared-ui';
 import { promoSizes } from '../home/JumbotronPromo';
 import type { Text } from '../text';

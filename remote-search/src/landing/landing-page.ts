@@ -1,4 +1,4 @@
-import type { LandingPage as LandingContent } from '@detour/shared-contracts';
+import type { LandingPage as LandingContent } from '@detour/shared-contracts/api';
 import { isApiError, type PageDefinition, type PrefetchContext } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { componentsOf } from './landing-components';

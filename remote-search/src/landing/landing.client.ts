@@ -5,12 +5,12 @@ import {
   targetedBannerCall,
   type BoxBlock,
   type LandingPage,
-  type Locale,
   type ResultBlock,
   type ResultBlockQuery,
-  type Result,
   type TargetedBannersResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   validateBoxBlock,
   validateLandingPage,

@@ -1,4 +1,5 @@
-import type { LandingComponent, Locale, ResultBlockQuery } from '@detour/shared-contracts';
+import type { LandingComponent, ResultBlockQuery } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 export type ResultsComponent = Extract<LandingComponent, { readonly component: 'TopSearchResults' }>;
 

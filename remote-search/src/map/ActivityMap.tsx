@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ActivityCenter, Criteria, SearchDetails } from '@detour/shared-contracts';
+import type { ActivityCenter, SearchDetails } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useApi, useSite } from '@detour/remote-kit';
 import { activityRequest } from '../activities/activity-request';
 import { activitySearchQuery } from '../activities/activity-search.query';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OffersRequest } from '@detour/shared-contracts';
+import type { OffersRequest } from '@detour/shared-contracts/api';
 import { manyOffers, offerOf, offersOf } from '../testing/offer.fixture';
 import { renderSearch, unmountAll } from '../testing/render';
 import { resultsMapView } from './map-view';

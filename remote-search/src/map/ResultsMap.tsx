@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
-import type { SearchDetails } from '@detour/shared-contracts';
+import type { SearchDetails } from '@detour/shared-contracts/api';
 import { MapDialog, Note } from '@detour/shared-ui';
 import { useMapKey, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

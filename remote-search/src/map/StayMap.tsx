@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  searchRequestOf,
-  type Criteria,
-  type Flow,
-  type Locale,
-  type OffersRequest,
-  type SearchDetails,
-} from '@detour/shared-contracts';
+import type { OffersRequest, SearchDetails } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { useApi, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/offers.query';
 import { useOfferCards } from '../results/useOfferCards';

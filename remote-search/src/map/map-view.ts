@@ -1,11 +1,6 @@
-import {
-  boxMapCentre,
-  mapViewOf,
-  type Country,
-  type MapPosition,
-  type MapScope,
-  type SearchDetails,
-} from '@detour/shared-contracts';
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import { boxMapCentre, mapViewOf, type MapPosition, type MapScope } from '@detour/shared-contracts/rules';
+import type { Country } from '@detour/shared-contracts/sites';
 
 const scopes: Readonly<Record<string, MapScope>> = {
   hotel: 'hotel',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { GiftBlock } from '@detour/shared-contracts';
+import type { GiftBlock } from '@detour/shared-contracts/api';
 import { LinkButton, media, Picture, text as type } from '@detour/shared-ui';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

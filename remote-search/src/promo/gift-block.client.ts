@@ -1,4 +1,6 @@
-import { giftBlockCall, mapResult, type GiftBlock, type Locale, type Result } from '@detour/shared-contracts';
+import { giftBlockCall, type GiftBlock } from '@detour/shared-contracts/api';
+import { mapResult, type Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftBlock } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

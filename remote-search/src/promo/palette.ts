@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PromoBar } from '@detour/shared-contracts';
+import type { PromoBar } from '@detour/shared-contracts/api';
 
 const hex = /^#[0-9a-f]{6}$/i;
 

@@ -1,4 +1,5 @@
-import type { Flow, Locale, Mode } from '@detour/shared-contracts';
+import type { Flow, Mode } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 /** Content between two blocks of results. */
 export type PromoKind = 'boxes' | 'gift-card';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { cancellationTerms } from '@detour/shared-contracts';
+import { cancellationTerms } from '@detour/shared-contracts/rules';
 import { Button, Dialog, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

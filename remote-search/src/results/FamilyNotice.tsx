@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { applyPatch, type Criteria, type Flow } from '@detour/shared-contracts';
+import { applyPatch, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { Anchor, UsersIcon } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { searchAddress } from '../searchbox/search-address';

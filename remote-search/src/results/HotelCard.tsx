@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { hotelPath } from '@detour/shared-contracts';
+import { hotelPath } from '@detour/shared-contracts/sites';
 import { Anchor, textLink } from '@detour/shared-ui';
 import { useCriteria, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

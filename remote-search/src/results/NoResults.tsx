@@ -1,4 +1,6 @@
-import { emptyCriteria, type Criteria, type Flow, type OffersResponse } from '@detour/shared-contracts';
+import type { OffersResponse } from '@detour/shared-contracts/api';
+import { emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { EmptyState, LinkButton } from '@detour/shared-ui';
 import { useShopLocation, useSite } from '@detour/remote-kit';
 import { hasFilters, withoutFilters } from '../searchbox/filter-keys';

@@ -1,4 +1,6 @@
-import { sortInForce, type Criteria, type Flow } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { sortInForce } from '@detour/shared-contracts/rules';
 import { useText } from '../text';
 import { resultsStyles as styles } from './results.styles';
 

@@ -1,4 +1,5 @@
-import type { Criteria, Flow, Sort } from '@detour/shared-contracts';
+import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import {
   ActionBar,
   actionBarBadge,

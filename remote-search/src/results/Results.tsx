@@ -1,4 +1,5 @@
-import type { Criteria, Flow } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { LiveRegion, mobileQuery, Note, useMedia } from '@detour/shared-ui';
 import { useShopLocation, useSite, useSnapshotState } from '@detour/remote-kit';
 import { FallbackSections } from '../fallback/FallbackSections';

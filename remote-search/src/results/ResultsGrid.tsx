@@ -1,4 +1,4 @@
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { CardGrid } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { InlinePromo, useGiftBlock } from '../promo/InlinePromo';

@@ -1,4 +1,6 @@
-import type { Criteria, Flow, SearchDetails, Sort } from '@detour/shared-contracts';
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { Breadcrumb, text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

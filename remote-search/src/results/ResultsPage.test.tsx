@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
-import type { OffersRequest, OffersResponse } from '@detour/shared-contracts';
+import type { OffersRequest, OffersResponse } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { manyOffers, offerOf, offersOf } from '../testing/offer.fixture';
 import { renderSearch, results, unmountAll } from '../testing/render';

@@ -1,13 +1,9 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import {
-  criteriaInFlow,
-  filterVariationOf,
-  priceRangeOf,
-  searchCriteriaOf,
-  type Criteria,
-  type Flow,
-} from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { filterVariationOf } from '@detour/shared-contracts/platform';
+import { criteriaInFlow, priceRangeOf, searchCriteriaOf } from '@detour/shared-contracts/rules';
 import { Container, media } from '@detour/shared-ui';
 import { useCriteria, useRoute, useShopLocation, useSite, WishlistNotices } from '@detour/remote-kit';
 import { ActivityResults } from '../activities/ActivityResults';

@@ -1,4 +1,5 @@
-import { pageCountOf, type Criteria } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { pageCountOf } from '@detour/shared-contracts/rules';
 import { Pagination } from '@detour/shared-ui';
 import { useShopLocation } from '@detour/remote-kit';
 import { pageAddress } from '../searchbox/search-address';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { sortInForce, sortsFor, type Sort } from '@detour/shared-contracts';
+import type { Sort } from '@detour/shared-contracts/criteria';
+import { sortInForce, sortsFor } from '@detour/shared-contracts/rules';
 import { actionBarPart, ArrowsSortIcon } from '@detour/shared-ui';
 import { useText } from '../text';
 import { sortLabels, type SortSelectProps } from './SortSelect';

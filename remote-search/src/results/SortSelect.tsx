@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { sortInForce, sortsFor, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
+import type { Criteria, Sort } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { sortInForce, sortsFor } from '@detour/shared-contracts/rules';
 import { ChevronDownIcon, media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { useText, type MessageId } from '../text';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { SuggestionSection } from '@detour/shared-contracts';
+import type { SuggestionSection } from '@detour/shared-contracts/api';
 import { Anchor, media, text as type } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
 

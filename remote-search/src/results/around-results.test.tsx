@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OffersRequest } from '@detour/shared-contracts';
+import type { OffersRequest } from '@detour/shared-contracts/api';
 import { manyOffers, offersOf } from '../testing/offer.fixture';
 import { renderSearch, results, unmountAll, type RenderOptions } from '../testing/render';
 

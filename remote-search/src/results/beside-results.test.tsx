@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Locale, OffersResponse, SearchPageMeta } from '@detour/shared-contracts';
+import type { OffersResponse, SearchPageMeta } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { promosOf } from '../promo/promos';
 import { manyOffers, offersOf } from '../testing/offer.fixture';
 import { renderSearch, results, unmountAll } from '../testing/render';

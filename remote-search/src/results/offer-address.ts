@@ -1,17 +1,9 @@
-import {
-  applyPatch,
-  hotelPath,
-  nightsBetween,
-  parseIsoDate,
-  priceWordingOf,
-  printCriteria,
-  productPath,
-  type Card,
-  type Criteria,
-  type Flow,
-  type Locale,
-  type ProductKind,
-} from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { nightsBetween, parseIsoDate } from '@detour/shared-contracts/base';
+import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { priceWordingOf } from '@detour/shared-contracts/rules';
+import { hotelPath, productPath, type Locale, type ProductKind } from '@detour/shared-contracts/sites';
 
 interface AddressContext {
   readonly locale: Locale;

@@ -1,4 +1,7 @@
-import { applyPatch, emptyCriteria, isoDate, type Card, type Locale } from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { offerOf } from '../testing/offer.fixture';
 import { wordsOf } from '../testing/text.fixture';
 import { toOffer, type OfferContext } from './offer.view-model';

@@ -1,22 +1,19 @@
+import type { Card } from '@detour/shared-contracts/api';
+import { parseIsoDate, zonedNow } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { EventPayload } from '@detour/shared-contracts/events';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
 import {
-  parseIsoDate,
   priceWordingOf,
   promoToShow,
   scoreLabel,
   starsOf,
   stressMessages,
-  timeZoneOf,
-  zonedNow,
-  type Card,
-  type Criteria,
-  type EventPayload,
-  type Flow,
-  type Format,
-  type Locale,
-  type SiteContext,
   type StressFacts,
   type StressMessage as StressFact,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { StayCardProps, StressMessage } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 import { offerAddress } from './offer-address';

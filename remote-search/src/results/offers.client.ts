@@ -1,4 +1,5 @@
-import { offersCall, type OffersRequest, type OffersResponse, type Result } from '@detour/shared-contracts';
+import { offersCall, type OffersRequest, type OffersResponse } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

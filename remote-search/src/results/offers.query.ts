@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OffersRequest } from '@detour/shared-contracts';
+import type { OffersRequest } from '@detour/shared-contracts/api';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadOffers } from './offers.client';
 

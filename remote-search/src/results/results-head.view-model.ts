@@ -1,4 +1,5 @@
-import type { Flow, OffersResponse, PageHead } from '@detour/shared-contracts';
+import type { OffersResponse } from '@detour/shared-contracts/api';
+import type { Flow, PageHead } from '@detour/shared-contracts/mount';
 import type { MessageId, Text } from '../text';
 
 export interface ResultsHeadContext {

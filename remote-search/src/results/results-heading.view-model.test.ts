@@ -1,4 +1,5 @@
-import type { Locale, SearchDetails } from '@detour/shared-contracts';
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { offersOf } from '../testing/offer.fixture';
 import { wordsOf } from '../testing/text.fixture';
 import { toResultsHeading } from './results-heading.view-model';

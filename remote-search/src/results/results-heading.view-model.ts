@@ -1,12 +1,8 @@
-import {
-  applyPatch,
-  emptyCriteria,
-  printPath,
-  type Flow,
-  type Format,
-  type Locale,
-  type SearchDetails,
-} from '@detour/shared-contracts';
+import type { SearchDetails } from '@detour/shared-contracts/api';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { nearbyKm } from '../searchbox/draft';
 import { searchAddress } from '../searchbox/search-address';
 import { nearbyText } from '../searchbox/search-values.view-model';

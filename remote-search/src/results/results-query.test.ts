@@ -1,4 +1,4 @@
-import { readFlow } from '@detour/shared-contracts';
+import { readFlow } from '@detour/shared-contracts/rules';
 import { readPage } from './results-query';
 
 describe('the query of the results page', () => {

@@ -1,4 +1,6 @@
-import { readFlow, type Flow, type PageName } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { readFlow } from '@detour/shared-contracts/rules';
+import type { PageName } from '@detour/shared-contracts/sites';
 
 /** Flow of a results page: by path, otherwise by query. */
 export const flowOfPage = (page: PageName, search: string): Flow =>

@@ -1,10 +1,6 @@
-import {
-  criteriaInFlow,
-  filterVariationOf,
-  parseCriteria,
-  priceRangeOf,
-  resultsPageSize,
-} from '@detour/shared-contracts';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { filterVariationOf } from '@detour/shared-contracts/platform';
+import { criteriaInFlow, priceRangeOf, resultsPageSize } from '@detour/shared-contracts/rules';
 import type { PageDefinition } from '@detour/remote-kit';
 import { activityPage } from '../activities/activity-page';
 import { firstAnswer } from '../page/first-answer';

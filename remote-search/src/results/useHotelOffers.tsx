@@ -1,4 +1,4 @@
-import type { RemoteHost } from '@detour/shared-contracts';
+import type { RemoteHost } from '@detour/shared-contracts/mount';
 import { Fragment, useFragmentDrawer, type FragmentDrawer } from '@detour/remote-kit';
 
 export interface HotelOffersSubject {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import type { Card, Criteria, Flow } from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { toOffer, type Offer } from './offer.view-model';

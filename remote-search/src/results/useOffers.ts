@@ -1,4 +1,4 @@
-import type { OffersRequest, OffersResponse } from '@detour/shared-contracts';
+import type { OffersRequest, OffersResponse } from '@detour/shared-contracts/api';
 import { useApi } from '@detour/remote-kit';
 import { offersQuery } from './offers.query';
 import { useSearchAnswer, type SearchAnswer } from './useSearchAnswer';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { resultsPageSize, type Flow, type OffersResponse } from '@detour/shared-contracts';
+import type { OffersResponse } from '@detour/shared-contracts/api';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { resultsPageSize } from '@detour/shared-contracts/rules';
 import { useSetHead, useShopLocation, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { basePathOf } from './base-path';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { printCriteria, type Criteria, type OffersResponse } from '@detour/shared-contracts';
+import type { OffersResponse } from '@detour/shared-contracts/api';
+import { printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { useHost } from '@detour/remote-kit';
 
 /** Emits an event once per displayed response. */

@@ -1,4 +1,5 @@
-import { applyPatch, type Criteria, type Flow, type Sort } from '@detour/shared-contracts';
+import { applyPatch, type Criteria, type Sort } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { useHost, useSite } from '@detour/remote-kit';
 import { searchAddress } from '../searchbox/search-address';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
 import type { ApiError, RequestOptions } from '@detour/remote-kit';
 import { comboboxChunk } from '../destination/DestinationField';
 import { calendarOf, homepageOf, suggestionOf } from '../testing/search.fixture';

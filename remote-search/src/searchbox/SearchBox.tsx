@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import { TravelLocallyDialog } from '../destination/TravelLocallyDialog';
 import { useDestinationEditor } from '../destination/useDestinationEditor';
 import { useText } from '../text';

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { readFlow, type Json } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import { readFlow } from '@detour/shared-contracts/rules';
 import { usePartQueryClient, useShopLocation } from '@detour/remote-kit';
 import { SearchBox } from './SearchBox';
 

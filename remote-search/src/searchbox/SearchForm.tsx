@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { clampToFlow, emptyCriteria, searchPathOf } from '@detour/shared-contracts';
+import { clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
+import { searchPathOf } from '@detour/shared-contracts/rules';
 import { Button, media, SearchIcon, visuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { CityField } from '../activities/CityField';

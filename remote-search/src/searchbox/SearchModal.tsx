@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts';
+import { clampToFlow, emptyCriteria, guestBoundsOf } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, SearchIcon, text as type, GuestSteppers } from '@detour/shared-ui';
 import { CityField } from '../activities/CityField';
 import { DatesField } from '../calendar/DatesField';

@@ -1,7 +1,7 @@
 import { SearchSummaryBar } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { SearchDraft } from './draft';
 import { fieldsOf } from './flow-words';
 import { toSearchValues } from './search-values.view-model';

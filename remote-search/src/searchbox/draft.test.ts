@@ -1,4 +1,5 @@
-import { applyPatch, emptyCriteria, isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import { nearbyDistances, nearbyKm, toDraft, toPatch, type SearchDraft } from './draft';
 
 const empty: SearchDraft = toDraft(emptyCriteria, () => '');

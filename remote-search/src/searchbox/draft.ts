@@ -1,4 +1,4 @@
-import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts';
+import type { Criteria, CriteriaPatch, PlaceKey } from '@detour/shared-contracts/criteria';
 
 /** Destination: a place of the catalogue, or around the visitor ("less than 2h"). */
 export type Destination =

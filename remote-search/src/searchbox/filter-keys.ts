@@ -1,4 +1,9 @@
-import { applyPatch, printCriteria, type Criteria, type CriteriaPatch } from '@detour/shared-contracts';
+import {
+  applyPatch,
+  printCriteria,
+  type Criteria,
+  type CriteriaPatch,
+} from '@detour/shared-contracts/criteria';
 
 /** Hash keys of filters, unlike place, dates, theme and guests, which the search box sets. @spec FILT-021 */
 const cleared: CriteriaPatch = {

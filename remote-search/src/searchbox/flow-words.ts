@@ -1,4 +1,5 @@
-import { flowProductOf, type Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf } from '@detour/shared-contracts/rules';
 import type { MessageId } from '../text';
 
 /** Sentence above the search box of a flow. @spec SBOX-008 */

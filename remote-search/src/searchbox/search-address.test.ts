@@ -1,4 +1,4 @@
-import { applyPatch, emptyCriteria } from '@detour/shared-contracts';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
 import { pageAddress, searchAddress } from './search-address';
 
 const normandy = applyPatch(emptyCriteria, { place: { key: 'region', id: '28' }, adults: 3 });

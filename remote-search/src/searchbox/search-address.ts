@@ -1,11 +1,7 @@
-import {
-  applyPatch,
-  printCriteria,
-  searchPathOf,
-  type Criteria,
-  type Flow,
-  type Locale,
-} from '@detour/shared-contracts';
+import { applyPatch, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { searchPathOf } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 /** Query value that says where a search came from. */
 export const searchBarMarker = 'searchbar';

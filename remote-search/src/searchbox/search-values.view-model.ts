@@ -1,4 +1,6 @@
-import { clampToFlow, emptyCriteria, type Flow, type Format } from '@detour/shared-contracts';
+import { clampToFlow, emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { Format } from '@detour/shared-contracts/format';
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { Text } from '../text';
 import { nearbyKm, type Destination, type Guests, type SearchDraft } from './draft';
 import { themeName } from './themes';

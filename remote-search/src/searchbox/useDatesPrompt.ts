@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { asksForDates, flowProductOf, searchDatesArmOf, type Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { asksForDates, searchDatesArmOf } from '@detour/shared-contracts/platform';
+import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useSite, useSnapshotState } from '@detour/remote-kit';
 import type { SearchDraft } from './draft';
 

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  applyPatch,
-  criteriaInFlow,
-  filterVariationOf,
-  placeKeyOf,
-  priceRangeOf,
-  type Criteria,
-  type Flow,
-} from '@detour/shared-contracts';
+import { applyPatch, placeKeyOf, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { filterVariationOf } from '@detour/shared-contracts/platform';
+import { criteriaInFlow, priceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useApi, useCriteria, useHost, useSite, useSnapshotState } from '@detour/remote-kit';
 import { suggestionsQuery } from '../destination/suggestions.query';

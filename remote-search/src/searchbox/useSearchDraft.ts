@@ -1,4 +1,4 @@
-import { printCriteria } from '@detour/shared-contracts';
+import { printCriteria } from '@detour/shared-contracts/criteria';
 import { useCriteria, useSnapshotState } from '@detour/remote-kit';
 import { toDraft, type PlaceLabel, type SearchDraft } from './draft';
 

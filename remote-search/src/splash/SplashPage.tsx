@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { languageTagOf, printPath } from '@detour/shared-contracts';
+import { languageTagOf, printPath } from '@detour/shared-contracts/sites';
 import { Container, LinkButton, media, text as type } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';

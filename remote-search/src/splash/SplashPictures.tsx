@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import type { Homepage } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
 import { media, Slideshow } from '@detour/shared-ui';
 import { useApi, useSite } from '@detour/remote-kit';
 import { homepageQuery } from '../home/homepage.query';

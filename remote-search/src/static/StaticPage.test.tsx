@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import type { StaticPage } from '@detour/shared-contracts';
+import type { StaticPage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
 import { renderSearch, unmountAll } from '../testing/render';
 

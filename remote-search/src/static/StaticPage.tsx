@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { isoDate, type StaticPage as StaticContent } from '@detour/shared-contracts';
+import type { StaticPage as StaticContent } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
 import { Container, ErrorBlock, Skeleton, text as type, textLink } from '@detour/shared-ui';
 import { useApi, useFormat, useRoute, useSite } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -1,4 +1,6 @@
-import { staticPageCall, type Locale, type Result, type StaticPage } from '@detour/shared-contracts';
+import { staticPageCall, type StaticPage } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { validateStaticPage } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
 

@@ -1,4 +1,4 @@
-import { printPath } from '@detour/shared-contracts';
+import { printPath } from '@detour/shared-contracts/sites';
 import { isApiError, type PageDefinition } from '@detour/remote-kit';
 import { firstAnswer } from '../page/first-answer';
 import { staticPageQuery } from './static-page.query';

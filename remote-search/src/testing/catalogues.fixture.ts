@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import es from '../messages/es_ES.json';
 import frBe from '../messages/fr_BE.json';
 import fr from '../messages/fr_FR.json';

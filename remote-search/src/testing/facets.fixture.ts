@@ -1,4 +1,4 @@
-import type { ActivityListResponse, FacetsResponse, FacetType } from '@detour/shared-contracts';
+import type { ActivityListResponse, FacetsResponse, FacetType } from '@detour/shared-contracts/api';
 
 type Value = FacetsResponse['properties'][number]['values'][number];
 

@@ -1,4 +1,5 @@
-import { locales, type GiftBlock, type GiftBlockResponse } from '@detour/shared-contracts';
+import type { GiftBlock, GiftBlockResponse } from '@detour/shared-contracts/api';
+import { locales } from '@detour/shared-contracts/sites';
 
 const giftBlockOf = (changes: Partial<GiftBlock> = {}): GiftBlock => ({
   title: 'Offrir une escapade',

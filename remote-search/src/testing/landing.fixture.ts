@@ -5,7 +5,7 @@ import type {
   LandingPage,
   ResultBlock,
   TargetedBannersResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import { offerOf } from './offer.fixture';
 import { homepageOf } from './search.fixture';
 

@@ -1,4 +1,4 @@
-import type { Card, OffersResponse } from '@detour/shared-contracts';
+import type { Card, OffersResponse } from '@detour/shared-contracts/api';
 
 const image: Card['images'][number] = {
   sizes: { '640_360': '/images/etretat/640_360', '960_540': '/images/etretat/960_540' },

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Locale, Mode } from '@detour/shared-contracts';
+import type { Mode } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { fakeApi, renderRemote, type FakeHandlers, type RenderedRemote } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import { catalogues } from './catalogues.fixture';

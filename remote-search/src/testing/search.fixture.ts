@@ -1,12 +1,5 @@
-import {
-  addDays,
-  isoDate,
-  monthOf,
-  type Homepage,
-  type IsoDate,
-  type SearchCalendarResponse,
-  type Suggestion,
-} from '@detour/shared-contracts';
+import type { Homepage, SearchCalendarResponse, Suggestion } from '@detour/shared-contracts/api';
+import { addDays, isoDate, monthOf, type IsoDate } from '@detour/shared-contracts/base';
 import { offerOf } from './offer.fixture';
 
 const image: Homepage['jumbotron']['image'] = {

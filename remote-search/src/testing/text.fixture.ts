@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl';
-import { createFormat, languageTagOf, type Format, type Locale } from '@detour/shared-contracts';
+import { createFormat, type Format } from '@detour/shared-contracts/format';
+import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
 import { catalogues } from './catalogues.fixture';
 

@@ -17,7 +17,7 @@ export const ActivityPartyPrice = Open({
 export type ActivityPartyPrice = Static<typeof ActivityPartyPrice>;
 
 /** A day activity and its organiser. @spec ACT-017 */
-export const ActivityProgram = Open({
+const ActivityProgram = Open({
   title: Type.String(),
   description: Type.String(),
   /** Theme of the activity: "Sur l’eau". */
@@ -35,7 +35,6 @@ export const ActivityProgram = Open({
     main: Type.Boolean(),
   }),
 });
-export type ActivityProgram = Static<typeof ActivityProgram>;
 
 /** GET /api/activity-only/weekend/{id}/detail.json @spec CALL-017 ACT-016 ACT-020 */
 export const ActivityDetail = Open({

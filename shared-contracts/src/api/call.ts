@@ -11,7 +11,7 @@ export interface Call<Shape extends CallShape = CallShape> {
   readonly shape?: Shape;
 }
 
-export interface CallShape {
+interface CallShape {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;

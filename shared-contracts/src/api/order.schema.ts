@@ -85,7 +85,7 @@ export const OrderRequest = Strict({
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
-export const OrderError = Open({
+const OrderError = Open({
   code: Words(orderErrorCodes),
   message: Type.String(),
   /** Cents, together with AMOUNT_CHANGED. */
@@ -93,7 +93,6 @@ export const OrderError = Open({
   /** With VOUCHER_NOT_USABLE. */
   reason: Type.Optional(Words(voucherRefusals)),
 });
-export type OrderError = Static<typeof OrderError>;
 
 /** 201 with the rooms held; 200 for a repeated `Idempotency-Key`. The hold lasts until `holdExpiresAt`. */
 export const OrderResponse = Open({
@@ -165,10 +164,9 @@ export const StartedPayment = Open({
 export type StartedPayment = Static<typeof StartedPayment>;
 
 /** How the browser pays an order without sending card data through our API. */
-export const PaymentForm = Open({ kind: Words(['stripe'] as const), publishableKey: Type.String() });
-export type PaymentForm = Static<typeof PaymentForm>;
+const PaymentForm = Open({ kind: Words(['stripe'] as const), publishableKey: Type.String() });
 
-export const OrderLine = Open({
+const OrderLine = Open({
   kind: Words([
     'stay',
     'gift_stay',
@@ -187,7 +185,6 @@ export const OrderLine = Open({
   /** Cents. Negative for a discount or a gift card payment. */
   amount: Type.Integer(),
 });
-export type OrderLine = Static<typeof OrderLine>;
 
 /** The dated stay of an order. */
 export const OrderedStay = Open({

@@ -40,8 +40,6 @@ export type VoucherRefusal = (typeof voucherRefusals)[number];
 
 export const orderStatuses = ['held', 'paying', 'confirmed', 'cancelled', 'expired'] as const;
 
-export type OrderStatus = (typeof orderStatuses)[number];
-
 /**
  * `redeemed` and `exchanged` end a voucher by use, `refunded` by withdrawal. A gift card stays `claimed` while it has value left.
  */
@@ -56,8 +54,6 @@ export type BucketValue = (typeof bucketValues)[number];
 
 /** Main product of an order. */
 export const tripKinds = ['stay', 'gift_stay', 'box', 'gift_card', 'activity'] as const;
-
-export type TripKind = (typeof tripKinds)[number];
 
 export const wishlistTypes = ['STAY', 'ACTIVITY'] as const;
 

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@detour/shared-contracts';
+import { languageOf, type Locale } from '../sites/locale';
 
 /** The catalogue is written in four languages; Belgian sites read the French and the Dutch one. */
 export const languages = ['fr', 'es', 'nl', 'it'] as const;

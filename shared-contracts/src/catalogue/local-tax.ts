@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '../sites/locale';
 import type { TaxColumn } from './stored-columns';
 
 const cityTaxPerStar: Readonly<Record<number, number>> = { 2: 99, 3: 165, 4: 253, 5: 336 };

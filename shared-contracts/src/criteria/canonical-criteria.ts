@@ -1,9 +1,9 @@
-import { nightsBetween } from '../iso-date';
+import { nightsBetween } from '../base/iso-date';
 import type { Criteria } from './criteria';
 import { roundDegrees } from './hash-values';
 
 /** Longest stay that any call accepts, in nights. */
-export const longestStay = 60;
+const longestStay = 60;
 
 /** Criteria of an empty hash. @spec HASH-015 */
 export const emptyCriteria: Criteria = {

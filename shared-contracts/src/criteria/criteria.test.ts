@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, isoDate, type IsoDate } from '../iso-date';
+import { addDays, isoDate, type IsoDate } from '../base/iso-date';
 import { locales } from '../sites/locale';
 import { applyPatch } from './apply-patch';
 import { canonicalCriteria, emptyCriteria } from './canonical-criteria';

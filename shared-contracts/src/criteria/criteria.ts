@@ -1,4 +1,4 @@
-import type { IsoDate } from '../iso-date';
+import type { IsoDate } from '../base/iso-date';
 
 /** Place keys of the hash. Criteria contain at most one. @spec HASH-003 */
 export const placeKeys = [

@@ -1,4 +1,4 @@
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import { applyPatch } from './apply-patch';
 import type { Criteria } from './criteria';
 

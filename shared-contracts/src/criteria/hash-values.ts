@@ -1,4 +1,4 @@
-import { parseIsoDate, type IsoDate } from '../iso-date';
+import { parseIsoDate, type IsoDate } from '../base/iso-date';
 
 const wordPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const longestList = 30;

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../iso-date';
+import { parseIsoDate } from '../base/iso-date';
 import { isDayClosed } from '../rules/day-closed';
 import { timeZoneOf, type Locale } from '../sites/locale';
 import { canonicalCriteria, emptyCriteria, withoutAbsent } from './canonical-criteria';

@@ -1,6 +1,6 @@
 import { NEVER, ReplaySubject, Subject } from 'rxjs';
 import type { Validator } from '../api/call';
-import type { EventBus } from '../remote/host';
+import type { EventBus } from '../mount/host';
 import type { EventName, EventPayload } from './catalogue';
 import { stateEvents } from './state-events';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { locales, type Locale } from '../sites/locale';
 import { createFormat } from './create-format';
 

@@ -1,7 +1,7 @@
-import { monthOf, zonedNow, type IsoDate } from '../iso-date';
+import { monthOf, zonedNow, type IsoDate } from '../base/iso-date';
 import { languageOf, languageTagOf, timeZoneOf, type Locale } from '../sites/locale';
 
-export type NameWidth = 'long' | 'short' | 'narrow';
+type NameWidth = 'long' | 'short' | 'narrow';
 
 /** Dates use no-break spaces, except after a written weekday and after the dash between two months. */
 export interface DateFormat {

@@ -1,4 +1,4 @@
-import { roundUpToEuros, type Cents } from '../money';
+import { roundUpToEuros, type Cents } from '../base/money';
 import { languageOf, languageTagOf, type Locale } from '../sites/locale';
 
 export interface NumberFormat {

@@ -1,5 +1,5 @@
 import { checkPassword, normaliseEmail, passwordLimits } from './account';
-import { safeReturnPath } from './return-path';
+import { safeReturnPath } from '../sites/return-path';
 
 describe('a new password', () => {
   it.each([

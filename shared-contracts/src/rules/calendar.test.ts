@@ -1,4 +1,4 @@
-import { addDays, isoDate, type IsoDate } from '../iso-date';
+import { addDays, isoDate, type IsoDate } from '../base/iso-date';
 import { locales } from '../sites/locale';
 import {
   allowsNights,

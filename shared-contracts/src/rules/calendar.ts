@@ -1,8 +1,8 @@
-import { addDays, monthOf, nightsBetween, zonedNow, type IsoDate } from '../iso-date';
+import { addDays, monthOf, nightsBetween, zonedNow, type IsoDate } from '../base/iso-date';
 import { isDayClosed } from './day-closed';
 
 /** The search calendar differs from the shared picker (product, hotel) only in a click on the check-in day. */
-export type CalendarPlace = 'search' | 'picker';
+type CalendarPlace = 'search' | 'picker';
 
 export interface DateSelection {
   readonly checkin: IsoDate | null;
@@ -30,7 +30,7 @@ export interface CalendarFacts {
 export type DayState = 'selectable' | 'closed' | 'too-far' | 'checkin' | 'unavailable' | 'nights';
 
 /** Longest stay in nights when no data is available. @spec DATE-010 */
-export const longestStayWithoutData = 20;
+const longestStayWithoutData = 20;
 
 /** Number of days with availability data. @spec CAL-018 */
 export const availabilityDays = 365;
@@ -82,7 +82,7 @@ export const minimumStayOf = (
   possibleNights: { readonly start: number },
 ): number => day?.minLos ?? possibleNights.start;
 
-export interface PricedDay {
+interface PricedDay {
   readonly promo: number;
   readonly bestPriceOfTheMonth: boolean;
 }

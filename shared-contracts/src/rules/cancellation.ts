@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '../api/card.schema';
-import { parseIsoDate, type IsoDate } from '../iso-date';
+import { parseIsoDate, type IsoDate } from '../base/iso-date';
 
 export type CancellationText =
   | { readonly kind: 'add-dates' }

@@ -1,4 +1,4 @@
-import { addDays, isoDate, weekdayOf, zonedNow, type IsoDate } from '../iso-date';
+import { addDays, isoDate, weekdayOf, zonedNow, type IsoDate } from '../base/iso-date';
 import { timeZoneOf, type Locale } from '../sites/locale';
 import { isDayClosed } from './day-closed';
 

@@ -1,4 +1,4 @@
-import { zonedNow, type IsoDate } from '../iso-date';
+import { zonedNow, type IsoDate } from '../base/iso-date';
 
 /** Market hour from which check-in today is closed. @spec CAL-005 */
 export const sameDayClosingHour = 20;

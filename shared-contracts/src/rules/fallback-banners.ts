@@ -1,8 +1,8 @@
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import { locales, type Locale } from '../sites/locale';
 
 /** Automatic discount in percent. */
-export const autoDiscountPercent = 10;
+const autoDiscountPercent = 10;
 
 export interface FallbackBanner {
   readonly locale: Locale;

@@ -1,7 +1,7 @@
 import type { SearchDetails } from '../api/search.schema';
 import { applyPatch } from '../criteria/apply-patch';
 import type { Criteria, PlaceKey } from '../criteria/criteria';
-import type { IsoDate } from '../iso-date';
+import type { IsoDate } from '../base/iso-date';
 import { aroundRadius } from './search-request';
 
 /** Number of offers that a fallback search requests. @spec FALL-019 */
@@ -44,7 +44,7 @@ export const fallbackLadder: Readonly<Record<string, readonly Rung[]>> = {
 };
 
 /** @spec FALL-010 */
-export interface FallbackKey {
+interface FallbackKey {
   readonly destination: {
     readonly value: string | null;
     readonly type: PlaceKey | null;

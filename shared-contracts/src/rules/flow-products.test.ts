@@ -1,6 +1,6 @@
 import { emptyCriteria } from '../criteria/canonical-criteria';
 import { applyPatch } from '../criteria/apply-patch';
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { flowProductOf } from './flow-products';
 import { searchCriteriaOf } from './search-request';
 

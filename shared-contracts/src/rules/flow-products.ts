@@ -1,4 +1,4 @@
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 
 export interface FlowProduct {
   /** A room for at least one night. */

@@ -3,7 +3,7 @@ import { emptyCriteria } from '../criteria/canonical-criteria';
 import type { Criteria } from '../criteria/criteria';
 import { clampToFlow } from '../criteria/flow-bounds';
 import { printCriteria } from '../criteria/print-criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import type { Locale } from '../sites/locale';
 import { printPath } from '../sites/print-path';
 import { flowProductOf } from './flow-products';
@@ -45,7 +45,7 @@ export const criteriaInFlow = (
  * new flow does not offer. From activities: only the place, because the other criteria have a different meaning there.
  * @spec SRCH-046 SRCH-047 SRCH-048
  */
-export const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria => {
+const criteriaAfterSwitch = (criteria: Criteria, from: Flow, to: Flow): Criteria => {
   if (to === 'activity') return emptyCriteria;
   if (from === 'activity') return applyPatch(emptyCriteria, { place: criteria.place ?? null });
   return criteriaInFlow(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { giftTextLimits } from './gift';
-import { findStoredItem } from './storage-table';
+import { findStoredItem } from '../platform/storage-table';
 import {
   emptyCustomization,
   fitsGiftField,

@@ -1,5 +1,5 @@
 import type { GiftExtrasResponse } from '../api/gift.schema';
-import { sumCents, type Cents } from '../money';
+import { sumCents, type Cents } from '../base/money';
 import type { GiftWish } from '../sites/gift-links';
 import type { GiftFormat } from './gift';
 

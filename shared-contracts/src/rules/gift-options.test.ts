@@ -1,4 +1,4 @@
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { giftFormatOptions, voucherEndOf } from './gift-options';
 
 describe('gift formats', () => {

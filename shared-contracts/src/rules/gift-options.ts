@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../iso-date';
+import { addMonths, type IsoDate } from '../base/iso-date';
 import { countryOf, type Country, type Locale } from '../sites/locale';
 import { giftFormats, voucherMonths, type GiftFormat, type VoucherKind } from './gift';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, isoDate } from '../iso-date';
-import { sumCents } from '../money';
+import { addDays, isoDate } from '../base/iso-date';
+import { sumCents } from '../base/money';
 import { locales } from '../sites/locale';
 import {
   hasInstalments,

@@ -1,5 +1,5 @@
-import { addDays, addMonths, nightsBetween, type IsoDate } from '../iso-date';
-import type { Cents } from '../money';
+import { addDays, addMonths, nightsBetween, type IsoDate } from '../base/iso-date';
+import type { Cents } from '../base/money';
 import type { Locale } from '../sites/locale';
 
 export const payLaterTypes = ['PAY_LATER', 'INSTALMENTS_3', 'INSTALMENTS_4'] as const;

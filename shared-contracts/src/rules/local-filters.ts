@@ -1,6 +1,6 @@
 import type { Criteria, CriteriaPatch } from '../criteria/criteria';
 import { withoutAbsent } from '../criteria/canonical-criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import { distanceRangeOf } from './search-request';
 
 interface Range {

@@ -1,5 +1,5 @@
 import type { LocalTax } from '../api/stay.schema';
-import { percentOf, type Cents } from '../money';
+import { percentOf, type Cents } from '../base/money';
 
 export interface TaxedStay {
   /** Cents for all nights and rooms, without local tax. */

@@ -1,5 +1,5 @@
 import type { Card } from '../api/card.schema';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 
 export type PriceWording = 'from' | 'final';
 

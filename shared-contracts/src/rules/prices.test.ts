@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LocalTax } from '../api/stay.schema';
-import { perNight, roundUpToEuros } from '../money';
+import { perNight, roundUpToEuros } from '../base/money';
 import { cancellationTextOf } from './cancellation';
 import { amountsOf, localTaxOf, withExtraDiscount } from './local-tax';
 import { priceTypeOf, priceWordingOf } from './price-type';

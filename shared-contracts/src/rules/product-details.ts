@@ -1,7 +1,7 @@
 import type { ProgramLine, Room, StayDetail } from '../api/stay.schema';
 
 /** An activity of a stay, as the stay page shows it. @spec PROD-076 */
-export interface ProductActivity extends Pick<
+interface ProductActivity extends Pick<
   ProgramLine,
   'title' | 'imageUrl' | 'icon' | 'activityParticipantsLabel' | 'duration' | 'repeated' | 'displayPax' | 'how'
 > {

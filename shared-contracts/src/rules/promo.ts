@@ -1,4 +1,4 @@
-import type { Cents } from '../money';
+import type { Cents } from '../base/money';
 
 /** Places that show a discount. Each has its own threshold and rounding. */
 export type PromoKind = 'card' | 'box' | 'gift-box' | 'activity' | 'hotel-list' | 'quote';

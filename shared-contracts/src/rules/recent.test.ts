@@ -7,7 +7,7 @@ import {
   type RecentSearch,
   type ViewedItem,
 } from './recent';
-import { findStoredItem, storedItems } from './storage-table';
+import { findStoredItem, storedItems } from '../platform/storage-table';
 import { isSupportOpen, supportHours } from './support-hours';
 
 const item = (id: string, type: 'STAY' | 'ACTIVITY' = 'STAY'): ViewedItem =>

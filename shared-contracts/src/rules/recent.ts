@@ -6,7 +6,7 @@ import type { EventPayload } from '../events/catalogue';
 export type ViewedItem = EventPayload<'product.stay-viewed@1'>;
 
 /** Maximum items per type. @spec RECENT-002 */
-export const mostViewed = 10;
+const mostViewed = 10;
 
 /** @spec DEST-008 */
 export interface RecentSearch {
@@ -16,7 +16,7 @@ export interface RecentSearch {
 }
 
 /** @spec DEST-009 */
-export const mostRecentSearches = 3;
+const mostRecentSearches = 3;
 
 const parseList = (text: string | null): readonly unknown[] => {
   try {

@@ -2,7 +2,7 @@ import type { OffersRequest } from '../api/search.schema';
 import type { Criteria } from '../criteria/criteria';
 import { clampToFlow } from '../criteria/flow-bounds';
 import { withoutAbsent } from '../criteria/canonical-criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import type { Locale } from '../sites/locale';
 import { flowProductOf } from './flow-products';
 import { resultsPageSize } from './pagination';

@@ -6,7 +6,7 @@ import { emptyCriteria } from '../criteria/canonical-criteria';
 import { sorts, type Criteria } from '../criteria/criteria';
 import { parseCriteria } from '../criteria/parse-criteria';
 import { printCriteria } from '../criteria/print-criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import { fallbackLadder, fallbackLimit, fallbacksOf, type SearchedPlace } from './fallbacks';
 import { pageCountOf, pagesToShow, resultsPageSize } from './pagination';
 import { ageBands, guestsOf, roomsNeeded } from './rooms';

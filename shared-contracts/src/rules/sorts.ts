@@ -1,8 +1,8 @@
 import type { Sort } from '../criteria/criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 
 /** @spec SORT-006 */
-export const defaultSort: Sort = 'priceQuality';
+const defaultSort: Sort = 'priceQuality';
 
 const offered: Readonly<Record<Flow, readonly Sort[]>> = {
   booking: ['priceQuality', 'distance', 'promo', 'priceAsc', 'popularity'],

@@ -1,4 +1,4 @@
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { stressMessages, type StressFacts } from './stress';
 
 const nothing: StressFacts = { flow: 'booking', today: isoDate('2026-05-10'), hasDates: true };

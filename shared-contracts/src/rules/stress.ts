@@ -1,10 +1,10 @@
-import { nightsBetween, type IsoDate } from '../iso-date';
-import type { Flow } from '../remote/host';
+import { nightsBetween, type IsoDate } from '../base/iso-date';
+import type { Flow } from '../mount/host';
 
 /** Places that show messages. Each has its own order. */
 export type StressPlace = 'card' | 'block' | 'product';
 
-export type StressTone = 'warning' | 'success' | 'error';
+type StressTone = 'warning' | 'success' | 'error';
 
 export type StressMessage =
   | { readonly kind: 'auto-discount'; readonly tone: StressTone; readonly discount: number }

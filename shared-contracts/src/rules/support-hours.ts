@@ -1,4 +1,4 @@
-import { weekdayOf, zonedNow } from '../iso-date';
+import { weekdayOf, zonedNow } from '../base/iso-date';
 
 export interface OpenHours {
   /** 1 is Monday. */

@@ -1,6 +1,6 @@
 import { applyPatch } from '../criteria/apply-patch';
 import { emptyCriteria } from '../criteria/canonical-criteria';
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { boxPath, confirmationPath, dataProtectionPath, giftBoxLink, hotelPath, productPath } from './links';
 import { isLocale, locales, countryOf } from './locale';
 import { matchPath } from './match-path';

@@ -1,15 +1,13 @@
 import { applyPatch } from '../criteria/apply-patch';
 import type { Criteria } from '../criteria/criteria';
 import { printCriteria } from '../criteria/print-criteria';
-import type { Flow } from '../remote/host';
+import type { Flow } from '../mount/host';
 import type { Locale } from './locale';
 import { printPath } from './print-path';
 import type { PageName } from './routes';
 
 /** Product kinds in URLs. A stay has none. @spec ROUTE-012 */
-export const productKinds = ['stay', 'single-voucher', 'box', 'activity'] as const;
-
-export type ProductKind = (typeof productKinds)[number];
+export type ProductKind = 'stay' | 'single-voucher' | 'box' | 'activity';
 
 const pages: Readonly<Record<ProductKind, PageName>> = {
   stay: 'product',

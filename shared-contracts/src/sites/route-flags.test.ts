@@ -1,4 +1,4 @@
-import { flagDefaults } from '../rules/flags';
+import { flagDefaults } from '../platform/flags';
 import { matchPath } from './match-path';
 import { routeInFlags } from './route-flags';
 import type { RouteMatch } from './routes';

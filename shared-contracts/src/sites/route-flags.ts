@@ -1,4 +1,4 @@
-import type { FlagName } from '../rules/flags';
+import type { FlagName } from '../platform/flags';
 import { routeTable } from './route-table';
 import type { PageName, RouteMatch } from './routes';
 

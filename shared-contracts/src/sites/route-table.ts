@@ -1,5 +1,5 @@
-import type { RemoteName } from '../remote/remote-name';
-import type { FlagName } from '../rules/flags';
+import type { RemoteName } from '../mount/remote-name';
+import type { FlagName } from '../platform/flags';
 import type { PageName } from './routes';
 
 type RouteLanguage = 'fr' | 'es' | 'it' | 'nl';

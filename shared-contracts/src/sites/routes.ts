@@ -1,4 +1,4 @@
-import type { RemoteName } from '../remote/remote-name';
+import type { RemoteName } from '../mount/remote-name';
 import type { Locale } from './locale';
 
 /**

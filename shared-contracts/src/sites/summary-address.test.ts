@@ -1,7 +1,7 @@
 import { applyPatch } from '../criteria/apply-patch';
 import type { Criteria } from '../criteria/criteria';
 import { emptyCriteria } from '../criteria/canonical-criteria';
-import { isoDate } from '../iso-date';
+import { isoDate } from '../base/iso-date';
 import { summaryAddress } from './summary-address';
 
 const criteria: Criteria = applyPatch(emptyCriteria, {

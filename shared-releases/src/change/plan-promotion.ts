@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelState, ChannelProposal } from '../channel/change-channel';
 import type { ChannelEntry } from '../channel-document';
 import { refuse, type Refusal } from '../refusal';

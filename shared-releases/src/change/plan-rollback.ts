@@ -1,4 +1,4 @@
-import type { Result } from '@detour/shared-contracts';
+import type { Result } from '@detour/shared-contracts/base';
 import type { ChannelState, ChannelProposal } from '../channel/change-channel';
 import type { ChannelRevision } from '../channel-document';
 import { refuse, type Refusal } from '../refusal';

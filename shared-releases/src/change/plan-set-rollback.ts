@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelState, ChannelProposal } from '../channel/change-channel';
 import { changedPackages } from '../channel/verify-revision';
 import { chooseReleases, composeFor, type Choice, type FindTable } from '../composition/compose';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
 import { createChannelReader } from './channel-reader';
 import { refuse, type Refusal } from '../refusal';

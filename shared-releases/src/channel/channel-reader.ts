@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { StoredRevision } from '../channel-document';
 import { isText, isWhole, parseObject } from '../json-shape';
 import { parseRevision } from './parse-revision';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChangeKind, ChannelRevision, StoredRevision } from '../channel-document';
 import { isText, isTextList, isWhole, objectOf, parseObject, type JsonObject } from '../json-shape';
 import { parseSignature } from '../release/parse-release-table';

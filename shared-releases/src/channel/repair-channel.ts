@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelRevision } from '../channel-document';
 import { refuse, type Refusal } from '../refusal';
 import type { ChannelStore } from '../stores';

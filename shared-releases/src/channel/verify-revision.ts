@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { ChannelEntry, ChannelRevision, StoredRevision } from '../channel-document';
 import { parseRevision } from './parse-revision';
 import { refuse, type Refusal, type RefusalKind } from '../refusal';

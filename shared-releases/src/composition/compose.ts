@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts';
+import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
 import type { ChannelRevision } from '../channel-document';
 import type { PackageName, ReleaseId, ReleaseTable } from '../release-document';
 

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { ContractProblem, DeprecationNotice } from './contract-problem';
 import { callRules } from './rules/call-rules';
 import { eventRules } from './rules/event-rules';

@@ -1,4 +1,5 @@
-import { err, ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import { parseObject } from '../json-shape';
 import type { Refusal } from '../refusal';
 import { acceptsValue } from './schema/accepts-value';

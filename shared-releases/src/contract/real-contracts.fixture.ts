@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import {
   describeContract,
   describeGateway,
-  remoteNames,
   type ContractDocument,
   type ContractFile,
   type GatewayContractFile,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/contract';
+import { remoteNames } from '@detour/shared-contracts/mount';
 
 const rootDir = join(__dirname, '../../..');
 

@@ -1,4 +1,4 @@
-import type { ContractDocument, JsonSchema } from '@detour/shared-contracts';
+import type { ContractDocument, JsonSchema } from '@detour/shared-contracts/contract';
 import type { ContractProblem, ProblemKind } from './contract-problem';
 import { findMismatch } from './schema/is-assignable';
 

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 
 /** Everything that a package uses from others, as item names: `call quote`, `event a.b-done@1`. */
 export const usesOf = (document: ContractDocument): ReadonlySet<string> =>

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { isText, isTextList, objectOf, parseObject, type JsonObject } from '../json-shape';
 import { refuse, type Refusal } from '../refusal';
 import type { ReleaseTable, Signature } from '../release-document';

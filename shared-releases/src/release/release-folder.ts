@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { refuse, type Refusal } from '../refusal';
 import type { ReleaseTable } from '../release-document';
 import { integrityOf } from '../trust/signing';

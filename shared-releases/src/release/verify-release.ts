@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { parseReleaseTable } from './parse-release-table';
 import { refuse, type Refusal } from '../refusal';
 import type { ReleaseId, ReleaseTable, Signature } from '../release-document';

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 
 /** A contract without provided or required items. */
 export const emptyContract = (remote: string, changes: Partial<ContractDocument> = {}): ContractDocument => ({

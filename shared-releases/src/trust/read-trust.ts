@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { isPackageName } from '../release/release-id';
 import { isText, isTextList, isWhole, objectOf, parseObject } from '../json-shape';
 import { refuse, type Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import { refuse, type Refusal } from '../refusal';
 import type { Signature } from '../release-document';
 import { verifySignature, type SignaturePurpose } from './signing';

@@ -1,4 +1,4 @@
-import type { PlacedBanner } from '@detour/shared-contracts';
+import type { PlacedBanner } from '@detour/shared-contracts/api';
 import { imageOfAddress } from '../picture/image-of-address';
 import type { PictureBannerProps } from './PictureBanner';
 

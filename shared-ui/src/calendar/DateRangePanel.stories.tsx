@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isoDate, monthOf, nightsBetween } from '@detour/shared-contracts';
+import { isoDate, monthOf, nightsBetween } from '@detour/shared-contracts/base';
 import { calendarLabels, sampleDay } from '../stories/sample.fixture';
 import { Button } from '../button/Button';
 import { noDates } from './date-picker';

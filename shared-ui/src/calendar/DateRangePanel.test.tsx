@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { calendarLabels } from '../stories/sample.fixture';
 import { DateRangePanel, type DateRangePanelProps } from './DateRangePanel';
 

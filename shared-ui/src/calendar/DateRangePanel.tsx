@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthOf } from '@detour/shared-contracts';
+import { monthOf } from '@detour/shared-contracts/base';
 import { Button } from '../button/Button';
 import { Chip } from '../chip/Chip';
 import { Dialog } from '../dialog/Dialog';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isoDate, type IsoDate } from '@detour/shared-contracts';
+import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
 import { calendarLabels } from '../stories/sample.fixture';
 import type { CalendarDay, RangeCalendarProps } from './calendar-types';
 import { noDates } from './date-picker';

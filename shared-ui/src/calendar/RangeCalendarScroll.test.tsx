@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { calendarLabels } from '../stories/sample.fixture';
 import { noDates } from './date-picker';
 import { RangeCalendar } from './RangeCalendar';

@@ -1,4 +1,4 @@
-import { isoDate, type IsoDate } from '@detour/shared-contracts';
+import { isoDate, type IsoDate } from '@detour/shared-contracts/base';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,4 +1,5 @@
-import type { DateSelection, IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 
 /** Display state of a day. The owner derives it from rules and availability. */
 export interface CalendarDay {

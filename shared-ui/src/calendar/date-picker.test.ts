@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { noDates, reduceDatePicker, type DatePickerState } from './date-picker';
 
 const day = (date: number) => isoDate(`2026-12-${String(date).padStart(2, '0')}`);

@@ -1,4 +1,5 @@
-import { selectDay, type DateSelection, type IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { selectDay, type DateSelection } from '@detour/shared-contracts/rules';
 
 /** Closed or open. `draft` is the selection in progress, separate from the current dates. @spec DATE-001 */
 export interface DatePickerState {

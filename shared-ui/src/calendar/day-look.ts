@@ -1,4 +1,5 @@
-import type { DateSelection, IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { CalendarDay, CalendarLabels } from './calendar-types';
 
 /** Position of a day in the range. */

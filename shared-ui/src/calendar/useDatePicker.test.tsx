@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { isoDate, type DateSelection } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import { useState } from 'react';
 import { noDates } from './date-picker';
 import { useDatePicker } from './useDatePicker';

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { DateSelection, IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import { isComplete, noDates, reduceDatePicker } from './date-picker';
 
 /** Delay (ms) before the picker closes after a complete range. @spec DATE-005 */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { factLine } from '@detour/shared-contracts';
+import { factLine } from '@detour/shared-contracts/format';
 import { Anchor } from '../link/Anchor';
 import { Picture } from '../picture/Picture';
 import type { PictureImage } from '../picture/picture-sources';

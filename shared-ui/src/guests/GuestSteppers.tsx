@@ -1,4 +1,4 @@
-import type { GuestBounds } from '@detour/shared-contracts';
+import type { GuestBounds } from '@detour/shared-contracts/criteria';
 import { Stepper } from '../stepper/Stepper';
 import {
   kindsOf,

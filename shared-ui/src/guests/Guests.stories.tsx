@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guestBoundsOf } from '@detour/shared-contracts';
+import { guestBoundsOf } from '@detour/shared-contracts/criteria';
 import { Button } from '../button/Button';
 import { guestWords } from './guest-words.fixture';
 import { GuestSelector } from './GuestSelector';

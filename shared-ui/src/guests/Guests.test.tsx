@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guestBoundsOf } from '@detour/shared-contracts';
+import { guestBoundsOf } from '@detour/shared-contracts/criteria';
 import { mobileQuery } from '../foundation/useMedia';
 import { startingGuests } from './guest-bounds';
 import { guestWords } from './guest-words.fixture';

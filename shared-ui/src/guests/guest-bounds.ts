@@ -1,4 +1,4 @@
-import { emptyCriteria, guestBoundsOf, type GuestBounds } from '@detour/shared-contracts';
+import { emptyCriteria, guestBoundsOf, type GuestBounds } from '@detour/shared-contracts/criteria';
 
 /** Who travels, in numbers. */
 export interface GuestCounts {

@@ -1,6 +1,6 @@
 import GoogleMapReact, { type ChangeEventValue } from 'google-map-react';
 import { useState } from 'react';
-import type { MapPosition } from '@detour/shared-contracts';
+import type { MapPosition } from '@detour/shared-contracts/rules';
 import { clusterMarkers } from './cluster-markers';
 import { MapTag } from './MapTag';
 import { MapSpot } from './map-blocks';

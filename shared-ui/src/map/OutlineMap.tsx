@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPosition } from '@detour/shared-contracts';
+import type { MapPosition } from '@detour/shared-contracts/rules';
 import { IconButton } from '../button/IconButton';
 import { MinusIcon, PlusIcon } from '../icon/icons';
 import { clusterMarkers, nearestZoom, type MapCluster } from './cluster-markers';

@@ -1,4 +1,4 @@
-import type { MapPosition } from '@detour/shared-contracts';
+import type { MapPosition } from '@detour/shared-contracts/rules';
 import type { MapMarker } from './map-types';
 
 /** Markers that would stand on each other, drawn as one. */

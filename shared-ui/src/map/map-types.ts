@@ -1,4 +1,4 @@
-import type { MapPosition } from '@detour/shared-contracts';
+import type { MapPosition } from '@detour/shared-contracts/rules';
 
 export interface MapMarker extends MapPosition {
   id: string;

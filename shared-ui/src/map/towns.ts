@@ -1,4 +1,4 @@
-import type { MapPosition } from '@detour/shared-contracts';
+import type { MapPosition } from '@detour/shared-contracts/rules';
 
 export interface MapTown extends MapPosition {
   readonly name: string;

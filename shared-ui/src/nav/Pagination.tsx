@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pagesToShow } from '@detour/shared-contracts';
+import { pagesToShow } from '@detour/shared-contracts/rules';
 import { Anchor } from '../link/Anchor';
 import { media } from '../foundation/media';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';

@@ -1,4 +1,4 @@
-import type { PreloadImage } from '@detour/shared-contracts';
+import type { PreloadImage } from '@detour/shared-contracts/mount';
 
 /** The image of the wire: `sizes` maps a key (`640_360`) to an address without extension. */
 export interface PictureImage {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createFormat } from '@detour/shared-contracts';
+import { createFormat } from '@detour/shared-contracts/format';
 import { ScoreBadge } from './ScoreBadge';
 import { Stars } from './Stars';
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Composition, Json, Locale } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { Composition } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { chooseReleases, composeFor, type ChannelRevision, type Choice } from '@detour/shared-releases';
 import type { ServerBundle } from '../rendering/render-process';
 import type { ReleaseShelf } from './release-shelf';

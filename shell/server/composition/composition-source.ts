@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ok, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import {
   overChannel,
   type ChannelReader,

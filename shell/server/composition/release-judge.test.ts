@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { ReleaseId } from '@detour/shared-releases';
 import { emptyContract, testEntry } from '@detour/shared-releases/testing';
 import { createAcceptedReleases } from './accepted-releases';

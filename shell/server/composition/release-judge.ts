@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import {
   checkContract,
   checkContracts,

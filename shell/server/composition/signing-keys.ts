@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { leastKeyBytes, parseKeyList } from '@detour/shared-contracts';
+import { leastKeyBytes, parseKeyList } from '@detour/shared-contracts/platform';
 
 export interface SigningKey {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import type { PageData } from '../../src/navigation/page-data';
 

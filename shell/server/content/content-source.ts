@@ -2,13 +2,13 @@ import type {
   AnnouncementBannersResponse,
   GiftBlockResponse,
   Homepage,
-  Locale,
   Minisite,
   MinisitesResponse,
   NavigationResponse,
   PromoBarsResponse,
   TargetedBannersResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 import { localiseBanners, type FrameContent } from '../../src/frame/content/frame-content';
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { locales, type Locale, type Minisite, type RouteMatch } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import { locales, type Locale, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { FrameOutput } from '../../src/frame.server';
 import type { PageData } from '../../src/navigation/page-data';
 import { noContent, type FrameContent } from '../../src/frame/content/frame-content';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { flagDefaults, matchPath, type RouteMatch } from '@detour/shared-contracts';
+import { flagDefaults } from '@detour/shared-contracts/platform';
+import { matchPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import { giftLandingDetour } from './gift-landing';
 
 const on = { ...flagDefaults, giftLandingRedirect: true };

@@ -1,4 +1,4 @@
-import { printPath, type RouteMatch } from '@detour/shared-contracts';
+import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { ShellConfig } from '../settings/config';
 
 /** Slug of the gift landing page. */

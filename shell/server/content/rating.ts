@@ -1,4 +1,6 @@
-import { createFormat, isoDate, parseIsoDate, type Json, type Locale } from '@detour/shared-contracts';
+import { isoDate, parseIsoDate, type Json } from '@detour/shared-contracts/base';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { RatingLine } from '../../src/frame/footer/FooterBase';
 
 /** A rating configured by the operator. Requires source and date. */

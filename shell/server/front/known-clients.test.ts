@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { gatewayClientHeader } from '@detour/shared-contracts';
+import { gatewayClientHeader } from '@detour/shared-contracts/platform';
 import { makeCertificate } from '@detour/shared-releases/testing';
 import { createGatewayLink } from '../http/proxy/gateway-link';
 import { call } from './testing/balancer.fixture';

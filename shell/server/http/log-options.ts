@@ -1,5 +1,5 @@
-import type { Locale, PageName } from '@detour/shared-contracts';
-import { withoutSecrets } from '@detour/shared-contracts';
+import type { Locale, PageName } from '@detour/shared-contracts/sites';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
-import { isLocale, withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
+import { isLocale } from '@detour/shared-contracts/sites';
 import { isPackageName, isVersion } from '@detour/shared-releases';
 import {
   maxItems,

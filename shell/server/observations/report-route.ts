@@ -1,4 +1,4 @@
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { observationsPath } from '../../src/telemetry/observation';
 import type { VisitorCookies } from '../visitor/visitor-cookie';

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { locales, printPath, siteOf } from '@detour/shared-contracts';
+import { locales, printPath, siteOf } from '@detour/shared-contracts/sites';
 import { keyOfText } from '../composition/signing-keys';
 import { readConfig } from '../settings/config';
 import { createPageCache, type CachedPage } from './cache/page-cache';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languageTagOf, locales, type Locale } from '@detour/shared-contracts';
+import { languageTagOf, locales, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyReply } from 'fastify';
 import { busyTexts } from '../../src/frame/pages/busy-texts';
 import { escapeHtml } from './document/html';

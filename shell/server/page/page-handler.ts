@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Flow, Mode } from '@detour/shared-contracts/mount';
 import {
   matchPath,
-  type Flow,
   printPath,
   routeInFlags,
   safeReturnPath,
   type Locale,
-  type Mode,
   type RouteMatch,
   type SiteName,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import { decideArm } from '../visitor/arm';
 import { createBusyPage } from './busy-page';
 import { careCookieOf, type CareSessions } from '../visitor/care-session';

@@ -1,17 +1,14 @@
 import { siteLinks } from './site-links';
 import type { PageRequest } from './page-request';
 import { createHash } from 'node:crypto';
-import {
-  alternatesOf,
-  languageTagOf,
-  siteOf,
-  type PageHead,
-  type PagePrefetch,
-  type RemoteName,
-  type RouteMatch,
-  type ServerRenderOutput,
-  type ShopLocation,
-} from '@detour/shared-contracts';
+import type {
+  PageHead,
+  PagePrefetch,
+  RemoteName,
+  ServerRenderOutput,
+  ShopLocation,
+} from '@detour/shared-contracts/mount';
+import { alternatesOf, languageTagOf, siteOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageData } from '../../src/navigation/page-data';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';

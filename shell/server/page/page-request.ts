@@ -1,4 +1,5 @@
-import { type Flow, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
+import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PreviewNotice } from '../../src/navigation/page-data';
 
 export interface PageRequest {

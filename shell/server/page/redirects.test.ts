@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchPath, safeReturnPath, siteNames } from '@detour/shared-contracts';
+import { matchPath, safeReturnPath, siteNames } from '@detour/shared-contracts/sites';
 
 const parts = [
   '/',

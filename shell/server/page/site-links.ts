@@ -1,4 +1,4 @@
-import { locales, printPath, siteOf } from '@detour/shared-contracts';
+import { locales, printPath, siteOf } from '@detour/shared-contracts/sites';
 import type { ShellConfig } from '../settings/config';
 import { originOf } from './sites';
 

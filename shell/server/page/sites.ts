@@ -1,11 +1,5 @@
-import {
-  countryOf,
-  timeZoneOf,
-  type Locale,
-  type Mode,
-  type SiteContext,
-  type SiteName,
-} from '@detour/shared-contracts';
+import type { Mode, SiteContext } from '@detour/shared-contracts/mount';
+import { countryOf, timeZoneOf, type Locale, type SiteName } from '@detour/shared-contracts/sites';
 import type { ShellConfig } from '../settings/config';
 
 export interface KnownHost {

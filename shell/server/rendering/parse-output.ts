@@ -1,4 +1,5 @@
-import type { Json, ServerRenderOutput, ServerStyle } from '@detour/shared-contracts';
+import type { Json } from '@detour/shared-contracts/base';
+import type { ServerRenderOutput, ServerStyle } from '@detour/shared-contracts/mount';
 import type { FrameOutput } from '../../src/frame.server';
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { matchPath, type RouteMatch } from '@detour/shared-contracts';
+import { matchPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../composition/composed-release';
 import { readConfig } from '../settings/config';
 import type { RenderedPage } from '../page/page-renderer';

@@ -1,4 +1,4 @@
-import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts';
+import type { RemoteName, ServerRenderInput, ServerRenderOutput } from '@detour/shared-contracts/mount';
 import type { FrameInput, FrameOutput } from '../../src/frame.server';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { GatewayLink } from '../http/proxy/gateway-link';

@@ -1,12 +1,6 @@
 import { resolve } from 'node:path';
-import {
-  isLocale,
-  parseTrustedHops,
-  readFlags,
-  type Flags,
-  type Locale,
-  type SiteName,
-} from '@detour/shared-contracts';
+import { parseTrustedHops, readFlags, type Flags } from '@detour/shared-contracts/platform';
+import { isLocale, type Locale, type SiteName } from '@detour/shared-contracts/sites';
 import { isPackageName, readTrust } from '@detour/shared-releases';
 import { productionFailures } from './production-check';
 import { plainConnections, readTransportSettings, type TransportSettings } from './transport-settings';

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
-import { locales, type Locale, type PrivateConnection } from '@detour/shared-contracts';
+import type { PrivateConnection } from '@detour/shared-contracts/platform';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import type { TrustDocument } from '@detour/shared-releases';
 import { transportFailures, type ServerCertificate } from './transport-settings';
 import type { SigningKey } from '../composition/signing-keys';

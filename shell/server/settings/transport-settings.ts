@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parsePrivateNetwork, type PrivateConnection } from '@detour/shared-contracts';
+import { parsePrivateNetwork, type PrivateConnection } from '@detour/shared-contracts/platform';
 import { ConfigError, type Env } from './settings';
 import { readSigningKeys, type SigningKey } from '../composition/signing-keys';
 

@@ -1,4 +1,4 @@
-import { cookieNameOf } from '@detour/shared-contracts';
+import { cookieNameOf } from '@detour/shared-contracts/platform';
 import { isPackageName, isVersion, type PackageName } from '@detour/shared-releases';
 import { isSigned, signText, type SigningKeys } from '../composition/signing-keys';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remoteNames } from '@detour/shared-contracts';
+import { remoteNames } from '@detour/shared-contracts/mount';
 import { isVersion, printReleaseId, type ReleaseStore } from '@detour/shared-releases';
 import type { CompositionSource } from '../composition/composition-source';
 import { isOwnPage } from '../http/proxy/own-origin';

@@ -1,4 +1,4 @@
-import { cookieNameOf } from '@detour/shared-contracts';
+import { cookieNameOf } from '@detour/shared-contracts/platform';
 import { LRUCache } from 'lru-cache';
 import type { GatewayLink } from '../http/proxy/gateway-link';
 

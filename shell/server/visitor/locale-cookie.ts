@@ -1,4 +1,5 @@
-import { cookieNameOf, isLocale, siteOf, type Locale } from '@detour/shared-contracts';
+import { cookieNameOf } from '@detour/shared-contracts/platform';
+import { isLocale, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 
 const year = 31_536_000;

@@ -1,5 +1,5 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { remoteNames, type RemoteName } from '@detour/shared-contracts';
+import { remoteNames, type RemoteName } from '@detour/shared-contracts/mount';
 
 export interface SlotLifecycle {
   mount(remote: RemoteName | 'shell'): Promise<void>;

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { Composition } from '@detour/shared-contracts';
+import type { Composition } from '@detour/shared-contracts/mount';
 import { createRemoteLoader } from './remote-loader';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({

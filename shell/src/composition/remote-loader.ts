@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Composition, Locale, ReleaseFiles, RemoteName } from '@detour/shared-contracts';
+import type { Composition, ReleaseFiles, RemoteName } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { verifiedLoad } from '../boot/loader';
 import { loadBudget, withinBudget } from '../slots/budget';
 

@@ -1,4 +1,4 @@
-import type { ReleaseFiles } from '@detour/shared-contracts';
+import type { ReleaseFiles } from '@detour/shared-contracts/mount';
 import type { BuildProblem } from '@detour/shared-releases';
 
 /** Event from the shell server of `npm run dev -- REMOTE` to open tabs. Always the complete state. */

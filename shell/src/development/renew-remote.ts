@@ -5,7 +5,7 @@ import type {
   PagePrefetchInput,
   ReleaseFiles,
   RemoteName,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import type { PageSlot } from '../slots/page-slot';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import type { SlotElements } from '../slots/slot-view';

@@ -1,4 +1,4 @@
-import type { Composition, RemoteName } from '@detour/shared-contracts';
+import type { Composition, RemoteName } from '@detour/shared-contracts/mount';
 import { createBuildPanel } from './build-panel';
 import type { DevelopmentEvent } from './development-event';
 import { createRenewal, type RenewalOptions } from './renew-remote';

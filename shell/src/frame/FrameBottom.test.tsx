@@ -7,7 +7,7 @@ import {
   matchPath,
   siteOf,
   type Locale,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import { frameLinks, linkedPages } from './frame-links';
 import { FrameBottom, type FrameBottomProps } from './FrameBottom';
 import { brokenRules, renderFrame, routeTo, siteFor } from './testing/render-frame';

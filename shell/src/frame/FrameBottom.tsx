@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import type { PlacedBanner, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { PlacedBanner } from '@detour/shared-contracts/api';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { container, Logo, media, text as type } from '@detour/shared-ui';
 import { noContent, type FrameContent } from './content/frame-content';
 import { FooterBase, type RatingLine } from './footer/FooterBase';

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locales, parseCriteria, type Locale, type SiteContext } from '@detour/shared-contracts';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { locales, type Locale } from '@detour/shared-contracts/sites';
 import { noContent } from './content/frame-content';
 import { frameLinks } from './frame-links';
 import { FrameTop, type FrameTopProps } from './FrameTop';

@@ -1,4 +1,6 @@
-import type { Criteria, Flow, RouteMatch, ShopLocation, SiteContext } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { SkipLink } from '@detour/shared-ui';
 import type { FrameContent } from './content/frame-content';
 import type { AccountState } from '../host/account-store';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createIntl } from 'react-intl';
-import { emptyCriteria } from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
 import { createFrame, type Frame } from './frame-client';
 import { noContent } from './content/frame-content';
 import { signedOut } from '../host/account-store';

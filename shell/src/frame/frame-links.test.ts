@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales, matchPath, siteOf, type ContractFile, type RemoteName } from '@detour/shared-contracts';
+import type { ContractFile } from '@detour/shared-contracts/contract';
+import type { RemoteName } from '@detour/shared-contracts/mount';
+import { locales, matchPath, siteOf } from '@detour/shared-contracts/sites';
 import { frameLinks, linkedPages } from './frame-links';
 
 const pagesOf = (remote: RemoteName): readonly string[] => {

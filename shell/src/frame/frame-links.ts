@@ -1,4 +1,4 @@
-import { printPath, type Locale, type PageName } from '@detour/shared-contracts';
+import { printPath, type Locale, type PageName } from '@detour/shared-contracts/sites';
 
 /** Pages that the frame links to. All of them must exist: a test compares this list with the pages that the remotes declare. */
 export const linkedPages = [

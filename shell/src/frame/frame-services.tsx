@@ -1,5 +1,6 @@
 import { createContext, useContext, type RefObject, useEffect, useRef } from 'react';
-import type { Clock, FragmentHandle, FragmentRequest, Json } from '@detour/shared-contracts';
+import type { Clock, Json } from '@detour/shared-contracts/base';
+import type { FragmentHandle, FragmentRequest } from '@detour/shared-contracts/mount';
 import type { FragmentElementProps } from '@detour/remote-kit';
 
 /** Browser services of the frame. Absent on the server and before hydration. */

@@ -1,4 +1,6 @@
-import { emptyCriteria, type RouteMatch, type ShopLocation } from '@detour/shared-contracts';
+import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { createFrameStore, flowOf } from './frame-store';
 
 const setUp = () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { locales, printPath } from '@detour/shared-contracts';
+import { locales, printPath } from '@detour/shared-contracts/sites';
 import { noContent } from './content/frame-content';
 import { renderFrame, type FrameInput } from '../frame.server';
 import { catalogues, routeTo, siteFor } from './testing/render-frame';

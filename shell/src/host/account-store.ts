@@ -1,4 +1,5 @@
-import { cookieNameOf, hasCookie, type EventBus } from '@detour/shared-contracts';
+import type { EventBus } from '@detour/shared-contracts/mount';
+import { cookieNameOf, hasCookie } from '@detour/shared-contracts/platform';
 
 export interface AccountState {
   readonly isSignedIn: boolean;

@@ -1,4 +1,4 @@
-import type { ErrorReport, FragmentHandle, ReleaseFiles, RemoteHost } from '@detour/shared-contracts';
+import type { ErrorReport, FragmentHandle, ReleaseFiles, RemoteHost } from '@detour/shared-contracts/mount';
 import type { Reporter } from './reporter';
 
 /** Shared by all hosts of a document. */

@@ -1,4 +1,4 @@
-import { createFixedClock } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
 import { createFrameServices } from './frame-services';
 
 const realFetch = globalThis.fetch;

@@ -1,14 +1,6 @@
-import {
-  countryOf,
-  languageOf,
-  newsletterCall,
-  signOutCall,
-  closeCareSessionCall,
-  type Call,
-  type EventBus,
-  type RemoteHost,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { newsletterCall, signOutCall, closeCareSessionCall, type Call } from '@detour/shared-contracts/api';
+import type { EventBus, RemoteHost, SiteContext } from '@detour/shared-contracts/mount';
+import { countryOf, languageOf } from '@detour/shared-contracts/sites';
 import type { FrameServices } from '../frame/frame-services';
 
 interface FrameServicesInput {

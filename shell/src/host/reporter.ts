@@ -1,10 +1,6 @@
-import {
-  withoutSecrets,
-  type ErrorReport,
-  type ReleaseIdentity,
-  type RouteMatch,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import type { ErrorReport, ReleaseIdentity, SiteContext } from '@detour/shared-contracts/mount';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 
 /** Maximum length of an error message. @spec SHELL-005 */
 const messageLimit = 256;

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 
 /** The server's time plus the time since the document started, because the device's clock may be wrong. */
 export const createServerClock = (serverNow: number): Clock => {

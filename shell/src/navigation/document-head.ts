@@ -1,4 +1,4 @@
-import type { PageHead } from '@detour/shared-contracts';
+import type { PageHead } from '@detour/shared-contracts/mount';
 
 const setMeta = (name: string, content: string | undefined): void => {
   const found = document.head.querySelector(`meta[name="${name}"]`);

@@ -1,10 +1,5 @@
-import type {
-  PageModule,
-  PagePrefetch,
-  RemoteName,
-  RouteMatch,
-  ShopLocation,
-} from '@detour/shared-contracts';
+import type { PageModule, PagePrefetch, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageSlot, PreparedPage } from '../slots/page-slot';
 import type { RemoteLoader } from '../composition/remote-loader';
 import type { PageChanges } from './page-changes';

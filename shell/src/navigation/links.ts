@@ -1,5 +1,5 @@
 import type { ShellNavigation } from './navigation';
-import { isCriteriaHash } from '@detour/shared-contracts';
+import { isCriteriaHash } from '@detour/shared-contracts/criteria';
 
 /** Paths of our origin that are not pages: the browser handles files and API calls. */
 const notPages = /^\/(api|images|content|error|_r|_shell)(\/|$)/;

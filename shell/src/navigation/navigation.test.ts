@@ -1,4 +1,6 @@
-import { createFixedClock, printPath, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import { createNavigation, type NavigationHooks } from './navigation';
 
 const site = { locale: 'fr_FR' } as SiteContext;

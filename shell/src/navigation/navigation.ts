@@ -1,22 +1,25 @@
+import type { Clock, Json } from '@detour/shared-contracts/base';
 import {
   applyPatch,
   isCriteriaHash,
-  matchPath,
   parseCriteria,
   printCriteria,
+  type Criteria,
+} from '@detour/shared-contracts/criteria';
+import type {
+  NavigateOptions,
+  Navigation,
+  NavigationOutcome,
+  ShopLocation,
+  SiteContext,
+} from '@detour/shared-contracts/mount';
+import {
+  matchPath,
   routeInFlags,
   siteOf,
-  type Clock,
-  type Criteria,
-  type Json,
-  type NavigateOptions,
-  type Navigation,
-  type NavigationOutcome,
   type RouteMatch,
   type RouteRedirect,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import { createHistoryEntries, newEntryKey, readEntryState, type EntryMemory } from './history-entries';
 
 /** Hooks of the shell between a navigation request and the URL change. */

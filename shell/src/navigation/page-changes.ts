@@ -1,4 +1,5 @@
-import type { PageHead, RemoteName, RouteMatch, ShopLocation } from '@detour/shared-contracts';
+import type { PageHead, RemoteName, ShopLocation } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { SlotLifecycle } from '../composition/composition-client';
 import type { MountRequest, PageSlot, PreparedPage } from '../slots/page-slot';
 import type { EntryMemory } from './history-entries';

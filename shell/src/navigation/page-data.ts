@@ -1,4 +1,6 @@
-import type { Composition, Minisite, PagePrefetch, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { Composition, PagePrefetch, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { Article } from '../frame/pages/ArticleGrid';
 import type { RatingLine } from '../frame/footer/FooterBase';
 import type { FrameContent } from '../frame/content/frame-content';

@@ -1,7 +1,12 @@
 import createCache from '@emotion/cache';
 import { createRoot } from 'react-dom/client';
 import type { IntlShape } from 'react-intl';
-import { remoteNames, type Composition, type ReleaseFiles, type RemoteName } from '@detour/shared-contracts';
+import {
+  remoteNames,
+  type Composition,
+  type ReleaseFiles,
+  type RemoteName,
+} from '@detour/shared-contracts/mount';
 import { BoundaryOverlay } from './BoundaryOverlay';
 import { type Boundary } from './boundary';
 import { FrameProviders } from '../frame/FrameProviders';

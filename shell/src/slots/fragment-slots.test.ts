@@ -4,7 +4,7 @@ import type {
   FragmentProps,
   FragmentRequest,
   RemoteHost,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import { mountFragment } from './fragment-slots';
 import type { PanelState } from './page-slot';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';

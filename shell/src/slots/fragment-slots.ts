@@ -1,13 +1,13 @@
+import type { Json } from '@detour/shared-contracts/base';
 import type {
   ErrorReport,
   FragmentHandle,
   FragmentModule,
   FragmentProps,
   FragmentRequest,
-  Json,
   ReleaseFiles,
   RemoteHost,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
 import { loadBudget, unmountBudget, withinBudget } from './budget';
 import type { SlotPanelView } from './page-slot';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';

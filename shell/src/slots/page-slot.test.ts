@@ -3,9 +3,9 @@ import type {
   PageModule,
   PageProps,
   RemoteHost,
-  RouteMatch,
   ShopLocation,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { createPageSlot, type PanelState, type PreparedPage } from './page-slot';
 import type { LoadedModule, RemoteLoader } from '../composition/remote-loader';
 import { findSlotElements } from './slot-view';

@@ -1,6 +1,6 @@
+import type { Json } from '@detour/shared-contracts/base';
 import type {
   ErrorReport,
-  Json,
   PageHead,
   PageModule,
   PagePrefetch,
@@ -8,9 +8,9 @@ import type {
   ReleaseFiles,
   RemoteHost,
   RemoteName,
-  RouteMatch,
   ShopLocation,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { loadBudget, unmountBudget, withinBudget } from './budget';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { createRetrySchedule } from './retry-schedule';

@@ -1,4 +1,4 @@
-import type { Composition } from '@detour/shared-contracts';
+import type { Composition } from '@detour/shared-contracts/mount';
 import { createPageObserver } from './page-observer';
 import type { Observation, ObservationReport } from './observation';
 

@@ -1,10 +1,6 @@
-import {
-  withoutSecrets,
-  type Composition,
-  type ErrorReport,
-  type ReleaseIdentity,
-  type RouteMatch,
-} from '@detour/shared-contracts';
+import type { Composition, ErrorReport, ReleaseIdentity } from '@detour/shared-contracts/mount';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import type { SlotMark } from '../slots/slot-view';
 import {
   maxItems,

@@ -1,4 +1,4 @@
-import type { Composition } from '@detour/shared-contracts';
+import type { Composition } from '@detour/shared-contracts/mount';
 import { releaseOfError } from './release-of-error';
 
 const composition = {

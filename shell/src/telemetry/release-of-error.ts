@@ -1,4 +1,4 @@
-import type { Composition, ReleaseIdentity, RemoteName } from '@detour/shared-contracts';
+import type { Composition, ReleaseIdentity, RemoteName } from '@detour/shared-contracts/mount';
 
 /** The release whose script threw an uncaught error, by its stack or script URL. Otherwise the shell's. */
 export const releaseOfError = (

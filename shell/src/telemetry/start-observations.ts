@@ -1,4 +1,4 @@
-import type { Composition, Consent, EventBus, Navigation } from '@detour/shared-contracts';
+import type { Composition, Consent, EventBus, Navigation } from '@detour/shared-contracts/mount';
 import { onSlotMarked } from '../slots/slot-view';
 import { createPageObserver, type PageObserver } from './page-observer';
 import { isReloaded, sendReport } from './send-report';

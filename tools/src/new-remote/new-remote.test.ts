@@ -90,19 +90,19 @@ describe('createRemote', () => {
     expect((JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces).toContain(
       'remote-guest-reviews',
     );
-    expect(textOf('shared-contracts/src/remote/remote-name.ts')).toContain(
+    expect(textOf('shared-contracts/src/mount/remote-name.ts')).toContain(
       "  'remote-guest-reviews',\n] as const",
     );
     expect(textOf('shared-contracts/src/sites/route-table.ts')).toContain(
       "{ page: 'guest-reviews', remote: 'remote-guest-reviews', paths: everyLanguage('/words-of-guests'), flag: 'guestReviews' }",
     );
-    expect(textOf('shared-contracts/src/rules/flags.ts')).toContain('  guestReviews: false,\n} as const');
+    expect(textOf('shared-contracts/src/platform/flags.ts')).toContain('  guestReviews: false,\n} as const');
     expect(textOf('docs/configuration.md')).toContain('`FLAG_GUEST_REVIEWS`');
     expect(textOf('docs/contracts/dom-hooks.md')).toContain(
       '| `page-guest-reviews` | remote-guest-reviews |',
     );
     expect(textOf('shared-contracts/src/sites/match-path.test.ts')).toContain("['guest-reviews', { fr_FR:");
-    expect(textOf('shared-contracts/src/rules/flags.test.ts')).toMatch(/'FLAG_GUEST_REVIEWS',\n {4}\]\);/);
+    expect(textOf('shared-contracts/src/platform/flags.test.ts')).toMatch(/'FLAG_GUEST_REVIEWS',\n {4}\]\);/);
   });
 
   it.each([

@@ -95,8 +95,8 @@ What this remote is for, in a sentence: replace this one.
 
 ## Needs
 
-The shell's host (\`shared-contracts/remote\`) and blocks of \`shared-ui\`. The flag \`${flagOf(plan)}\` opens its page: start the shop with
-\`${settingOf(plan)}=1\`, and give the flag \`true\` in \`shared-contracts/src/rules/flags.ts\` once visitors may see it.
+The shell's host (\`shared-contracts/mount\`) and blocks of \`shared-ui\`. The flag \`${flagOf(plan)}\` opens its page: start the shop with
+\`${settingOf(plan)}=1\`, and give the flag \`true\` in \`shared-contracts/src/platform/flags.ts\` once visitors may see it.
 
 ## Run alone
 
@@ -146,7 +146,7 @@ export type TextId = keyof typeof en;
 
 export const useText = createUseText<TextId>();
 `,
-  'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts';
+  'src/intro/intro.routes.ts': `import { printPath } from '@detour/shared-contracts/sites';
 import type { PageDefinition } from '@detour/remote-kit';
 import { IntroPage } from './IntroPage';
 
@@ -161,7 +161,7 @@ export const introPage: PageDefinition = {
   Component: IntroPage,
 };
 `,
-  'src/intro/IntroPage.tsx': `import { printPath } from '@detour/shared-contracts';
+  'src/intro/IntroPage.tsx': `import { printPath } from '@detour/shared-contracts/sites';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { Intro } from './Intro';

@@ -22,7 +22,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
   return [
     { file: 'package.json', before: /^ {4}"e2e"$/m, text: `    "${plan.name}",\n` },
     {
-      file: 'shared-contracts/src/remote/remote-name.ts',
+      file: 'shared-contracts/src/mount/remote-name.ts',
       before: /^\] as const;$/m,
       text: `  '${plan.name}',\n`,
     },
@@ -37,7 +37,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
       text: routeOf(plan, flag),
     },
     {
-      file: 'shared-contracts/src/rules/flags.ts',
+      file: 'shared-contracts/src/platform/flags.ts',
       before: /^\} as const satisfies/m,
       text: `  /** The pages of ${plan.name}. */\n  ${flag}: false,\n`,
     },
@@ -48,7 +48,7 @@ export const workspaceEdits = (plan: RemotePlan): readonly WorkspaceEdit[] => {
       text: `  ['${plan.noun}', { fr_FR: '${plan.paths.fr}', es_ES: '${plan.paths.es}', it_IT: '${plan.paths.it}' }],\n`,
     },
     {
-      file: 'shared-contracts/src/rules/flags.test.ts',
+      file: 'shared-contracts/src/platform/flags.test.ts',
       before: /^ {4}\]\);\n {2}\}\);\n\}\);/m,
       text: `      '${settingOf(plan)}',\n`,
     },

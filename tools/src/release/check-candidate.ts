@@ -1,4 +1,5 @@
-import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import {
   checkContract,
   listDeprecations,

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import {
   describeGateway,
-  ok,
   type ContractDocument,
   type GatewayContractFile,
-  type Result,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/contract';
 import { parseContract, type Refusal } from '@detour/shared-releases';
 import type { ReleaseDesk } from './release-desk';
 

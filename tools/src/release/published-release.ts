@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import { ok, type Result } from '@detour/shared-contracts/base';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import {
   parseContract,
   parseReleaseTable,

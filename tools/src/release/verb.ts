@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Result } from '@detour/shared-contracts';
+import type { Result } from '@detour/shared-contracts/base';
 import { isPackageName, parseReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
 import type { ReleaseDesk } from './release-desk';
 

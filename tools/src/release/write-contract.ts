@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeContract, type ContractFile } from '@detour/shared-contracts';
+import { describeContract, type ContractFile } from '@detour/shared-contracts/contract';
 import { sharedModules } from '../webpack/base-config';
 import { rootDir, type BuildContext } from '../webpack/build-context';
 

@@ -53,7 +53,7 @@ describe('what a bundle takes from the contracts', () => {
 
   it('is neither a schema nor the schema library, when a rule is imported', async () => {
     const text = await bundle(
-      "import { parseCriteria, promoToShow, offersCall } from '@detour/shared-contracts'; console.log(parseCriteria, promoToShow, offersCall);",
+      "import { offersCall } from '@detour/shared-contracts/api'; import { parseCriteria } from '@detour/shared-contracts/criteria'; import { promoToShow } from '@detour/shared-contracts/rules'; console.log(parseCriteria, promoToShow, offersCall);",
     );
     for (const word of ['TypeBox', 'additionalProperties', 'holdExpiresAt', 'exactMatch'])
       expect(text).not.toContain(word);

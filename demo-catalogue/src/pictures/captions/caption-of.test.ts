@@ -1,4 +1,4 @@
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { findScene, scenes } from '../scenes';
 import { captionOf } from './caption-of';
 

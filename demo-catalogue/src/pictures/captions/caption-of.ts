@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@detour/shared-contracts';
+import { languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { SubjectName } from '../../drawing/subjects/subjects';
 import type { Scene } from '../scene';
 import { es } from './es';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@detour/shared-contracts';
+import type { CaptchaChallenge } from '@detour/shared-contracts/api';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { GatewayContext } from '../../context/context';
 import type { SigningKey } from '../../settings/keyring';

@@ -8,7 +8,7 @@ import {
   siteOf,
   type Locale,
   type SiteName,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import type { Config } from '../../settings/settings';
 
 /** @spec CONTACT-032 */

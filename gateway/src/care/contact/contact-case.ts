@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkContact, contactReasons, normaliseEmail, type ContactForm } from '@detour/shared-contracts';
+import { checkContact, contactReasons, normaliseEmail } from '@detour/shared-contracts/rules';
+import type { ContactForm } from '@detour/shared-contracts/schemas';
 import type { GatewayContext } from '../../context/context';
 import { transact } from '../../database/transaction';
 import { enqueue } from '../../outbox/outbox.repository';

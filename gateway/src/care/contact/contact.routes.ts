@@ -1,4 +1,5 @@
-import { callSchemas, ContactForm, languageOf, siteOf } from '@detour/shared-contracts';
+import { callSchemas, ContactForm } from '@detour/shared-contracts/schemas';
+import { languageOf, siteOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { findCareSession } from '../care-session';
 import type { GatewayContext } from '../../context/context';

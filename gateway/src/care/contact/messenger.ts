@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@detour/shared-contracts';
+import { languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../settings/settings';
 
 type MessengerConfig = Pick<Config, 'environment' | 'messengerAppId' | 'messengerUrl'>;

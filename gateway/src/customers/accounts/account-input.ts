@@ -1,4 +1,4 @@
-import { checkPassword, isName } from '@detour/shared-contracts';
+import { checkPassword, isName } from '@detour/shared-contracts/rules';
 import type { GatewayContext } from '../../context/context';
 import { invalid } from '../../sessions/read-email';
 import { loadCommonPasswords } from './common-passwords';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { inTransaction, type Trx } from '../../database/transaction';

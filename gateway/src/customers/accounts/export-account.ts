@@ -1,4 +1,5 @@
-import type { AccountExport, Locale } from '@detour/shared-contracts';
+import type { AccountExport } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

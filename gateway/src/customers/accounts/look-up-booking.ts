@@ -1,10 +1,6 @@
-import {
-  normaliseEmail,
-  type BookingLookupRequest,
-  type BookingLookupResponse,
-  type Buyer,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { BookingLookupRequest, BookingLookupResponse, Buyer } from '@detour/shared-contracts/api';
+import { normaliseEmail } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { createOrderToken } from '../../sales/orders/order-link';

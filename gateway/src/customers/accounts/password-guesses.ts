@@ -1,4 +1,4 @@
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { findKnownDevice } from './account-device';

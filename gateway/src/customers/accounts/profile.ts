@@ -1,4 +1,6 @@
-import { toE164, type Account, type Locale, type UpdateMeRequest } from '@detour/shared-contracts';
+import type { Account, UpdateMeRequest } from '@detour/shared-contracts/api';
+import { toE164 } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

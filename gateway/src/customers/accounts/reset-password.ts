@@ -1,4 +1,4 @@
-import type { ForgotPasswordRequest, ResetPasswordRequest } from '@detour/shared-contracts';
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@detour/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { inTransaction, type Trx } from '../../database/transaction';

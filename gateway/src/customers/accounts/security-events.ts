@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityEvent } from '@detour/shared-contracts';
+import type { SecurityEvent } from '@detour/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { GatewayContext } from '../../context/context';

@@ -1,4 +1,4 @@
-import type { SignInRequest } from '@detour/shared-contracts';
+import type { SignInRequest } from '@detour/shared-contracts/api';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';

@@ -1,4 +1,5 @@
-import { safeReturnPath, type SignUpRequest } from '@detour/shared-contracts';
+import type { SignUpRequest } from '@detour/shared-contracts/api';
+import { safeReturnPath } from '@detour/shared-contracts/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { PendingSignUp } from '../../database/account-tables';

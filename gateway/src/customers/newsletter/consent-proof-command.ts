@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@detour/shared-contracts';
+import { normaliseEmail } from '@detour/shared-contracts/rules';
 import { isIP } from 'node:net';
 import type { GatewayContext } from '../../context/context';
 import { findSubscription } from './newsletter.repository';

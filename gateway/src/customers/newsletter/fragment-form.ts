@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { createTranslate } from '../../messages/message-catalogue';
 import { escape, policyOf } from './plain-page';

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readLinkToken } from '../accounts/link-token';
 import type { GatewayContext } from '../../context/context';

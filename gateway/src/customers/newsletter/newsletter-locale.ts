@@ -1,4 +1,4 @@
-import { countryOf, languageOf, locales, type Locale } from '@detour/shared-contracts';
+import { countryOf, languageOf, locales, type Locale } from '@detour/shared-contracts/sites';
 
 /** The locale of a country and a language; null for a pair that has none. */
 export const localeOfNewsletter = (country: string, language: string): Locale | null =>

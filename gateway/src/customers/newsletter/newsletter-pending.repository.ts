@@ -1,4 +1,5 @@
-import { addressGroupOf, countryOf, languageOf, type Locale } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
+import { countryOf, languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { createLinkId } from '../accounts/link-token';

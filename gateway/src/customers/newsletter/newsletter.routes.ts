@@ -1,4 +1,4 @@
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { readEmail } from '../../sessions/read-email';
 import { countFromPlace } from '../accounts/account-limits';

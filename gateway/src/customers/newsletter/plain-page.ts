@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageTagOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts';
+import { languageTagOf, locales, printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../settings/settings';
 import { createTranslate } from '../../messages/message-catalogue';
 

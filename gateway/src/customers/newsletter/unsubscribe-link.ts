@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../../context/context';
-import { siteOf, type Locale } from '@detour/shared-contracts';
+import { siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Keyring } from '../../settings/keyring';
 import { isSigned, signText } from '../../http/signing';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { createTranslate } from '../../messages/message-catalogue';
 import { fragmentForm, fragmentPolicy } from './fragment-form';
 import { escape, policyOf, renderPlainPage, type PageSettings } from './plain-page';

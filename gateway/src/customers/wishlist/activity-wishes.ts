@@ -1,4 +1,5 @@
-import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
+import type { WishlistItem } from '@detour/shared-contracts/api';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import { savedPercent } from '../../sales/inventory/pricing';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';

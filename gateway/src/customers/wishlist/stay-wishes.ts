@@ -1,4 +1,5 @@
-import { productPath, type Locale, type WishlistItem } from '@detour/shared-contracts';
+import type { WishlistItem } from '@detour/shared-contracts/api';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import { findOfferRows, type OfferRow } from '../../storefront/search/offer-rows.repository';

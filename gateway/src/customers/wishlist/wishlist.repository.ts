@@ -1,4 +1,4 @@
-import type { WishlistParams } from '@detour/shared-contracts';
+import type { WishlistParams } from '@detour/shared-contracts/api';
 import { sql, type Selectable } from 'kysely';
 import type { WishlistItemTable } from '../../database/account-tables';
 import type { Database } from '../../database/open-database';

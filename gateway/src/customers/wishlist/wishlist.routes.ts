@@ -1,4 +1,6 @@
-import { callSchemas, type Locale, type WishlistItem, type WishlistKeys } from '@detour/shared-contracts';
+import type { WishlistItem, WishlistKeys } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

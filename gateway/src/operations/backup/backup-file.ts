@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 
 /** What a backup holds besides its payload. Counts are of the same moment as the payload. */
 export interface Manifest {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Config } from '../../settings/settings';
 import { lockDataFolder } from '../../database/data-lock';

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { callSchemas, withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';

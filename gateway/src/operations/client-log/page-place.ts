@@ -1,4 +1,5 @@
-import { matchPath, siteNames, type LogRequest, type SiteName } from '@detour/shared-contracts';
+import type { LogRequest } from '@detour/shared-contracts/api';
+import { matchPath, siteNames, type SiteName } from '@detour/shared-contracts/sites';
 
 /** Names of pages and of places in the code: `product`, `application.client.error`. */
 const word = /^[a-z][\w.-]{0,39}$/i;

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@detour/shared-contracts';
+import { withoutSecrets } from '@detour/shared-contracts/platform';
 import { sql } from 'kysely';
 import type { GatewayContext } from '../../context/context';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';
 import { findBroken, type BrokenRow, type Invariant } from './invariant';

@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';

@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import fc from 'fast-check';
 import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, testCards, type OrderDesk } from '../../../test/order-desk';

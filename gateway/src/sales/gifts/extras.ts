@@ -1,4 +1,6 @@
-import type { Cents, GiftExtrasResponse, Locale, VoucherItem } from '@detour/shared-contracts';
+import type { GiftExtrasResponse, VoucherItem } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { createTranslate, type MessageId } from '../../messages/message-catalogue';
 
 interface Extra {

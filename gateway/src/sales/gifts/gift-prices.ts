@@ -1,4 +1,6 @@
-import { roomsNeeded, type BucketValue, type Cents } from '@detour/shared-contracts';
+import type { BucketValue } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { roomsNeeded } from '@detour/shared-contracts/rules';
 import type { NightFact } from '../inventory/night-facts.repository';
 import { priceStay } from '../inventory/pricing';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';

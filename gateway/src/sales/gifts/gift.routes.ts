@@ -1,4 +1,6 @@
-import { bucketValues, callSchemas, type GiftPrice, type Locale } from '@detour/shared-contracts';
+import { bucketValues, type GiftPrice } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { getStayProduct } from '../inventory/availability.routes';

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { findNightFacts } from '../inventory/night-facts.repository';
 import type { Database } from '../../database/open-database';

@@ -1,4 +1,6 @@
-import { postalDays, type Cents, type GiftFormat, type ShippingCostResponse } from '@detour/shared-contracts';
+import type { ShippingCostResponse } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { postalDays, type GiftFormat } from '@detour/shared-contracts/rules';
 
 /** Cents. The post is on us. @spec GIFT-012 */
 export const shippingCostOf = (_format: GiftFormat): Cents => 0;

@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { createOrderDesk } from '../../../test/order-desk';
 import { openTestApp } from '../../../test/test-app';

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  err,
-  isDayClosed,
-  ok,
-  roomsNeeded,
-  zonedNow,
-  type IsoDate,
-  type Result,
-} from '@detour/shared-contracts';
+import { addDays, err, ok, zonedNow, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import { isDayClosed, roomsNeeded } from '@detour/shared-contracts/rules';
 import { priceStay, promoOn, type StayPrice } from './pricing';
 import type { Night, StayProduct } from './stay-product.repository';
 

@@ -1,11 +1,7 @@
-import {
-  addDays,
-  callSchemas,
-  isoDate,
-  type IsoDate,
-  type Locale,
-  type ProductOffer,
-} from '@detour/shared-contracts';
+import type { ProductOffer } from '@detour/shared-contracts/api';
+import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { parseDay, parseMonth } from '../../http/parse-day';

@@ -1,4 +1,5 @@
-import { addDays, type CancellationPolicy, type IsoDate } from '@detour/shared-contracts';
+import type { CancellationPolicy } from '@detour/shared-contracts/api';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import type { StayProduct } from './stay-product.repository';
 
 /**

@@ -1,4 +1,4 @@
-import { countryOf, locales, timeZoneOf } from '@detour/shared-contracts';
+import { countryOf, locales, timeZoneOf } from '@detour/shared-contracts/sites';
 
 /** Zone of a hotel's country, for calls that carry no locale; Paris for a country in which we have no site. */
 export const zoneOfCountry = (country: string): string =>

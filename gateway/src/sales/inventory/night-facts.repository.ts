@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 
 /** A night of a room type, as price overviews read it. */

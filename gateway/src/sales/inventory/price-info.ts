@@ -1,4 +1,4 @@
-import type { PriceInfo } from '@detour/shared-contracts';
+import type { PriceInfo } from '@detour/shared-contracts/api';
 import type { AssessedStay } from './assess-stay';
 import { savedPercent } from './pricing';
 

@@ -1,4 +1,5 @@
-import { amountsOf, type Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { amountsOf } from '@detour/shared-contracts/rules';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 

@@ -1,11 +1,5 @@
-import {
-  addDays,
-  monthOf,
-  nightsBetween,
-  type AvailabilityDay,
-  type AvailabilityResponse,
-  type IsoDate,
-} from '@detour/shared-contracts';
+import type { AvailabilityDay, AvailabilityResponse } from '@detour/shared-contracts/api';
+import { addDays, monthOf, nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
 import { assessStay, nightLimits, type AssessedStay, type Guests, type Moment } from './assess-stay';
 import { savedPercent } from './pricing';
 import type { Night, StayProduct } from './stay-product.repository';

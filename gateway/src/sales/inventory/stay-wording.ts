@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@detour/shared-contracts';
+import { languageOf, type Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from './stay-product.repository';
 
 const read = (

@@ -1,4 +1,4 @@
-import type { OrderedStay } from '@detour/shared-contracts';
+import type { OrderedStay } from '@detour/shared-contracts/api';
 
 export interface CalendarEntry {
   readonly uid: string;

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Database } from '../../database/open-database';

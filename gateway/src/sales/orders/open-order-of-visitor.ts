@@ -1,4 +1,6 @@
-import { addressGroupOf, type OrderRequest, type Result } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import type { Result } from '@detour/shared-contracts/base';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSignedIn } from '../../sessions/account-session';
 import type { GatewayContext } from '../../context/context';

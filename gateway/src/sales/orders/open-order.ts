@@ -1,4 +1,5 @@
-import { timeZoneOf, zonedNow, type Clock, type Result } from '@detour/shared-contracts';
+import { zonedNow, type Clock, type Result } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';

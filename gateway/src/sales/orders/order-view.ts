@@ -1,4 +1,5 @@
-import type { Buyer, Locale, Order, OrderResponse } from '@detour/shared-contracts';
+import type { Buyer, Order, OrderResponse } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { toOrderVoucher } from '../vouchers/order-voucher';
 import type { VoucherRow } from '../vouchers/voucher-row';
 import type { Keyring } from '../../settings/keyring';

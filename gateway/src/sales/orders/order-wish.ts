@@ -1,4 +1,5 @@
-import type { Cents, IsoDate, OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-contracts';
+import type { OrderedStay, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import type { Cents, IsoDate } from '@detour/shared-contracts/base';
 import type { Insertable } from 'kysely';
 import type { OrdersTable } from '../../database/schema';
 import type { StayRequest } from '../inventory/assess-stay';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/program.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../../test/shop.fixture';

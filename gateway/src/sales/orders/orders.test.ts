@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { createOrderDesk, requestFrom } from '../../../test/order-desk';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { findOpenAlarms } from '../../alarms/alarm.repository';

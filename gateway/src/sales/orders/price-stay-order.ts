@@ -1,4 +1,5 @@
-import { addDays, timeZoneOf, type IsoDate } from '@detour/shared-contracts';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { StoredProgramLine } from '@detour/shared-contracts/catalogue';
 import { assessStay, momentOf, type AssessedStay } from '../inventory/assess-stay';
 import { findNights, findStayProduct, type StayProduct } from '../inventory/stay-product.repository';

@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { createOrderDesk, requestFrom, type OrderDesk } from '../../../test/order-desk';
 import { arrival, orderRequest, seedShop } from '../../../test/shop.fixture';

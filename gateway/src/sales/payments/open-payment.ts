@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import { transact } from '../../database/transaction';
 import { findOrder, findPayment, lockOrder, type PaymentRow } from '../records/order.repository';

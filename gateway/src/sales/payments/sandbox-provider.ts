@@ -1,6 +1,7 @@
 import type { SandboxProvider } from '../../context/sandbox-provider';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { err, ok, zonedNow, type CardRequest, type Clock } from '@detour/shared-contracts';
+import type { CardRequest } from '@detour/shared-contracts/api';
+import { err, ok, zonedNow, type Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import type { SandboxIntentTable } from '../../database/schema';

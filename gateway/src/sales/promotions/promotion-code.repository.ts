@@ -1,4 +1,4 @@
-import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts';
+import { err, ok, type Cents, type IsoDate, type Result } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { Purchase } from '../records/purchase';

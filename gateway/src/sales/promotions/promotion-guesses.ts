@@ -1,4 +1,4 @@
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { countAttempt, uncountAttempt } from '../../http/attempts.repository';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@detour/shared-contracts';
+import { normaliseEmail } from '@detour/shared-contracts/rules';
 import type { Trx } from '../../database/transaction';
 import { sha256 } from '../../http/signing';
 

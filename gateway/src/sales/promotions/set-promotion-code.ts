@@ -1,4 +1,5 @@
-import { parseIsoDate, voucherKinds } from '@detour/shared-contracts';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import { voucherKinds } from '@detour/shared-contracts/rules';
 import type { Database } from '../../database/open-database';
 
 const purchases: readonly string[] = ['stay', ...voucherKinds];

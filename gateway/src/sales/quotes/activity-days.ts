@@ -1,4 +1,4 @@
-import { err, ok, parseIsoDate, type Result } from '@detour/shared-contracts';
+import { err, ok, parseIsoDate, type Result } from '@detour/shared-contracts/base';
 import type { ActivityDay } from '../../catalogue/activity-choices';
 
 /** `{activityId}.{yyyyMMdd}` joined by dashes (A-226). */

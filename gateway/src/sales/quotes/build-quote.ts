@@ -1,11 +1,6 @@
-import {
-  addDays,
-  type IsoDate,
-  type Locale,
-  type ProgramLine,
-  type Quote,
-  type Result,
-} from '@detour/shared-contracts';
+import type { ProgramLine, Quote } from '@detour/shared-contracts/api';
+import { addDays, type IsoDate, type Result } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   assessStay,
   type AssessedStay,

@@ -1,4 +1,4 @@
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { Guests } from '../inventory/assess-stay';
 import { createTranslate } from '../../messages/message-catalogue';
 

@@ -1,4 +1,6 @@
-import { addDays, callSchemas, timeZoneOf } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../inventory/assess-stay';
 import { getStayProduct, guestsOf } from '../inventory/availability.routes';

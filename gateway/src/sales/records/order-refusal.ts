@@ -1,4 +1,4 @@
-import type { OrderErrorCode, VoucherRefusal } from '@detour/shared-contracts';
+import type { OrderErrorCode, VoucherRefusal } from '@detour/shared-contracts/api';
 import { HttpProblem } from '../../http/problem';
 
 /** Why an order, a payment or a change of one is refused. `message` is English, for logs: visitors read their catalogue by `kind`. */

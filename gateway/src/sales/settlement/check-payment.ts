@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { OrderRow } from '../records/order.repository';

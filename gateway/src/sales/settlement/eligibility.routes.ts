@@ -1,13 +1,7 @@
-import {
-  callSchemas,
-  countryOf,
-  hasInstalments,
-  locales,
-  marketToday,
-  payLaterMethods,
-  type PayLaterQuery,
-  type PayLaterResponse,
-} from '@detour/shared-contracts';
+import type { PayLaterQuery, PayLaterResponse } from '@detour/shared-contracts/api';
+import { hasInstalments, marketToday, payLaterMethods } from '@detour/shared-contracts/rules';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { countryOf, locales } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { zoneOfCountry } from '../inventory/market';
 import type { GatewayContext } from '../../context/context';

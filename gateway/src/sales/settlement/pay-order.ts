@@ -1,4 +1,5 @@
-import { err, ok, type CardRequest, type Result } from '@detour/shared-contracts';
+import type { CardRequest } from '@detour/shared-contracts/api';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { OrderRefusal } from '../records/order-refusal';
 import type { Keyring } from '../../settings/keyring';
 import type { OrderRow, PaymentRow } from '../records/order.repository';

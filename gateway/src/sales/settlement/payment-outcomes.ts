@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '@detour/shared-contracts';
+import type { PaymentResponse } from '@detour/shared-contracts/api';
 import { raiseAlarm } from '../../alarms/alarm.repository';
 import type { Keyring } from '../../settings/keyring';
 import type { Trx } from '../../database/transaction';

@@ -1,4 +1,5 @@
-import { callSchemas, type WalletOrderRequest } from '@detour/shared-contracts';
+import type { WalletOrderRequest } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';

@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 import type { Keyring } from '../../settings/keyring';
 import { transact, type Trx } from '../../database/transaction';

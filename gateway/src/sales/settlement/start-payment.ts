@@ -1,4 +1,5 @@
-import type { Clock, PaymentResponse, Result } from '@detour/shared-contracts';
+import type { PaymentResponse } from '@detour/shared-contracts/api';
+import type { Clock, Result } from '@detour/shared-contracts/base';
 import type { Config } from '../../settings/settings';
 import type { Database } from '../../database/open-database';
 import { inTransaction } from '../../database/transaction';

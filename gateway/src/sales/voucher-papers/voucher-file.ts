@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import sharp from 'sharp';
 import type { GatewayContext } from '../../context/context';
 import { viewOrder } from '../orders/order-access';

@@ -1,4 +1,6 @@
-import { callSchemas, orderCall, type Locale } from '@detour/shared-contracts';
+import { orderCall } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { registerCall } from '../../http/register-call';

@@ -1,4 +1,6 @@
-import { addDays, locales, type OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
+import { locales } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';

@@ -1,4 +1,4 @@
-import { codeInHeader } from '@detour/shared-contracts';
+import { codeInHeader } from '@detour/shared-contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { findUnstorable } from '../../http/storable-text';
 

@@ -1,4 +1,4 @@
-import { orderCall, type OrderVoucher } from '@detour/shared-contracts';
+import { orderCall, type OrderVoucher } from '@detour/shared-contracts/api';
 import type { OrderRow } from '../records/order.repository';
 import type { Keyring } from '../../settings/keyring';
 import { voucherCodeOf } from './voucher-seal';

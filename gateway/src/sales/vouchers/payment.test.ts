@@ -1,4 +1,5 @@
-import { addDays, type OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
 import { giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';
 import { arrival, orderRequest, today } from '../../../test/shop.fixture';

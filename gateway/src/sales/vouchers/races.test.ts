@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@detour/shared-contracts';
+import type { OrderRequest } from '@detour/shared-contracts/api';
 import { sql } from 'kysely';
 import { giftPrices, giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret, type OrderDesk } from '../../../test/order-desk';

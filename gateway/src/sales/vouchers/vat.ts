@@ -1,4 +1,4 @@
-import type { VoucherKind } from '@detour/shared-contracts';
+import type { VoucherKind } from '@detour/shared-contracts/rules';
 
 /** Ordinary rates of the five countries, in 1/100 percent: a day activity is taxed where it happens. */
 const ordinaryRates: Readonly<Record<string, number>> = { FR: 2000, ES: 2100, IT: 2200, NL: 2100, BE: 2100 };

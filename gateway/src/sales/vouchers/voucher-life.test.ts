@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { addMonths, stateOn, validUntilOf, withdrawUntilOf } from './voucher-life';
 
 describe('the life of a voucher', () => {

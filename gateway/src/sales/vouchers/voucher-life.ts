@@ -1,12 +1,6 @@
-import {
-  addDays,
-  isoDate,
-  voucherMonths,
-  withdrawalDays,
-  type IsoDate,
-  type VoucherKind,
-  type VoucherState,
-} from '@detour/shared-contracts';
+import type { VoucherState } from '@detour/shared-contracts/api';
+import { addDays, isoDate, type IsoDate } from '@detour/shared-contracts/base';
+import { voucherMonths, withdrawalDays, type VoucherKind } from '@detour/shared-contracts/rules';
 
 /** The same day so many months later; the month's last where it has no such day. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => {

@@ -1,4 +1,4 @@
-import type { BucketValue, OrderVoucher } from '@detour/shared-contracts';
+import type { BucketValue, OrderVoucher } from '@detour/shared-contracts/api';
 
 /** What an order buys, as it was called then: `orders.voucher`. The catalogue may change afterwards. */
 export interface VoucherSnapshot extends Omit<

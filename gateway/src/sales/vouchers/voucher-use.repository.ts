@@ -1,4 +1,4 @@
-import type { Cents } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';

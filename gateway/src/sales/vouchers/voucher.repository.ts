@@ -1,6 +1,7 @@
 import type { VoucherRow } from './voucher-row';
 import { randomUUID } from 'node:crypto';
-import { timeZoneOf, zonedNow, type IsoDate, type Locale } from '@detour/shared-contracts';
+import { zonedNow, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { Trx } from '../../database/transaction';

@@ -1,4 +1,4 @@
-import { addDays } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { giftPrices, giftRequest, seedGifts } from '../../../test/gift.fixture';
 import { createOrderDesk, secret } from '../../../test/order-desk';

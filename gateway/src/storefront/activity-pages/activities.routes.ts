@@ -1,4 +1,4 @@
-import { callSchemas } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';

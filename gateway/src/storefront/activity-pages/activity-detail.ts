@@ -1,10 +1,5 @@
-import {
-  printPath,
-  productPath,
-  type ActivityDetail,
-  type ActivityPartyPrice,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { ActivityDetail, ActivityPartyPrice } from '@detour/shared-contracts/api';
+import { printPath, productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Selectable } from 'kysely';
 import { type ActivityTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';

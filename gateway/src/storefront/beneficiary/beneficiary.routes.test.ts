@@ -1,4 +1,5 @@
-import { addDays, isoDate, type Card } from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
 import { catalogueShop } from '../../../test/catalogue-shop';
 import { giftRequest } from '../../../test/gift.fixture';
 import { orderRequest } from '../../../test/shop.fixture';

@@ -1,11 +1,11 @@
-import {
-  callSchemas,
-  type BeneficiaryBoxOffersQuery,
-  type BeneficiaryGift,
-  type BeneficiaryVoucherOffersQuery,
-  type HeldBoxQuery,
-  type Locale,
-} from '@detour/shared-contracts';
+import type {
+  BeneficiaryBoxOffersQuery,
+  BeneficiaryGift,
+  BeneficiaryVoucherOffersQuery,
+  HeldBoxQuery,
+} from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readEmail } from '../../sessions/read-email';
 import { answerHeldOffers, getBoxOfVoucher, prepareHeldSearch, type HeldGift } from '../box-pages/held-box';

@@ -1,13 +1,6 @@
-import {
-  boxPath,
-  boxPromo,
-  giftBoxDiscount,
-  printPath,
-  type BoxBlock,
-  type ContentBoxes,
-  type GiftBox,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { BoxBlock, ContentBoxes, GiftBox } from '@detour/shared-contracts/api';
+import { boxPromo, giftBoxDiscount } from '@detour/shared-contracts/rules';
+import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { giftBlockTexts, homeTexts } from '../content/home-texts';
 import { cardImage } from '../../catalogue/stay-images';

@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database';
 import type { BoxRow } from './find-box';

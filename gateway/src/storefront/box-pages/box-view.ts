@@ -1,11 +1,7 @@
-import {
-  isoDate,
-  voucherMonths,
-  type BoxDetail,
-  type BoxesResponse,
-  type Image,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { BoxDetail, BoxesResponse, Image } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { voucherMonths } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { boxThemes, themeIds, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage, galleryOf } from '../../catalogue/stay-images';
 import { boxTextsOf, type BoxRow } from './find-box';

@@ -1,9 +1,5 @@
-import {
-  locales,
-  type BoxDetail,
-  type BoxesResponse,
-  type BoxOffersResponse,
-} from '@detour/shared-contracts';
+import type { BoxDetail, BoxesResponse, BoxOffersResponse } from '@detour/shared-contracts/api';
+import { locales } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
 
 const gateway = catalogueShop();

@@ -1,9 +1,6 @@
-import {
-  callSchemas,
-  countryOf,
-  type BoxOffersQuery,
-  type BoxOffersResponse,
-} from '@detour/shared-contracts';
+import type { BoxOffersQuery, BoxOffersResponse } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { countryOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

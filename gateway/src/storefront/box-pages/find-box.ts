@@ -1,4 +1,4 @@
-import { codeInFormat } from '@detour/shared-contracts';
+import { codeInFormat } from '@detour/shared-contracts/rules';
 import type { Selectable } from 'kysely';
 import type { BoxTexts, Language } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';

@@ -1,12 +1,7 @@
-import {
-  isBoxCode,
-  timeZoneOf,
-  zonedNow,
-  type Card,
-  type Cents,
-  type HeldBoxQuery,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Card, HeldBoxQuery } from '@detour/shared-contracts/api';
+import { zonedNow, type Cents } from '@detour/shared-contracts/base';
+import { isBoxCode } from '@detour/shared-contracts/rules';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';
 import { HttpProblem } from '../../http/problem';

@@ -1,4 +1,5 @@
-import { addDays, timeZoneOf, zonedNow, type IsoDate } from '@detour/shared-contracts';
+import { addDays, zonedNow, type IsoDate } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,5 @@
-import { productPath, type BoxOffer, type Locale } from '@detour/shared-contracts';
+import type { BoxOffer } from '@detour/shared-contracts/api';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { OfferRow } from '../search/offer-rows.repository';
 import { hotelSummaryOf } from '../../catalogue/hotel-summary';

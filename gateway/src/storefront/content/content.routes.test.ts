@@ -1,15 +1,9 @@
-import {
-  flagDefaults,
-  locales,
-  matchPath,
-  parseCriteria,
-  searchRequestOf,
-  siteOf,
-  weekdayOf,
-  isoDate,
-  type Homepage,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
+import { weekdayOf, isoDate } from '@detour/shared-contracts/base';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { flagDefaults } from '@detour/shared-contracts/platform';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
+import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
 import { testNow } from '../../../test/shop.fixture';
 import { landingSlugs } from './landing/landing-texts';

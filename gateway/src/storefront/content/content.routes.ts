@@ -1,14 +1,9 @@
-import {
-  armsOf,
-  callSchemas,
-  timeZoneOf,
-  zonedNow,
-  type Card,
-  type Flow,
-  type Homepage,
-  type Locale,
-  type OffersRequest,
-} from '@detour/shared-contracts';
+import type { Card, Homepage, OffersRequest } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { armsOf } from '@detour/shared-contracts/platform';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { type BoxTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';

@@ -1,22 +1,23 @@
+import type {
+  AnnouncementBannersResponse,
+  GiftBlockResponse,
+  Minisite,
+  NavigationLink,
+  StaticPage,
+} from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { flagDefaults, storedItems } from '@detour/shared-contracts/platform';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
 import {
-  flagDefaults,
-  isoDate,
   legalPageIds,
   locales,
   matchPath,
   minisites,
-  parseCriteria,
-  searchRequestOf,
   siteOf,
-  storedItems,
   timeZoneOf,
-  type AnnouncementBannersResponse,
-  type GiftBlockResponse,
   type Locale,
-  type Minisite,
-  type NavigationLink,
-  type StaticPage,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
 import { testNow } from '../../../test/shop.fixture';
 import { buildPromoBars } from './frame-content';

@@ -1,10 +1,7 @@
-import {
-  callSchemas,
-  countryOf,
-  timeZoneOf,
-  zonedNow,
-  type NavigationResponse,
-} from '@detour/shared-contracts';
+import type { NavigationResponse } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { countryOf, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import { HttpProblem } from '../../http/problem';

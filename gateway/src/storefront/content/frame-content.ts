@@ -1,15 +1,13 @@
-import {
-  locales,
-  printPath,
-  type AnnouncementBanner,
-  type AnnouncementBannersResponse,
-  type Flags,
-  type GiftBlock,
-  type GiftBlockResponse,
-  type IsoDate,
-  type Locale,
-  type PromoBar,
-} from '@detour/shared-contracts';
+import type {
+  AnnouncementBanner,
+  AnnouncementBannersResponse,
+  GiftBlock,
+  GiftBlockResponse,
+  PromoBar,
+} from '@detour/shared-contracts/api';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../catalogue/stay-images';
 import { frameTexts } from './frame-texts';

@@ -1,4 +1,4 @@
-import type { Homepage } from '@detour/shared-contracts';
+import type { Homepage } from '@detour/shared-contracts/api';
 import { openSearchDesk, type SearchDesk } from '../../../test/search-desk';
 
 let desk: SearchDesk;

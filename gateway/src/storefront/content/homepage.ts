@@ -1,17 +1,8 @@
-import {
-  addDays,
-  boxPath,
-  emptyCriteria,
-  printCriteria,
-  printPath,
-  weekdayOf,
-  type Card,
-  type Flow,
-  type Homepage,
-  type IsoDate,
-  type Locale,
-  type OffersRequest,
-} from '@detour/shared-contracts';
+import type { Card, Homepage, OffersRequest } from '@detour/shared-contracts/api';
+import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import { emptyCriteria, printCriteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { boxPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   type FittingText,
   themeIds,

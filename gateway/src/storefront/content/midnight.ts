@@ -1,4 +1,4 @@
-import { zonedNow } from '@detour/shared-contracts';
+import { zonedNow } from '@detour/shared-contracts/base';
 
 /** The instant (ISO, UTC) at which a day begins in a zone; the zones of our markets are whole hours ahead of UTC. */
 export const midnightIn = (day: string, timeZone: string): string => {

@@ -1,4 +1,5 @@
-import { minisites, type Locale, type Minisite } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import { minisites, type Locale } from '@detour/shared-contracts/sites';
 import { typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../catalogue/stay-images';
 import { sanitiseRichText } from './rich-text';

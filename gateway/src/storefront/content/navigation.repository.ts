@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import type { Database } from '../../database/open-database';
 import { soldIn } from '../search/candidates.repository';
 

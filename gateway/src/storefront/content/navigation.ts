@@ -1,15 +1,7 @@
-import {
-  addDays,
-  emptyCriteria,
-  isoDate,
-  printCriteria,
-  printPath,
-  weekdayOf,
-  type Criteria,
-  type IsoDate,
-  type Locale,
-  type NavigationResponse,
-} from '@detour/shared-contracts';
+import type { NavigationResponse } from '@detour/shared-contracts/api';
+import { addDays, isoDate, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   type FittingText,
   hotelTypes,

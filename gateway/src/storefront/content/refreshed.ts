@@ -1,4 +1,4 @@
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 
 type Refreshed<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IsoDate } from '@detour/shared-contracts';
+import type { IsoDate } from '@detour/shared-contracts/base';
 import type { Database } from '../../database/open-database';
 
 /** Hotels by theme, as a search without dates counts its results. */

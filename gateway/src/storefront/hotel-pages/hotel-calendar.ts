@@ -1,4 +1,5 @@
-import { monthOf, type AvailabilityResponse, type HotelDay, type IsoDate } from '@detour/shared-contracts';
+import type { AvailabilityResponse, HotelDay } from '@detour/shared-contracts/api';
+import { monthOf, type IsoDate } from '@detour/shared-contracts/base';
 
 export interface StayDays {
   readonly days: AvailabilityResponse['days'];

@@ -1,12 +1,8 @@
-import {
-  addDays,
-  flowProductOf,
-  productPath,
-  type Flow,
-  type HotelOffer,
-  type IsoDate,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { HotelOffer } from '@detour/shared-contracts/api';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf } from '@detour/shared-contracts/rules';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   assessStay,
   type AssessedStay,

@@ -1,4 +1,5 @@
-import type { HotelOffer, HotelPage, HotelRoom, Locale, NearbyHotel } from '@detour/shared-contracts';
+import type { HotelOffer, HotelPage, HotelRoom, NearbyHotel } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import { fromPriceOf } from '../stay-pages/from-price';
 import { breadcrumbOf, toHotelDetail, toRoom } from '../stay-pages/hotel-detail';

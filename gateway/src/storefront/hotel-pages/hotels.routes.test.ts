@@ -1,12 +1,5 @@
-import {
-  locales,
-  matchPath,
-  siteOf,
-  type HotelAvailabilities,
-  type HotelPage,
-  type Locale,
-  type Upsell,
-} from '@detour/shared-contracts';
+import type { HotelAvailabilities, HotelPage, Upsell } from '@detour/shared-contracts/api';
+import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 

@@ -1,4 +1,6 @@
-import { addDays, callSchemas, productPath, timeZoneOf } from '@detour/shared-contracts';
+import { addDays } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { productPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../../sales/inventory/assess-stay';
 import { firstOfMonthAfter, guestsOf } from '../../sales/inventory/availability.routes';

@@ -1,4 +1,6 @@
-import { createFormat, type Locale, type Transport } from '@detour/shared-contracts';
+import type { Transport } from '@detour/shared-contracts/api';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 import { airports, trainStations, type TransportPoint } from './transport-points';
 

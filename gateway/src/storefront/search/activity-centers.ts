@@ -1,9 +1,5 @@
-import {
-  productPath,
-  type ActivityCenter,
-  type ActivityPackage,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { ActivityCenter, ActivityPackage } from '@detour/shared-contracts/api';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { type ActivityTexts, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { durationText } from '../../catalogue/duration';
 import { cardImage } from '../../catalogue/stay-images';

@@ -1,4 +1,4 @@
-import type { ActivitySearchRequest, FacetType } from '@detour/shared-contracts';
+import type { ActivitySearchRequest, FacetType } from '@detour/shared-contracts/api';
 import type { ActivityCandidate } from './activity-candidates.repository';
 import { tagsOfTheme } from './activity-list';
 import { priceStep, priceTop, type FacetCounts } from './facets.repository';

@@ -1,4 +1,5 @@
-import type { ActivityListResponse, Locale } from '@detour/shared-contracts';
+import type { ActivityListResponse } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { type Four, themeIds, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
 import { activityVocabulary } from './activity-vocabulary';
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Locale } from '@detour/shared-contracts';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { ActivityTable } from '../../database/schema';

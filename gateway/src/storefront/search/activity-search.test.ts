@@ -3,7 +3,7 @@ import type {
   ActivityListResponse,
   ActivitySearchResponse,
   FacetsResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import { openSearchDesk, queryOf, type SearchDesk } from '../../../test/search-desk';
 import { kilometresBetween } from '@detour/shared-contracts/catalogue';
 

@@ -1,14 +1,12 @@
-import {
-  aroundRadius,
-  countryOf,
-  resultsPageSize,
-  type ActivityDestination,
-  type ActivitySearchRequest,
-  type ActivitySearchResponse,
-  type FacetType,
-  type Locale,
-  type OffersRequest,
-} from '@detour/shared-contracts';
+import type {
+  ActivityDestination,
+  ActivitySearchRequest,
+  ActivitySearchResponse,
+  FacetType,
+  OffersRequest,
+} from '@detour/shared-contracts/api';
+import { aroundRadius, resultsPageSize } from '@detour/shared-contracts/rules';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import { type Four, typeset, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

@@ -1,4 +1,5 @@
-import { flowProductOf, type Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { flowProductOf } from '@detour/shared-contracts/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../sales/inventory/assess-stay';
 import { roomsSql, stayPriceSql } from '../../sales/inventory/pricing';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FacetType } from '@detour/shared-contracts';
+import type { FacetType } from '@detour/shared-contracts/api';
 import type { Database } from '../../database/open-database';
 import {
   candidateSql,

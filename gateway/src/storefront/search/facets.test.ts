@@ -1,4 +1,4 @@
-import { facetTypes, type FacetsResponse } from '@detour/shared-contracts';
+import { facetTypes, type FacetsResponse } from '@detour/shared-contracts/api';
 import { openSearchDesk, queryOf, type Criteria, type SearchDesk } from '../../../test/search-desk';
 
 const weekend = { checkin: '2026-12-11', night: 2 };

@@ -3,7 +3,7 @@ import type {
   FacetsResponse,
   HotelPage,
   SearchCalendarResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
 import { bodyOf, idsOf, openSearchDesk, queryOf, type SearchDesk } from '../../../test/search-desk';
 
 let desk: SearchDesk;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { Database } from '../../database/open-database';
 import { soldIn } from './candidates.repository';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OffersRequest } from '@detour/shared-contracts';
+import type { OffersRequest } from '@detour/shared-contracts/api';
 import type { Database } from '../../database/open-database';
 import { candidateSql, facetConditions, type CandidateInput } from './candidates.repository';
 

@@ -1,19 +1,13 @@
-import {
-  alternatesOf,
-  applyPatch,
-  countryOf,
-  emptyCriteria,
-  printCriteria,
-  resultsPageSize,
-  searchPathOf,
-  type Flow,
-  type Locale,
-  type OffersRequest,
-  type OffersResponse,
-  type PlaceKey,
-  type SearchPageMeta,
-  type SuggestionSection,
-} from '@detour/shared-contracts';
+import type {
+  OffersRequest,
+  OffersResponse,
+  SearchPageMeta,
+  SuggestionSection,
+} from '@detour/shared-contracts/api';
+import { applyPatch, emptyCriteria, printCriteria, type PlaceKey } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { resultsPageSize, searchPathOf } from '@detour/shared-contracts/rules';
+import { alternatesOf, countryOf, type Locale } from '@detour/shared-contracts/sites';
 import { type Four, typeset, wordingFrom, wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../context/context';
 import { countRegions, countTowns, type CountedPlace } from './nearby-counts.repository';

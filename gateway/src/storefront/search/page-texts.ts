@@ -1,4 +1,4 @@
-import type { Flow } from '@detour/shared-contracts';
+import type { Flow } from '@detour/shared-contracts/mount';
 import type { Four } from '@detour/shared-contracts/catalogue';
 
 interface PageTexts {

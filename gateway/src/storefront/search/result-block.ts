@@ -1,10 +1,6 @@
-import {
-  parseCriteria,
-  searchCriteriaOf,
-  searchRequestOf,
-  type ResultBlock,
-  type ResultBlockQuery,
-} from '@detour/shared-contracts';
+import type { ResultBlock, ResultBlockQuery } from '@detour/shared-contracts/api';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { searchCriteriaOf, searchRequestOf } from '@detour/shared-contracts/rules';
 import { withDifferentPictures } from '../content/homepage';
 import type { GatewayContext } from '../../context/context';
 import { answerActivitySearch } from './activity-search';

@@ -1,12 +1,6 @@
-import {
-  countryOf,
-  timeZoneOf,
-  type Card,
-  type Flow,
-  type Locale,
-  type OffersRequest,
-  type OffersResponse,
-} from '@detour/shared-contracts';
+import type { Card, OffersRequest, OffersResponse } from '@detour/shared-contracts/api';
+import type { Flow } from '@detour/shared-contracts/mount';
+import { countryOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import { momentOf } from '../../sales/inventory/assess-stay';
 import {
   themeIds,

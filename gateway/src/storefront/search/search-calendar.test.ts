@@ -1,4 +1,4 @@
-import type { SearchCalendarResponse } from '@detour/shared-contracts';
+import type { SearchCalendarResponse } from '@detour/shared-contracts/api';
 import { openSearchDesk, queryOf, totalOf, type SearchDesk } from '../../../test/search-desk';
 
 const today = '2026-11-23';

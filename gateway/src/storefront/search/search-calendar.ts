@@ -1,12 +1,7 @@
-import {
-  addDays,
-  createFormat,
-  isoDate,
-  monthOf,
-  roomsNeeded,
-  type IsoDate,
-  type SearchCalendarResponse,
-} from '@detour/shared-contracts';
+import type { SearchCalendarResponse } from '@detour/shared-contracts/api';
+import { addDays, isoDate, monthOf, type IsoDate } from '@detour/shared-contracts/base';
+import { createFormat } from '@detour/shared-contracts/format';
+import { roomsNeeded } from '@detour/shared-contracts/rules';
 import { sql, type Selectable } from 'kysely';
 import { bookingHorizonDays } from '../../sales/inventory/assess-stay';
 import { findNightFacts, type NightFact } from '../../sales/inventory/night-facts.repository';

@@ -1,4 +1,6 @@
-import { placeKeys, type IsoDate, type OffersRequest, type PlaceKey } from '@detour/shared-contracts';
+import type { OffersRequest } from '@detour/shared-contracts/api';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { placeKeys, type PlaceKey } from '@detour/shared-contracts/criteria';
 import { parseDay } from '../../http/parse-day';
 
 type WireCriteria = OffersRequest['searchCriteria'];

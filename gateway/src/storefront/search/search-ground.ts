@@ -1,4 +1,5 @@
-import type { Locale, PlaceKey } from '@detour/shared-contracts';
+import type { PlaceKey } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { Database } from '../../database/open-database';
 import type { SearchFilter } from './search-filter';

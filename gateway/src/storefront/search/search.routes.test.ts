@@ -1,4 +1,5 @@
-import { addDays, isoDate, type Card, type OffersRequest } from '@detour/shared-contracts';
+import type { Card, OffersRequest } from '@detour/shared-contracts/api';
+import { addDays, isoDate } from '@detour/shared-contracts/base';
 import fc from 'fast-check';
 import {
   bodyOf,

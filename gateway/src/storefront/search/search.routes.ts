@@ -1,10 +1,10 @@
 import {
-  callSchemas,
   facetTypes,
   type FacetType,
   type OffersRequest,
   type SearchCalendarResponse,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createRefreshed } from '../content/refreshed';
 import type { GatewayContext } from '../../context/context';

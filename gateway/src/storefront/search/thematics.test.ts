@@ -1,4 +1,4 @@
-import { thematicGroups } from '@detour/shared-contracts';
+import { thematicGroups } from '@detour/shared-contracts/rules';
 import { activityNames, tagsOfTheme } from './activity-list';
 
 describe('the thematic groups', () => {

@@ -1,13 +1,7 @@
-import {
-  addDays,
-  nightsBetween,
-  productPath,
-  withExtraDiscount,
-  type Card,
-  type CardPrice,
-  type IsoDate,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Card, CardPrice } from '@detour/shared-contracts/api';
+import { addDays, nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
+import { withExtraDiscount } from '@detour/shared-contracts/rules';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import { savedPercent } from '../../sales/inventory/pricing';
 import { type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';

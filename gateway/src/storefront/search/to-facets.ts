@@ -1,4 +1,6 @@
-import { createFormat, type FacetsResponse, type FacetType, type Locale } from '@detour/shared-contracts';
+import type { FacetsResponse, FacetType } from '@detour/shared-contracts/api';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
 import {
   environments,
   facilities,

@@ -1,4 +1,4 @@
-import type { FromPrice } from '@detour/shared-contracts';
+import type { FromPrice } from '@detour/shared-contracts/api';
 import { savedPercent } from '../../sales/inventory/pricing';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 

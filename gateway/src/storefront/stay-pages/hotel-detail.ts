@@ -1,10 +1,5 @@
-import {
-  printPath,
-  type HotelDetail,
-  type Locale,
-  type Room,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { HotelDetail, Room, StayDetail } from '@detour/shared-contracts/api';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import {
   type EcoMeasure,

@@ -1,4 +1,6 @@
-import { createFormat, type Locale, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { createFormat } from '@detour/shared-contracts/format';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import { type Language, type StayTexts, wordingOf } from '@detour/shared-contracts/catalogue';
 

@@ -1,4 +1,6 @@
-import { addDays, timeZoneOf, type StayDetail, type StayDetailQuery } from '@detour/shared-contracts';
+import type { StayDetail, StayDetailQuery } from '@detour/shared-contracts/api';
+import { addDays } from '@detour/shared-contracts/base';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import { assessStay, momentOf } from '../../sales/inventory/assess-stay';
 import { guestsOf } from '../../sales/inventory/availability.routes';
 import { toPriceInfo } from '../../sales/inventory/price-info';

@@ -1,4 +1,6 @@
-import { callSchemas, fallbackLocaleOf, type Locale, type ReviewsResponse } from '@detour/shared-contracts';
+import type { ReviewsResponse } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { fallbackLocaleOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../context/context';
 import type { Database } from '../../database/open-database';

@@ -1,4 +1,6 @@
-import { productPath, type IsoDate, type Locale, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import type { StayProduct } from '../../sales/inventory/stay-product.repository';
 import type { RoomTexts, StayTexts } from '@detour/shared-contracts/catalogue';

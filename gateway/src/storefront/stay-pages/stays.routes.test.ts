@@ -1,11 +1,5 @@
-import {
-  locales,
-  matchPath,
-  siteOf,
-  type Locale,
-  type ReviewsResponse,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { ReviewsResponse, StayDetail } from '@detour/shared-contracts/api';
+import { locales, matchPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../test/catalogue-shop';
 
 const gateway = catalogueShop();

@@ -1,4 +1,5 @@
-import { callSchemas, timeZoneOf } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { timeZoneOf } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../../sales/inventory/assess-stay';
 import { getStayProduct, guestsOf } from '../../sales/inventory/availability.routes';

@@ -1,4 +1,6 @@
-import { addDays, type IsoDate, type Locale, type ProgramLine, type Upsell } from '@detour/shared-contracts';
+import type { ProgramLine, Upsell } from '@detour/shared-contracts/api';
+import { addDays, type IsoDate } from '@detour/shared-contracts/base';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { assessStay, type AssessedStay, type Guests, type Moment } from '../../sales/inventory/assess-stay';
 import { findNights, type StayProduct } from '../../sales/inventory/stay-product.repository';
 import { labelOf } from '../../sales/inventory/stay-wording';

@@ -1,4 +1,4 @@
-import { locales, patternsOf, routeTable } from '@detour/shared-contracts';
+import { locales, patternsOf, routeTable } from '@detour/shared-contracts/sites';
 import ts from 'typescript';
 import { calleeOf, declarationsIn, distinct, knowsName, nodesOf, textsIn } from './source-tree';
 

@@ -28,7 +28,7 @@ const contractOf = (files: Readonly<Record<string, string>>) => {
 };
 
 const importing = (...names: readonly string[]): string =>
-  `import { ${names.join(', ')} } from '@detour/shared-contracts';\n`;
+  `import { ${names.join(', ')} } from '@detour/shared-contracts/api';\n`;
 
 describe('the contract derived from sources', () => {
   it('is nearly empty for an empty remote', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { routeTable, type ContractFile } from '@detour/shared-contracts';
+import type { ContractFile } from '@detour/shared-contracts/contract';
+import { routeTable } from '@detour/shared-contracts/sites';
 import type ts from 'typescript';
 import type { RemoteDefinition } from '../../page/definition';
 import { findPrinters, linkedPages } from './linked-pages';

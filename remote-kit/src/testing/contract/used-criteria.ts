@@ -1,4 +1,4 @@
-import { criteriaKeys } from '@detour/shared-contracts';
+import { criteriaKeys } from '@detour/shared-contracts/criteria';
 import ts from 'typescript';
 import { calleeOf, declarationsIn, distinct, knowsName, nodesOf } from './source-tree';
 

@@ -1,4 +1,4 @@
-import { hostFeatures } from '@detour/shared-contracts';
+import { hostFeatures } from '@detour/shared-contracts/mount';
 import ts from 'typescript';
 import { calleeOf, distinct, nodesOf } from './source-tree';
 

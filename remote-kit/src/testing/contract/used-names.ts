@@ -1,5 +1,5 @@
-import * as contracts from '@detour/shared-contracts';
-import type { Call } from '@detour/shared-contracts';
+import { findStoredItem } from '@detour/shared-contracts/platform';
+import { callSchemas, eventSchemas } from '@detour/shared-contracts/schemas';
 import ts from 'typescript';
 import { calleeOf, distinct, nodesOf, textsIn } from './source-tree';
 
@@ -17,7 +17,7 @@ const addressedCalls = (sources: readonly ts.SourceFile[]): readonly string[] =>
       ),
     ),
   );
-  const calls = Object.entries(contracts.callSchemas).filter(([, { path }]) => addresses.has(path));
+  const calls = Object.entries(callSchemas).filter(([, { path }]) => addresses.has(path));
   return calls
     .filter(
       ([, { method, path }]) =>
@@ -31,9 +31,8 @@ export const usedCalls = (sources: readonly ts.SourceFile[]): readonly string[] 
   distinct(
     [...identifiersIn(sources)]
       .filter((name) => name.endsWith('Call'))
-      .map((name) => (contracts as Readonly<Record<string, unknown>>)[name])
-      .filter((call): call is Call => typeof call === 'object' && call !== null && 'path' in call)
-      .map(({ id }) => id),
+      .map((name) => name.slice(0, -'Call'.length))
+      .filter((id) => Object.hasOwn(callSchemas, id)),
     addressedCalls(sources),
   );
 
@@ -43,7 +42,7 @@ export const namedEvents = (sources: readonly ts.SourceFile[], method: 'emit' | 
     sources.flatMap((file) =>
       [...nodesOf(file)].flatMap((node) => {
         const [first] = ts.isCallExpression(node) && calleeOf(node) === method ? node.arguments : [];
-        return first && ts.isStringLiteralLike(first) && Object.hasOwn(contracts.eventSchemas, first.text)
+        return first && ts.isStringLiteralLike(first) && Object.hasOwn(eventSchemas, first.text)
           ? [first.text]
           : [];
       }),
@@ -52,9 +51,7 @@ export const namedEvents = (sources: readonly ts.SourceFile[], method: 'emit' | 
 
 /** Storage keys that appear as string literals. */
 export const usedStorageKeys = (sources: readonly ts.SourceFile[]): readonly string[] =>
-  distinct(
-    sources.flatMap((file) => textsIn(file).filter((text) => contracts.findStoredItem(text) !== null)),
-  );
+  distinct(sources.flatMap((file) => textsIn(file).filter((text) => findStoredItem(text) !== null)));
 
 const attributeOf = (element: ts.JsxOpeningLikeElement, name: string): string => {
   const found = element.attributes.properties.find(

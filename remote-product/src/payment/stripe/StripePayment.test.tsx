@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { Locale, Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { ApiError } from '@detour/remote-kit';
 import type { FakeHandlers } from '@detour/remote-kit/testing';
 import { installFakeStripe, type FakeStripe } from '../../testing/fake-stripe';

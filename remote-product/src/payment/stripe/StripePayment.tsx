@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { ErrorBlock, PayButton, Spinner, text } from '@detour/shared-ui';
 import { useText } from '../../text';
 import { BankCheck } from './BankCheck';

@@ -5,7 +5,8 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { languageOf, type Cents, type Locale } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import { languageOf, type Locale } from '@detour/shared-contracts/sites';
 import { stripeAppearance } from './stripe-appearance';
 import { loadStripeScript } from './stripe-script';
 

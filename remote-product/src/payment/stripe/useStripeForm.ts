@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { paymentAddress, type Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
+import { paymentAddress } from '@detour/shared-contracts/sites';
 import { useHost, useSite } from '@detour/remote-kit';
 import type { StripeForm, StripePay } from './stripe-form';
 

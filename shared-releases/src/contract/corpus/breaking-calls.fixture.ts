@@ -1,4 +1,4 @@
-import type { ContractCall, ContractDocument } from '@detour/shared-contracts';
+import type { ContractCall, ContractDocument } from '@detour/shared-contracts/contract';
 import {
   foreign,
   gateway,

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import {
   everyContract,
   foreign,

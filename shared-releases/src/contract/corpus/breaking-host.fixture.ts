@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import { next, remotes, shell, whoever, without, type Mutation } from './mutation.fixture';
 
 const everyRemote = remotes.map(({ remote }) => remote);

@@ -1,4 +1,9 @@
-import type { ContractCall, ContractDocument, ContractEvent, JsonSchema } from '@detour/shared-contracts';
+import type {
+  ContractCall,
+  ContractDocument,
+  ContractEvent,
+  JsonSchema,
+} from '@detour/shared-contracts/contract';
 import { realContracts } from '../real-contracts.fixture';
 import { asSchema, isObject, namesIn, schemasIn, type SchemaObject } from '../schema/schema-parts';
 

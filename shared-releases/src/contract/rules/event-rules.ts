@@ -1,4 +1,4 @@
-import type { ContractDocument, ContractEvent } from '@detour/shared-contracts';
+import type { ContractDocument, ContractEvent } from '@detour/shared-contracts/contract';
 import type { ContractProblem } from '../contract-problem';
 import { lostItems, misfit, nameOf, pairsOf, problem, type Rule } from '../scene';
 

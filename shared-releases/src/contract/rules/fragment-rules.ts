@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import type { ContractProblem } from '../contract-problem';
 import { misfit, nameOf, pairsOf, problem, type Rule } from '../scene';
 

@@ -1,4 +1,4 @@
-import type { ContractDocument, VersionRange } from '@detour/shared-contracts';
+import type { ContractDocument, VersionRange } from '@detour/shared-contracts/contract';
 import type { ContractProblem } from '../contract-problem';
 import { nameOf, pairsOf, problem, type Rule } from '../scene';
 

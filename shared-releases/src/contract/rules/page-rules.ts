@@ -1,4 +1,4 @@
-import type { ContractDocument, ContractRoute } from '@detour/shared-contracts';
+import type { ContractDocument, ContractRoute } from '@detour/shared-contracts/contract';
 import type { ContractProblem } from '../contract-problem';
 import { lostItems, nameOf, pairsOf, problem, type Rule } from '../scene';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 import { asSchema, bareSchema, isEqualJson, isObject, listIn, namesIn, numberIn, schemasIn, takesNothing, textIn } from './schema-parts'; // prettier-ignore
 import type { SchemaObject } from './schema-parts';
 

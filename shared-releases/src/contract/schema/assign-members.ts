@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 import { judgesOf } from './accepts-value';
 import type { Compare } from './schema-parts';
 import { asSchema, namesIn, numberIn, schemasIn, takesNothing, type Mismatch, type SchemaObject } from './schema-parts'; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Compare } from './schema-parts';
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 import { acceptsValue } from './accepts-value';
 import { listMismatch } from './assign-list';
 import { membersMismatch } from './assign-members';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 
 export type SchemaObject = { readonly [keyword: string]: unknown };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 import { asSchema, isObject, type SchemaObject } from './schema-parts';
 
 const words = ['a', 'b', 'c'] as const;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detour/shared-contracts';
+import type { JsonSchema } from '@detour/shared-contracts/contract';
 import { isObject, listIn, namesIn, schemasIn, type SchemaObject } from './schema-parts';
 
 const namedValues = (schema: JsonSchema | undefined): readonly unknown[] | null => {

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6, type Server, type Socket } from 'node:net';
-import { addressGroupOf } from '@detour/shared-contracts';
+import { addressGroupOf } from '@detour/shared-contracts/platform';
 
 // The names that Fastify's `trustProxy` also supports.
 const named: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { addressGroupOf, isIpAddress } from '@detour/shared-contracts';
+import { addressGroupOf, isIpAddress } from '@detour/shared-contracts/platform';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -2,7 +2,7 @@
 import { createServer, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { gatewayClientHeader } from '@detour/shared-contracts';
+import { gatewayClientHeader } from '@detour/shared-contracts/platform';
 import { makeCertificate } from '@detour/shared-releases/testing';
 import { readConfig } from '../../settings/config';
 import { registerProxy } from './proxy';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { gatewayClientHeader, gatewayClientText } from '@detour/shared-contracts';
+import { gatewayClientHeader, gatewayClientText } from '@detour/shared-contracts/platform';
 import { Agent, fetch as fetchWith, type RequestInit as InitWith } from 'undici';
 import type { SigningKey } from '../../composition/signing-keys';
 

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gatewayClientHeader } from '@detour/shared-contracts';
+import { gatewayClientHeader } from '@detour/shared-contracts/platform';
 import { forwardedHeaders, isForwardedClaim } from './forwarded';
 import type { GatewayLink } from './gateway-link';
 import { endToEnd } from './hop-by-hop';

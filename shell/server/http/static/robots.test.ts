@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@detour/shared-contracts';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { robotsOf } from './robots';
 
 const route = (page: RouteMatch['page'], isPrivate = false): RouteMatch => ({

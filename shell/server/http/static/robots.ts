@@ -1,4 +1,5 @@
-import type { PageHead, RouteMatch } from '@detour/shared-contracts';
+import type { PageHead } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 
 /** The stricter of the page's rule and the indexing flag. @spec SEO-001 SEO-012 ROUTE-023 */
 export const robotsOf = (head: PageHead, route: RouteMatch, status: number, indexing: boolean): string => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import {
   abortOwner,
   changeChannel,

@@ -1,4 +1,4 @@
-import { ok } from '@detour/shared-contracts';
+import { ok } from '@detour/shared-contracts/base';
 import type { ChannelRevision } from '@detour/shared-releases';
 import { createCanaryWatch, type Abort } from './canary-watch';
 import { noTotals, stepOf, type ReleaseCounts, type ReleaseTotals } from '../release-totals';

@@ -1,4 +1,4 @@
-import type { Result } from '@detour/shared-contracts';
+import type { Result } from '@detour/shared-contracts/base';
 import {
   createCanaryTest,
   type Canary,

@@ -1,4 +1,4 @@
-import { printPath, type RouteMatch } from '@detour/shared-contracts';
+import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageKind } from './page-cache';
 import type { PageRequest } from '../page-request';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageHead } from '@detour/shared-contracts';
+import type { PageHead } from '@detour/shared-contracts/mount';
 import { buildDocument, type DocumentInput } from './document';
 
 const inputFor = (head: PageHead, change: Partial<DocumentInput> = {}): DocumentInput =>

@@ -1,11 +1,5 @@
-import {
-  languageTagOf,
-  type Composition,
-  type PageHead,
-  type RouteMatch,
-  type ServerStyle,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import type { Composition, PageHead, ServerStyle, SiteContext } from '@detour/shared-contracts/mount';
+import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import type { PageData } from '../../../src/navigation/page-data';
 import { attributes, escapeHtml, escapeJson } from './html';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { gatewayClientHeader } from '@detour/shared-contracts';
+import { gatewayClientHeader } from '@detour/shared-contracts/platform';
 import { createGatewayLink } from '../../http/proxy/gateway-link';
 import { createGatewayBridge } from '../gateway-bridge';
 import { startSandbox, type Sandbox } from '../sandbox';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { PreviewBanner } from './PreviewBanner';
 import { brokenRules, catalogues, renderFrame } from '../testing/render-frame';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PromoBar as PromoBarContent } from '@detour/shared-contracts';
+import type { PromoBar as PromoBarContent } from '@detour/shared-contracts/api';
 import { container, media, VisuallyHidden } from '@detour/shared-ui';
 import { onDark } from '../frame-styles';
 import { PromoCountdown } from './PromoCountdown';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { CountdownSpan } from '@detour/shared-contracts';
+import type { CountdownSpan } from '@detour/shared-contracts/api';
 import { media, useTimeLeft, type TimeLeft } from '@detour/shared-ui';
 import { useFrameServices } from '../frame-services';
 import { useFrameText } from '../useFrameText';

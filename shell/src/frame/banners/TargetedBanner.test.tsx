@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Flow, Locale, PlacedBanner } from '@detour/shared-contracts';
+import type { PlacedBanner } from '@detour/shared-contracts/api';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { footerPartsFor, targetedBannerOn } from '../content/choose-content';
 import { FrameBottom } from '../FrameBottom';
 import { frameLinks } from '../frame-links';

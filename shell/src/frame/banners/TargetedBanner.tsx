@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PlacedBanner } from '@detour/shared-contracts';
+import type { PlacedBanner } from '@detour/shared-contracts/api';
 import { bannerOfContent, container, PictureBanner } from '@detour/shared-ui';
 
 /** A promotion below a page, for its locale, kind and flow. @spec PROMO-013 PROMO-014 */

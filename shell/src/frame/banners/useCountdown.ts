@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
 
 const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
 

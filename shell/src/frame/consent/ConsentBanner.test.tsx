@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { ConsentBanner, type ConsentBannerProps } from './ConsentBanner';
 import { brokenRules, renderFrame } from '../testing/render-frame';
 

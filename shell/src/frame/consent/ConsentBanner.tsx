@@ -1,7 +1,7 @@
 import type { ConsentChoice } from './consent-choice';
 import { css, Global } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 import { Button, IconButton, media, text as type, XIcon } from '@detour/shared-ui';
 import { ConsentChoices } from './ConsentChoices';
 import { useFrameText } from '../useFrameText';

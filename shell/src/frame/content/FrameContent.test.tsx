@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalCss } from '@detour/shared-ui';
-import type { Flow, Locale, SiteContext } from '@detour/shared-contracts';
+import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { noContent, type FrameContent } from './frame-content';
 import { frameLinks } from '../frame-links';
 import { FrameTop, type FrameTopProps } from '../FrameTop';

@@ -1,13 +1,7 @@
-import {
-  fallbackBanners,
-  targetedBannerFor,
-  type Flow,
-  type PageName,
-  type PlacedBanner,
-  type PromoBar,
-  type RouteMatch,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import type { PlacedBanner, PromoBar } from '@detour/shared-contracts/api';
+import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
+import { fallbackBanners, targetedBannerFor } from '@detour/shared-contracts/rules';
+import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 import type { FrameContent, ShownBanner } from './frame-content';
 import { hasFlag } from '../frame-flags';
 import { currentFlow } from '../header/FlowToggle';

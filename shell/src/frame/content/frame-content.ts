@@ -3,12 +3,12 @@ import type {
   AnnouncementBannersResponse,
   GiftBlock,
   Homepage,
-  Locale,
   NavigationLink,
   NavigationResponse,
   PlacedBanner,
   PromoBar,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/api';
+import type { Locale } from '@detour/shared-contracts/sites';
 
 /** A banner in the visitor's language. */
 export type ShownBanner = Pick<AnnouncementBanner, 'page' | 'flow' | 'content' | 'link' | 'colorVariation'>;

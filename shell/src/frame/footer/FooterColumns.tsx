@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { printPath, type Locale, type SiteContext } from '@detour/shared-contracts';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { FooterColumn, footerLink } from './FooterColumn';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';

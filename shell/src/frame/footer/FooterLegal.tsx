@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { legalPath, printPath, type Locale } from '@detour/shared-contracts';
+import { legalPath, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { footerLink } from './FooterColumn';
 import { needsScript, plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';

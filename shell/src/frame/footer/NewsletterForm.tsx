@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState, type FormEvent } from 'react';
-import { isEmail, suggestMailDomain, type Locale } from '@detour/shared-contracts';
+import { isEmail, suggestMailDomain } from '@detour/shared-contracts/rules';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { Button, media, text as type, TextField } from '@detour/shared-ui';
 import { needsScript } from '../frame-styles';
 import { useFrameServices } from '../frame-services';

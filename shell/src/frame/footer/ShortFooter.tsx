@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { printPath, type SiteContext } from '@detour/shared-contracts';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { printPath } from '@detour/shared-contracts/sites';
 import { container } from '@detour/shared-ui';
 import { FooterBase } from './FooterBase';
 import { footerLink } from './FooterColumn';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { languageTagOf, type Locale } from '@detour/shared-contracts';
+import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
 import { footerLink } from './FooterColumn';
 import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';

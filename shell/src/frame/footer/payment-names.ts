@@ -1,4 +1,4 @@
-import type { Country } from '@detour/shared-contracts';
+import type { Country } from '@detour/shared-contracts/sites';
 
 export type PaymentName = 'card' | 'paypal' | 'alma' | 'bancontact' | 'ideal';
 

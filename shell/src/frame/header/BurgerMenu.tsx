@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { NavigationLink } from '@detour/shared-contracts';
+import type { NavigationLink } from '@detour/shared-contracts/api';
 import { ChevronLeftIcon, Dialog, IconButton, media, Menu2Icon } from '@detour/shared-ui';
 import { needsScript, plainLink } from '../frame-styles';
 import { MenuLinks } from './MenuLinks';

@@ -1,13 +1,8 @@
 import { css } from '@emotion/react';
-import {
-  flowSwitchAddress,
-  parseCriteria,
-  printPath,
-  type Flow,
-  type PageName,
-  type ShopLocation,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import { flowSwitchAddress } from '@detour/shared-contracts/rules';
+import { printPath, type PageName } from '@detour/shared-contracts/sites';
 import { media } from '@detour/shared-ui';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { Flow, RouteMatch, ShopLocation, SiteContext } from '@detour/shared-contracts';
+import type { Flow, ShopLocation, SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { container, Logo, media } from '@detour/shared-ui';
 import type { FrameContent } from '../content/frame-content';
 import { signedOut, type AccountState } from '../../host/account-store';

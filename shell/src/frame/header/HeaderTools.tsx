@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { printPath, type RouteMatch, type SiteContext } from '@detour/shared-contracts';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { printPath, type RouteMatch } from '@detour/shared-contracts/sites';
 import { GiftIcon, HeartIcon, HelpCircleIcon, media, UserIcon } from '@detour/shared-ui';
 import { hasFlag } from '../frame-flags';
 import type { FrameLinks } from '../frame-links';

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ShopLocation } from '@detour/shared-contracts/mount';
 import {
   alternatesOf,
   languageTagOf,
@@ -6,8 +7,7 @@ import {
   siteOf,
   type Locale,
   type RouteMatch,
-  type ShopLocation,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import { media, visuallyHidden } from '@detour/shared-ui';
 import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';

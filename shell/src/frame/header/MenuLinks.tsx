@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { NavigationLink } from '@detour/shared-contracts';
+import type { NavigationLink } from '@detour/shared-contracts/api';
 import { ChevronRightIcon, media, text as type } from '@detour/shared-ui';
 import { plainLink } from '../frame-styles';
 import { useFrameText } from '../useFrameText';

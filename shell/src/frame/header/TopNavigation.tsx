@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import type { NavigationLink } from '@detour/shared-contracts';
+import type { NavigationLink } from '@detour/shared-contracts/api';
 import { ChevronDownIcon, media, Popover, text as type } from '@detour/shared-ui';
 import { needsScript } from '../frame-styles';
 import { MenuLinks } from './MenuLinks';

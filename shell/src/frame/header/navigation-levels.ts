@@ -1,4 +1,4 @@
-import type { NavigationLink } from '@detour/shared-contracts';
+import type { NavigationLink } from '@detour/shared-contracts/api';
 
 /** Links from the root to the one with the id, which is last. Empty for the root level and for an unknown id. */
 export const pathTo = (links: readonly NavigationLink[], id: string | 0): readonly NavigationLink[] => {

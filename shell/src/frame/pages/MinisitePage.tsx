@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Minisite, SiteContext } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import { container, LinkButton, media, text as type } from '@detour/shared-ui';
 import type { FrameLinks } from '../frame-links';
 import { RichText } from '../content/RichText';

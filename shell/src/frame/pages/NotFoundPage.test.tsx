@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { locales } from '@detour/shared-contracts';
+import { locales } from '@detour/shared-contracts/sites';
 import { CrashPage } from './CrashPage';
 import { frameLinks } from '../frame-links';
 import { NotFoundPage, type NotFoundPageProps } from './NotFoundPage';

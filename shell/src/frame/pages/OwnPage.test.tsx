@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Minisite, SiteContext } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import { frameLinks } from '../frame-links';
 import { brokenRules, renderFrame, siteFor } from '../testing/render-frame';
 import { OwnPage, type OwnPageProps } from './OwnPage';

@@ -1,4 +1,6 @@
-import type { Minisite, RouteMatch, SiteContext } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import type { RouteMatch } from '@detour/shared-contracts/sites';
 import { CarePage } from './CarePage';
 import type { FrameLinks } from '../frame-links';
 import { MinisitePage } from './MinisitePage';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PageName } from '@detour/shared-contracts';
+import type { PageName } from '@detour/shared-contracts/sites';
 import { CardGrid, container, LiveRegion, media, Skeleton, StayCardSkeleton } from '@detour/shared-ui';
 import { useFrameText } from '../useFrameText';
 

@@ -1,4 +1,4 @@
-import { emptyCriteria, parseCriteria } from '@detour/shared-contracts';
+import { emptyCriteria, parseCriteria } from '@detour/shared-contracts/criteria';
 import { backTargetOf } from './back-target';
 import { routeTo } from '../testing/render-frame';
 

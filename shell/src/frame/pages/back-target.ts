@@ -1,15 +1,12 @@
+import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
 import {
-  applyPatch,
-  emptyCriteria,
   parseGiftWish,
-  printCriteria,
   printPath,
   productPath,
-  type Criteria,
-  type Flow,
   type GiftWish,
   type RouteMatch,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 
 /** Target of the simplified header's chevron. */
 export type BackTarget =

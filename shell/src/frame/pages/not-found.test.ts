@@ -1,4 +1,4 @@
-import { emptyCriteria, parseCriteria, type Criteria } from '@detour/shared-contracts';
+import { emptyCriteria, parseCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import { shellNotFound } from './not-found';
 
 const realFetch = globalThis.fetch;

@@ -1,11 +1,7 @@
-import {
-  applyPatch,
-  emptyCriteria,
-  offersCall,
-  packagesPerHotel,
-  searchRequestOf,
-  type SiteContext,
-} from '@detour/shared-contracts';
+import { offersCall } from '@detour/shared-contracts/api';
+import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
+import type { SiteContext } from '@detour/shared-contracts/mount';
+import { packagesPerHotel, searchRequestOf } from '@detour/shared-contracts/rules';
 import { validateOffers } from '@detour/shared-contracts/validators';
 import type { NotFoundPageProps } from './NotFoundPage';
 import type { OtherOffer } from '../header/useOtherOffer';

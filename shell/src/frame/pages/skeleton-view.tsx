@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PageName } from '@detour/shared-contracts';
+import type { PageName } from '@detour/shared-contracts/sites';
 import { PageSkeleton, skeletonKindOf } from './PageSkeleton';
 
 /** The visible area below the header. */

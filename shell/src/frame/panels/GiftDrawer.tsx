@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { GiftBlock } from '@detour/shared-contracts';
+import type { GiftBlock } from '@detour/shared-contracts/api';
 import { ChevronRightIcon, Dialog, media, text as type } from '@detour/shared-ui';
 import { plainLink } from '../frame-styles';
 import { useFrameText, type FrameTextId } from '../useFrameText';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFixedClock, locales, type Clock } from '@detour/shared-contracts';
+import { createFixedClock, type Clock } from '@detour/shared-contracts/base';
+import { locales } from '@detour/shared-contracts/sites';
 import { FragmentPanel } from './FragmentPanel';
 import { SlotPanel, type SlotPanelProps } from './SlotPanel';
 import { brokenRules, renderFrame, siteFor } from '../testing/render-frame';

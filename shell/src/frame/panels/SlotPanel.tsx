@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useIntl } from 'react-intl';
-import type { Clock, SiteContext } from '@detour/shared-contracts';
+import type { Clock } from '@detour/shared-contracts/base';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import {
   Button,
   container,

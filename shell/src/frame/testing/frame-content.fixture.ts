@@ -1,4 +1,4 @@
-import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts';
+import type { GiftBlock, NavigationLink, PromoBar } from '@detour/shared-contracts/api';
 import { noContent, type FrameContent, type ShownBanner } from '../content/frame-content';
 
 const linkOf = (_id: string, label: string, children: readonly NavigationLink[] = []): NavigationLink => ({

@@ -1,4 +1,4 @@
-import { createFixedClock } from '@detour/shared-contracts';
+import { createFixedClock } from '@detour/shared-contracts/base';
 import type { FrameServices } from '../frame-services';
 
 export interface FakeServices extends FrameServices {

@@ -3,6 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { createIntl } from 'react-intl';
+import type { SiteContext } from '@detour/shared-contracts/mount';
 import {
   countryOf,
   languageTagOf,
@@ -11,8 +12,7 @@ import {
   timeZoneOf,
   type Locale,
   type RouteMatch,
-  type SiteContext,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/sites';
 import en from '../../messages/en.json';
 import es_ES from '../../messages/es_ES.json';
 import fr_BE from '../../messages/fr_BE.json';

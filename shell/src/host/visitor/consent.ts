@@ -1,4 +1,4 @@
-import type { Consent } from '@detour/shared-contracts';
+import type { Consent } from '@detour/shared-contracts/mount';
 
 export interface ConsentChoice {
   readonly preferences: boolean;

@@ -1,4 +1,4 @@
-import { findStoredItem } from '@detour/shared-contracts';
+import { findStoredItem } from '@detour/shared-contracts/platform';
 import { Subject } from 'rxjs';
 import { forgetDrafts } from './forget-drafts';
 

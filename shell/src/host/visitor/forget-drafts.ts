@@ -1,4 +1,4 @@
-import type { EventBus, StoragePort } from '@detour/shared-contracts';
+import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
 
 /** Form data of this tab, including data from the profile. */
 const drafts = ['checkoutDraft', 'contactDraft'] as const;

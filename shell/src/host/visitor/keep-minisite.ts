@@ -1,4 +1,6 @@
-import { parseMinisiteId, type Minisite, type StoragePort } from '@detour/shared-contracts';
+import type { Minisite } from '@detour/shared-contracts/api';
+import type { StoragePort } from '@detour/shared-contracts/mount';
+import { parseMinisiteId } from '@detour/shared-contracts/sites';
 
 const key = 'minisite';
 

@@ -1,4 +1,5 @@
-import { createEventBus, type ViewedItem } from '@detour/shared-contracts';
+import { createEventBus } from '@detour/shared-contracts/events';
+import type { ViewedItem } from '@detour/shared-contracts/rules';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import { keepViewed } from './keep-viewed';
 

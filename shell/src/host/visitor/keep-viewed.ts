@@ -1,11 +1,6 @@
-import {
-  addViewed,
-  parseViewed,
-  type EventBus,
-  type StoragePort,
-  type Validator,
-  type ViewedItem,
-} from '@detour/shared-contracts';
+import type { Validator } from '@detour/shared-contracts/api';
+import type { EventBus, StoragePort } from '@detour/shared-contracts/mount';
+import { addViewed, parseViewed, type ViewedItem } from '@detour/shared-contracts/rules';
 
 const key = 'recentlyViewed';
 

@@ -1,4 +1,5 @@
-import { findStoredItem, type Consent, type StoragePort, type StoredItem } from '@detour/shared-contracts';
+import type { Consent, StoragePort } from '@detour/shared-contracts/mount';
+import { findStoredItem, type StoredItem } from '@detour/shared-contracts/platform';
 
 /**
  * `localStorage` or `sessionStorage` by the storage table, or memory when the browser denies it. Writes in this tab reach this

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContractDocument } from '@detour/shared-contracts';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import { emptyContract, testFiles, writeTestRelease } from '@detour/shared-releases/testing';
 import { rootDir } from '../../webpack/build-context';
 import { runRelease } from '../run-release';

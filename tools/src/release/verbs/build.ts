@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { err, ok } from '@detour/shared-contracts';
+import { err, ok } from '@detour/shared-contracts/base';
 import { isPackageName } from '@detour/shared-releases';
 import { buildAll, builtPackages } from '../build-all';
 import { UsageError, type Verb } from '../verb';

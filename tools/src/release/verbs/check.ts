@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { err, ok, type ContractDocument, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
+import type { ContractDocument } from '@detour/shared-contracts/contract';
 import { printReleaseId, type Refusal, type ReleaseId } from '@detour/shared-releases';
 import { asTrouble, createCompare, withCandidates } from '../check-candidate';
 import { loadGatewayCandidate } from '../gateway-contract';

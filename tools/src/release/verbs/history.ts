@@ -1,4 +1,4 @@
-import { ok } from '@detour/shared-contracts';
+import { ok } from '@detour/shared-contracts/base';
 import { isPackageName, type ChannelRevision } from '@detour/shared-releases';
 import { historyOf, newestOf } from '../newest-revision';
 import { printTime } from '../print-time';

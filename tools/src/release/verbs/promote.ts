@@ -1,4 +1,4 @@
-import { err, ok } from '@detour/shared-contracts';
+import { err, ok } from '@detour/shared-contracts/base';
 import { planPromotion, printReleaseId } from '@detour/shared-releases';
 import { asTrouble, createCompare } from '../check-candidate';
 import { changeAs } from '../newest-revision';

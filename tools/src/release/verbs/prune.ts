@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import {
   namedLately,
   printReleaseId,

@@ -1,4 +1,4 @@
-import { ok } from '@detour/shared-contracts';
+import { ok } from '@detour/shared-contracts/base';
 import { repairChannel } from '@detour/shared-releases';
 import {
   changeHelp,

@@ -1,4 +1,4 @@
-import { ok } from '@detour/shared-contracts';
+import { ok } from '@detour/shared-contracts/base';
 import { compositionsOf, isPackageName, type ChannelRevision, type Refusal } from '@detour/shared-releases';
 import { newestOf } from '../newest-revision';
 import { createTableLoader, loadVerified } from '../published-release';

@@ -1,4 +1,4 @@
-import type { ChangeEmailRequest } from '@detour/shared-contracts';
+import type { ChangeEmailRequest } from '@detour/shared-contracts/api';
 import type { GatewayContext } from '../../../context/context';
 import { transact } from '../../../database/transaction';
 import { countAttempt } from '../../../http/attempts.repository';

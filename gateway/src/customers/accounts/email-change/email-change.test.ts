@@ -1,4 +1,5 @@
-import { callSchemas, locales } from '@detour/shared-contracts';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { locales } from '@detour/shared-contracts/sites';
 import { seedShop, orderRequest } from '../../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
 import { startTimeout, testDatabases, type TestDatabase } from '../../../../test/test-databases';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddPasskeyRequest, PasskeyCreation } from '@detour/shared-contracts';
+import type { AddPasskeyRequest, PasskeyCreation } from '@detour/shared-contracts/api';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,

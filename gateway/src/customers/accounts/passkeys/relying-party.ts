@@ -1,4 +1,4 @@
-import { siteNames, type SiteName } from '@detour/shared-contracts';
+import { siteNames, type SiteName } from '@detour/shared-contracts/sites';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRequest } from '@detour/shared-contracts';
+import type { PasskeyAssertion, PasskeyRequest } from '@detour/shared-contracts/api';
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { err, ok, type Result } from '@detour/shared-contracts';
+import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProviderEvent } from '../../../context/payment-provider';
 import type { StripeOptions } from './stripe-options';

@@ -1,12 +1,6 @@
-import {
-  alternatesOf,
-  isoDate,
-  languageTagOf,
-  siteOf,
-  type Locale,
-  type Order,
-  type OrderVoucher,
-} from '@detour/shared-contracts';
+import type { Order, OrderVoucher } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { alternatesOf, languageTagOf, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import type { Config } from '../../../settings/settings';
 import { speak } from '../../../messages/mail-text';
 import type { Translate } from '../../../messages/message-catalogue';

@@ -1,4 +1,5 @@
-import { type Criteria, type IdeasPage, type NavigationLink } from '@detour/shared-contracts';
+import type { IdeasPage, NavigationLink } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import {
   type EnvironmentKey,
   environments,

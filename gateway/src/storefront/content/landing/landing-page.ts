@@ -1,13 +1,8 @@
-import {
-  addDays,
-  printPath,
-  sameDayClosingHour,
-  weekdayOf,
-  type Criteria,
-  type IsoDate,
-  type LandingComponent,
-  type LandingPage,
-} from '@detour/shared-contracts';
+import type { LandingComponent, LandingPage } from '@detour/shared-contracts/api';
+import { addDays, weekdayOf, type IsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import { sameDayClosingHour } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import { themeIds } from '@detour/shared-contracts/catalogue';
 import { frameTexts } from '../frame-texts';
 import { dayTexts, giftBlockTexts, homeTexts } from '../home-texts';

@@ -1,16 +1,9 @@
-import {
-  emptyCriteria,
-  printCriteria,
-  printPath,
-  type Criteria,
-  type Flags,
-  type Flow,
-  type IsoDate,
-  type LandingComponent,
-  type Locale,
-  type PromoBanner,
-  type PromoLink,
-} from '@detour/shared-contracts';
+import type { LandingComponent, PromoBanner, PromoLink } from '@detour/shared-contracts/api';
+import type { IsoDate } from '@detour/shared-contracts/base';
+import { emptyCriteria, printCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Flow } from '@detour/shared-contracts/mount';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import { type FittingText, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import { sellingPoints } from '../home-texts';

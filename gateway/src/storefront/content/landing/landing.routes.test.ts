@@ -1,17 +1,13 @@
-import {
-  locales,
-  matchPath,
-  parseCriteria,
-  printPath,
-  readFlags,
-  searchRequestOf,
-  siteOf,
-  type IdeasPage,
-  type LandingPage,
-  type Locale,
-  type ResultBlock,
-  type TargetedBannersResponse,
-} from '@detour/shared-contracts';
+import type {
+  IdeasPage,
+  LandingPage,
+  ResultBlock,
+  TargetedBannersResponse,
+} from '@detour/shared-contracts/api';
+import { parseCriteria } from '@detour/shared-contracts/criteria';
+import { readFlags } from '@detour/shared-contracts/platform';
+import { searchRequestOf } from '@detour/shared-contracts/rules';
+import { locales, matchPath, printPath, siteOf, type Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../../test/catalogue-shop';
 import { testNow } from '../../../../test/shop.fixture';
 import { buildLandingPage } from './landing-page';

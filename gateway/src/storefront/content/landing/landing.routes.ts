@@ -1,11 +1,7 @@
-import {
-  callSchemas,
-  countryOf,
-  timeZoneOf,
-  zonedNow,
-  type IdeasPage,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { IdeasPage } from '@detour/shared-contracts/api';
+import { zonedNow } from '@detour/shared-contracts/base';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { countryOf, timeZoneOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../../../context/context';
 import { HttpProblem } from '../../../http/problem';

@@ -1,11 +1,6 @@
-import {
-  locales,
-  printPath,
-  type Flags,
-  type Locale,
-  type PlacedBanner,
-  type TargetedBannersResponse,
-} from '@detour/shared-contracts';
+import type { PlacedBanner, TargetedBannersResponse } from '@detour/shared-contracts/api';
+import type { Flags } from '@detour/shared-contracts/platform';
+import { locales, printPath, type Locale } from '@detour/shared-contracts/sites';
 import { rows, type FittingText } from '@detour/shared-contracts/catalogue';
 import { cardImage } from '../../../catalogue/stay-images';
 import { frameTexts } from '../frame-texts';

@@ -1,4 +1,4 @@
-import type { StaticPage } from '@detour/shared-contracts';
+import type { StaticPage } from '@detour/shared-contracts/api';
 
 /** Pages of text, for each locale the same; the press room is linked in France and Spain only. */
 export const staticPageIds = [

@@ -1,10 +1,6 @@
-import {
-  printPath,
-  type ConsentClass,
-  type Locale,
-  type PageName,
-  type StaticPage,
-} from '@detour/shared-contracts';
+import type { StaticPage } from '@detour/shared-contracts/api';
+import type { ConsentClass } from '@detour/shared-contracts/mount';
+import { printPath, type Locale, type PageName } from '@detour/shared-contracts/sites';
 import { type Language, typeset, wordingOf } from '@detour/shared-contracts/catalogue';
 import { parseStaticPage, staticPageIds, type StaticPageId, type StaticTexts } from './parse-static-page';
 import { staticTextsEs } from './static-texts-es';

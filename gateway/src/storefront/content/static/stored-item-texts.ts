@@ -1,4 +1,5 @@
-import { storedItems, type ConsentClass, type StoredItem } from '@detour/shared-contracts';
+import type { ConsentClass } from '@detour/shared-contracts/mount';
+import { storedItems, type StoredItem } from '@detour/shared-contracts/platform';
 import { type FittingText, type Language, rows } from '@detour/shared-contracts/catalogue';
 
 const names = [

@@ -1,4 +1,6 @@
-import { placeCategories, type Locale, type Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
+import { placeCategories } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { catalogueShop } from '../../../../test/catalogue-shop';
 
 const gateway = catalogueShop();

@@ -1,4 +1,6 @@
-import { callSchemas, countryOf, type Locale, type Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
+import { callSchemas } from '@detour/shared-contracts/schemas';
+import { countryOf, type Locale } from '@detour/shared-contracts/sites';
 import type { FastifyInstance } from 'fastify';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { GatewayContext } from '../../../context/context';

@@ -1,4 +1,6 @@
-import type { Locale, PlaceCategory, Suggestion } from '@detour/shared-contracts';
+import type { Suggestion } from '@detour/shared-contracts/api';
+import type { PlaceCategory } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { wordingOf } from '@detour/shared-contracts/catalogue';
 import type { PlaceRow } from './place-search.repository';
 

@@ -1,11 +1,11 @@
 import type { FlagName } from './flags';
 
-export const searchDatesArms = ['control', 'forced', 'suggested'] as const;
+const searchDatesArms = ['control', 'forced', 'suggested'] as const;
 
 /** How strictly the search box requires dates: never, always, or once. */
 export type SearchDatesArm = (typeof searchDatesArms)[number];
 
-export const filterVariations = ['dropdowns', 'reduced-thematics', 'all-thematics'] as const;
+const filterVariations = ['dropdowns', 'reduced-thematics', 'all-thematics'] as const;
 
 /** Filter layout of the results: dropdowns in a bar, or the drawer with a few activities per theme, or with all activities. */
 export type FilterVariation = (typeof filterVariations)[number];

@@ -2,7 +2,7 @@ import { callSchemas } from '../api/call-schemas';
 import { criteriaKeys } from '../criteria/criteria-keys';
 import { eventSchemas } from '../events/event.schema';
 import { stateEvents } from '../events/state-events';
-import { storedItems } from '../rules/storage-table';
+import { storedItems } from '../platform/storage-table';
 import { locales } from '../sites/locale';
 import { patternsOf } from '../sites/print-path';
 import { routeTable } from '../sites/route-table';
@@ -17,8 +17,8 @@ import type {
   JsonSchema,
 } from './contract-document';
 import type { ContractFile, GatewayContractFile } from './contract-file';
-import { fragmentSchemas } from './fragment.schema';
-import { hostFeatures } from './host-features';
+import { fragmentSchemas } from '../mount/fragment.schema';
+import { hostFeatures } from '../mount/host-features';
 
 export interface ContractBuild {
   readonly version: string;

@@ -1,9 +1,9 @@
 import type { RemoteName } from './remote-name';
 import type { Observable } from 'rxjs';
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Criteria, CriteriaPatch } from '../criteria/criteria';
 import type { EventName, EventPayload } from '../events/catalogue';
-import type { Json } from '../json';
+import type { Json } from '../base/json';
 import type { Country, Locale } from '../sites/locale';
 import type { RouteMatch } from '../sites/routes';
 

@@ -1,8 +1,6 @@
 /** Integer cents of euros. Only the formatter divides. */
 export type Cents = number;
 
-export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
-
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,4 +1,4 @@
-import type { ConsentClass } from '../remote/host';
+import type { ConsentClass } from '../mount/host';
 
 export interface StoredItem {
   readonly name: string;

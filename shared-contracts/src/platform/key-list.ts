@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result';
+import { err, ok, type Result } from '../base/result';
 
 export interface KeyEntry {
   /** Sent with each signature, so that the verifier finds the key. */

@@ -1,4 +1,4 @@
-import { err, ok, type Failure, type Result } from '../result';
+import { err, ok, type Failure, type Result } from '../base/result';
 import { isIpAddress } from './address-group';
 
 const names = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../result';
+import { err, ok, type Result } from '../base/result';
 
 /** Connections that an operator may declare private instead of using TLS. */
 const privateConnections = ['front', 'gateway', 'stores', 'database', 'mail'] as const;

@@ -5,7 +5,7 @@ import { placeKeys, type Criteria } from '../criteria/criteria';
 import { printCriteria } from '../criteria/print-criteria';
 import type { ContractFile } from './contract-file';
 import { describeContract, describeGateway } from './describe-contract';
-import type { IsoDate } from '../iso-date';
+import type { IsoDate } from '../base/iso-date';
 
 const file: ContractFile = {
   remote: 'remote-search',

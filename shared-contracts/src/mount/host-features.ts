@@ -1,4 +1,4 @@
-import { flagNames } from '../rules/flags';
+import { flagNames } from '../platform/flags';
 import type { RemoteHost } from './host';
 
 type FeaturesOf<T> = T extends (...input: never[]) => unknown ? true : { readonly [K in keyof T]-?: true };

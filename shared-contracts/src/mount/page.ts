@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import type { Json } from '../base/json';
 import type { RouteMatch } from '../sites/routes';
 import type { ReleaseIdentity, RemoteHost, ShopLocation, SiteContext } from './host';
 import type { RemoteName } from './remote-name';

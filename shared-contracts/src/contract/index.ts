@@ -1,0 +1,11 @@
+export { describeContract, describeGateway } from './describe-contract';
+export type { ContractFile, GatewayContractFile } from './contract-file';
+export type {
+  ContractCall,
+  ContractDocument,
+  ContractEvent,
+  ContractRoute,
+  ContractStorageKey,
+  JsonSchema,
+  VersionRange,
+} from './contract-document';

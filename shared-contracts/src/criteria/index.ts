@@ -1,0 +1,11 @@
+export { placeKeys } from './criteria';
+export type { Criteria, CriteriaPatch, PlaceKey, Sort } from './criteria';
+export { emptyCriteria } from './canonical-criteria';
+export { parseCriteria, isCriteriaHash } from './parse-criteria';
+export { criteriaKeys } from './criteria-keys';
+export { printCriteria } from './print-criteria';
+export { applyPatch } from './apply-patch';
+export { clampToFlow, guestBoundsOf } from './flow-bounds';
+export type { GuestBounds } from './flow-bounds';
+export { placeCategories, placeKeyOf, parsePlaceCategory } from './place-category';
+export type { PlaceCategory } from './place-category';

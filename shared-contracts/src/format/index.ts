@@ -1,0 +1,3 @@
+export { createFormat } from './create-format';
+export { factLine } from './fact-line';
+export type { Format } from './create-format';

@@ -1,0 +1,15 @@
+export { armsOf, asksForDates, filterVariationOf, searchDatesArmOf } from './experiments';
+export type { FilterVariation } from './experiments';
+export { addressGroupOf, isIpAddress } from './address-group';
+export { parseTrustedHops } from './trusted-hops';
+export { cookieNameOf, hasCookie } from './cookie-name';
+export { withoutSecrets } from './report-text';
+export { gatewayClientHeader, gatewayClientLife, gatewayClientText } from './gateway-client';
+export { leastKeyBytes, parseKeyList } from './key-list';
+export type { KeyEntry } from './key-list';
+export { parsePrivateNetwork } from './private-network';
+export type { PrivateConnection } from './private-network';
+export { flagDefaults, readFlags } from './flags';
+export type { FlagName, Flags } from './flags';
+export { findStoredItem, storedItems } from './storage-table';
+export type { StorageKey, StoredItem } from './storage-table';
