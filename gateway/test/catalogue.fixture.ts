@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ensureCatalogue } from '../src/seed/ensure-catalogue';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
 import { openEmbeddedTestDatabase, templateFolder } from './embedded';
+import { openFilledDatabase } from './shared-cluster';
 import { testNow } from './shop.fixture';
 
 export const catalogueConfig = { catalogueSeed: 'detour', catalogueSize: 'small' } as const;
@@ -27,23 +28,28 @@ const filesIn = (folder: string): readonly string[] =>
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-const templatePath = (): string => {
+const sourceHash = (): string => {
   const hash = createHash('sha256').update(testNow);
   for (const source of sources) {
     for (const file of filesIn(join(import.meta.dirname, '../..', source))) hash.update(readFileSync(file));
   }
-  return join(templateFolder(), `catalogue-${hash.digest('hex').slice(0, 12)}.tar`);
+  return hash.digest('hex').slice(0, 12);
 };
 
-/**
- * A database with the small demonstration catalogue as it is on the day of all tests. The first call in a checkout fills it, the others
- * start from its copy.
- */
-export const openCatalogueDatabase = async (): Promise<OpenDatabase> => {
-  const template = templatePath();
+const fill = async ({ db }: OpenDatabase): Promise<void> => {
+  await ensureCatalogue({ db, clock: createFixedClock(testNow), config: catalogueConfig });
+};
+
+/** A PostgreSQL database with the small demonstration catalogue as it is on the day of all tests. */
+export const openCatalogueDatabase = (): Promise<OpenDatabase> =>
+  openFilledDatabase('template_catalogue', fill);
+
+/** The same on PGlite. The first call in a checkout fills the template, the others start from its copy. */
+export const openEmbeddedCatalogue = async (): Promise<OpenDatabase> => {
+  const template = join(templateFolder(), `catalogue-${sourceHash()}.tar`);
   if (existsSync(template)) return openDatabase({ template });
   const database = await openEmbeddedTestDatabase();
-  await ensureCatalogue({ db: database.db, clock: createFixedClock(testNow), config: catalogueConfig });
+  await fill(database);
   const bytes = (await database.dump?.()) ?? new Uint8Array();
   // Suites run side by side: each writes its own file, and the rename makes one of them the template.
   const draft = `${template}.${randomUUID()}`;

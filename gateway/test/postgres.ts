@@ -1,19 +1,19 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createHash, randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { migrate } from '../src/migrations/migrate';
 import { openDatabase, type OpenDatabase } from '../src/database/open-database';
-import { schemaHash, templateFolder } from './embedded';
+import {
+  addressIn,
+  awaitReady,
+  end,
+  execute,
+  findPostgresBinaries,
+  launch,
+  prepareCluster,
+  type Place,
+} from './cluster';
 
-const run = promisify(execFile);
-
-/** A real PostgreSQL of the machine, in a temporary folder, reached by a socket in it (no port is taken). */
+/** A PostgreSQL server for one suite that stops or changes it (other suites share one: `shared-cluster.ts`), in a temporary folder, reached by a socket in it (no port is taken). */
 export interface TestPostgres {
   /** Address of a new database with all tables. */
   createDatabase(): Promise<string>;
@@ -26,131 +26,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const debianFolder = '/usr/lib/postgresql';
-
-const candidates = (): readonly string[] => {
-  const debian = existsSync(debianFolder)
-    ? readdirSync(debianFolder)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debianFolder, version, 'bin'))
-    : [];
-  try {
-    return [...debian, execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()];
-  } catch {
-    return debian;
-  }
-};
-
-/** Folder with `initdb` and `postgres`; throws a sentence when there is none, because a race test proves nothing on PGlite. */
-export const findPostgresBinaries = (): string => {
-  const found = candidates().find((folder) => existsSync(join(folder, 'initdb')));
-  if (!found)
-    throw new Error('These tests need the PostgreSQL server binaries (Debian: apt-get install postgresql).');
-  return found;
-};
-
-/** `initdb` refuses root, so the server then runs as the system's user `postgres`. */
-const serverUser = (): { uid: number; gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  const entry = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((line) => line.startsWith('postgres:'));
-  if (!entry) throw new Error('As root these tests need a system user "postgres" to run the server.');
-  const [, , uid, gid] = entry.split(':');
-  return { uid: Number(uid), gid: Number(gid) };
-};
-
-const awaitReady = async (url: string, server: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null) throw error;
-      await sleep(50);
-    }
-  }
-  throw new Error('PostgreSQL did not start in 5 seconds.');
-};
-
-const execute = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
-
-const settings = ['listen_addresses=', 'max_connections=260', 'fsync=off'];
-
-interface Place {
-  readonly bin: string;
-  /** Holds `data`, and the socket. */
-  readonly folder: string;
-}
-
-const optionsOf = ({ folder }: Place) => ({ ...serverUser(), cwd: folder });
-
-const addressIn = ({ folder }: Place, name: string): string =>
-  `postgres://postgres@localhost/${name}?host=${folder}`;
-
-const launch = (place: Place): ChildProcess => {
-  const all = [...settings, `unix_socket_directories=${place.folder}`].flatMap((one) => ['-c', one]);
-  const data = join(place.folder, 'data');
-  return spawn(join(place.bin, 'postgres'), ['-D', data, ...all], { ...optionsOf(place), stdio: 'ignore' });
-};
-
-const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
-  await exited;
-};
-
-/** Makes a cluster with a migrated `template_shop`, and leaves it as after a clean end. */
-const makeCluster = async (place: Place): Promise<void> => {
-  const data = join(place.folder, 'data');
-  const forms = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '-N', '--wal-segsize=1'];
-  await run(join(place.bin, 'initdb'), ['-D', data, '-U', 'postgres', ...forms], optionsOf(place));
-  const server = launch(place);
-  await awaitReady(addressIn(place, 'postgres'), server);
-  await execute(addressIn(place, 'postgres'), 'create database template_shop');
-  const template = await openDatabase({ url: addressIn(place, 'template_shop'), poolSize: 1 });
-  await migrate(template.db);
-  await template.close();
-  await end(server, 'SIGINT');
-};
-
-/** Beside the templates of the embedded database: a cluster of this version of the server and of this schema. */
-const clusterPath = (bin: string): string =>
-  join(
-    templateFolder(),
-    `cluster-${createHash('sha256').update(bin).digest('hex').slice(0, 6)}-${schemaHash()}`,
-  );
-
-/** Copies with owners and rights, which the server insists on. */
-const copyFolder = (from: string, to: string): Promise<unknown> => run('cp', ['-a', from, to]);
-
-/** Gives a place its cluster: the first one in a checkout is made, the others are copies of it. */
-const prepareCluster = async (place: Place): Promise<void> => {
-  const kept = clusterPath(place.bin);
-  const data = join(place.folder, 'data');
-  if (existsSync(kept)) {
-    await copyFolder(kept, data);
-    return;
-  }
-  await makeCluster(place);
-  // Suites run side by side: each brings its own folder, and one of them becomes the template.
-  const draft = `${kept}.${randomUUID()}`;
-  await copyFolder(data, draft);
-  await rename(draft, kept).catch(() => rmSync(draft, { recursive: true, force: true }));
-};
-
 /** Starts a server with a migrated template; `stop` removes everything. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
-  const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'detour-pg-'));
-  if (user) chownSync(folder, user.uid, user.gid);
   const place: Place = { bin: findPostgresBinaries(), folder };
   await prepareCluster(place);
   const admin = addressIn(place, 'postgres');

@@ -1,6 +1,6 @@
 import { orderRequest, seedShop } from '../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import type { Mail } from '../context/mail';
 
 const staff = { email: 'staff@detour.example', passcode: 'let me in please' };
@@ -12,7 +12,7 @@ describe('messages of an order in customer-care mode', () => {
   let isDown: boolean;
   const sent: Mail[] = [];
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

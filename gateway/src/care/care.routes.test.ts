@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { newTemporaryFolder } from '../../test/temporary-folder';
 import { openTestApp, type TestApp, type Visitor } from '../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { forgetStaffCommand } from './care-staff.repository';
 import { keepCarePasscode } from './keep-passcode';
 
@@ -14,7 +14,7 @@ describe('customer-care mode', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(() => database.clear());
   afterEach(() => shop.app.close());

@@ -5,7 +5,7 @@ import { ordersPath } from '../../test/gift-counter';
 import { seedGifts } from '../../test/gift.fixture';
 import { a, before, buyCard, issued, staff } from '../../test/issued.fixture';
 import { openTestApp, type TestApp } from '../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { createKeyring, type Keyring } from '../settings/keyring';
 
 const b = { id: 'b', bytes: Buffer.alloc(32, 'b') };
@@ -16,7 +16,7 @@ describe('a change of keys', () => {
   let database: TestDatabase;
   const shops: TestApp[] = [];
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

@@ -1,6 +1,6 @@
 import { callSchemas } from '@detour/shared-contracts/schemas';
 import type { FastifyInstance } from 'fastify';
-import { openEmbeddedTestDatabase } from '../../test/embedded';
+import { openSharedDatabase } from '../../test/shared-cluster';
 import { openTestApp } from '../../test/test-app';
 import type { OpenDatabase } from '../database/open-database';
 import { findUnstorable } from './storable-text';
@@ -34,7 +34,7 @@ describe('texts that no database takes', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
-    database = await openEmbeddedTestDatabase();
+    database = await openSharedDatabase();
     ({ app } = await openTestApp(database.db));
   }, 60_000);
   afterAll(async () => {

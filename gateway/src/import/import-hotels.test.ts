@@ -1,7 +1,7 @@
 import { createMovingClock } from '../../test/moving-clock';
 import { testNow } from '../../test/shop.fixture';
 import { openTestApp } from '../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../test/test-databases';
 import { badFile, badLines, goodIds, inPieces, lineNumbers } from './bad-hotels.fixture';
 import { importHotels } from './import-hotels';
 import { printReport } from './import-report';
@@ -13,7 +13,7 @@ const header = 'id,name,city,country,lat,lng';
 describe('the import of hotels', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   // Places are written once: they are many, and no test changes those of the catalogue.
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { addDays, createFixedClock, isoDate } from '@detour/shared-contracts/base';
 import { sql } from 'kysely';
 import { catalogueConfig, openCatalogueDatabase } from '../../test/catalogue.fixture';
-import { openEmbeddedTestDatabase } from '../../test/embedded';
+import { openSharedDatabase } from '../../test/shared-cluster';
 import { findNights, findStayProduct } from '../sales/inventory/stay-product.repository';
 import { assessStay, momentOf } from '../sales/inventory/assess-stay';
 import type { Database, OpenDatabase } from '../database/open-database';
@@ -186,7 +186,7 @@ describe('a database of an older version', () => {
 
 describe('a start that broke off', () => {
   it('is taken up by the next one', async () => {
-    const { db, close } = await openEmbeddedTestDatabase();
+    const { db, close } = await openSharedDatabase();
     const broken = ensureCatalogue(
       { db, clock: at(today), config: catalogueConfig },
       {
@@ -203,14 +203,14 @@ describe('a start that broke off', () => {
   }, 60_000);
 
   it('is none when there is to be no catalogue', async () => {
-    const { db, close } = await openEmbeddedTestDatabase();
+    const { db, close } = await openSharedDatabase();
     expect(await run(db, today, { catalogueSeed: 'detour', catalogueSize: 'none' })).toBe('switched-off');
     expect((await nightsIn(db)).count).toBe(0);
     await close();
   });
 
   it('tells how far it is, never backwards', async () => {
-    const { db, close } = await openEmbeddedTestDatabase();
+    const { db, close } = await openSharedDatabase();
     const shares: number[] = [];
     await ensureCatalogue(
       { db, clock: at(today), config: catalogueConfig },

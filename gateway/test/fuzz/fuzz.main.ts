@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createFixedClock } from '@detour/shared-contracts/base';
 import { ensureCatalogue } from '../../src/seed/ensure-catalogue';
 import type { OpenDatabase } from '../../src/database/open-database';
-import { catalogueConfig, openCatalogueDatabase } from '../catalogue.fixture';
+import { catalogueConfig, openEmbeddedCatalogue } from '../catalogue.fixture';
 import { startTestPostgres } from '../postgres';
 import { testNow } from '../shop.fixture';
 import { openTestApp } from '../test-app';
@@ -30,7 +30,7 @@ const openPostgres = async (): Promise<FuzzDatabase> => {
 };
 
 const openEmbedded = async (): Promise<FuzzDatabase> => {
-  const database = await openCatalogueDatabase();
+  const database = await openEmbeddedCatalogue();
   return { database, close: database.close };
 };
 

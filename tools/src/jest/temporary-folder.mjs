@@ -3,6 +3,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { stopCluster } from './stop-cluster.mjs';
 
 const ofRun = /^detour-tests-(\d+)$/;
 
@@ -18,6 +19,7 @@ const isAlive = (pid) => {
 
 /** What cannot be removed now (a server that still ends writes into it) is the next run's to remove. */
 const remove = (folder) => {
+  stopCluster(folder);
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 const care = { email: 'staff@detour.example', passcode: 'let me in please' };
 
@@ -8,7 +8,7 @@ describe('the contact form', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

@@ -1,6 +1,6 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { queuedPayloads } from '../../../test/queued-messages';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { hashPassword } from './passwords';
 import { latestToken, openAccount, password, signUpBody } from './account-desk.fixture';
 
@@ -8,7 +8,7 @@ describe('the account', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

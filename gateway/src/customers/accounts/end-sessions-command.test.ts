@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { openAccount } from './account-desk.fixture';
 import { endSessionsCommand } from './end-sessions-command';
 
@@ -7,7 +7,7 @@ describe('sessions on the operator’s word', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

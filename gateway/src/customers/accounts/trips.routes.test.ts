@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { testCards } from '../../../test/order-desk';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { openAccount } from './account-desk.fixture';
 import { lookupDelayOf } from './account-limits';
 
@@ -12,7 +12,7 @@ describe('the trips', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

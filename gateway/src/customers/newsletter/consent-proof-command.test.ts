@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { createKeyring, type Keyring } from '../../settings/keyring';
 import { keyedHash } from '../../http/signing';
 import { consentProofCommand } from './consent-proof-command';
@@ -14,7 +14,7 @@ describe('the proof of a consent', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

@@ -2,7 +2,7 @@ import { json } from '../../database/json';
 import { openAccount, password } from '../accounts/account-desk.fixture';
 import { seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { mostWishes } from './wishlist.repository';
 
 const activityTexts = { label: 'Vol en montgolfière', center: 'Aéroclub', description: '', program: [] };
@@ -11,7 +11,7 @@ describe('the wishlist', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

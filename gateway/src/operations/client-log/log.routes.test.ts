@@ -1,11 +1,11 @@
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 describe('the reports', () => {
   let database: TestDatabase;
   let shop: TestApp;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
     shop = await openTestApp(database.db);
   }, startTimeout);
   beforeEach(() => database.clear());

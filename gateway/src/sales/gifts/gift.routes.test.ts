@@ -1,14 +1,14 @@
 import { deliveryAddress, giftPrices, giftRequest } from '../../../test/gift.fixture';
 import { openGiftCounter, ordersPath } from '../../../test/gift-counter';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 describe('the calls of gifts', () => {
   let database: TestDatabase;
   let shop: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     ({ shop, visitor } = await openGiftCounter(database));

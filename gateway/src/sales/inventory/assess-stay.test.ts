@@ -2,7 +2,7 @@ import { addDays } from '@detour/shared-contracts/base';
 import { arrival, orderRequest, seedShop, today } from '../../../test/shop.fixture';
 import { createOrderDesk } from '../../../test/order-desk';
 import { openTestApp } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { nightLimits } from './assess-stay';
 
 const packOf = (min_nights: number, max_nights: number) =>
@@ -23,7 +23,7 @@ describe('nightLimits', () => {
 describe('a package of one night where the house asks for two', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
     await seedShop(database.db, {
       packages: [{ id: 'one-night', supplement: 0, max_nights: 1 }],
       nights: { [arrival]: { min_los: 2 } },

@@ -4,7 +4,7 @@ import { activityIds, dinner, giveProgram, massage } from '../../../test/program
 import { testKeyring } from '../../../test/test-keyring';
 import { arrival, buyer, orderRequest, seedShop } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { createOrderToken } from './order-link';
 import { revokeOrderLinks } from './revoke-links';
 
@@ -16,7 +16,7 @@ describe('the purchase calls', () => {
   let shop: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

@@ -1,5 +1,5 @@
-import { isoDate } from '@detour/shared-contracts/base';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { isoDate } from '@detour/shared-contracts';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { writeDemonstrationCodes } from '../../seed/demonstration-codes';
 import { findReduction } from './promotion-code.repository';
 import { setPromotionCode } from './set-promotion-code';
@@ -7,7 +7,7 @@ import { setPromotionCode } from './set-promotion-code';
 describe('a promotion code', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@detour/shared-contracts/base';
 import { activityIds, dinner, giveProgram, massage } from '../../../test/program.fixture';
 import { arrival, seedShop, today } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 const tomorrow = addDays(today, 1);
 
@@ -11,7 +11,7 @@ describe('the calls of a stay’s price and dates', () => {
   let shop: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
     await seedShop(database.db, {
       rooms: 2,
       nights: {

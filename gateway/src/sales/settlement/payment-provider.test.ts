@@ -8,13 +8,13 @@ import { testCards } from '../../../test/order-desk';
 import { testNow } from '../../../test/shop.fixture';
 import { testKeyring } from '../../../test/test-keyring';
 import { startStripeServer } from '../../../test/stripe/stripe-server';
-import { openEmbedded } from '../../../test/test-databases';
+import { openPostgres } from '../../../test/test-databases';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { createStripeProvider } from '../payments/stripe/stripe-provider';
 import { signWebhook } from '../payments/webhook-signature';
 
 const openSandbox = async (): Promise<ProviderUnderTest> => {
-  const database = await openEmbedded();
+  const database = await openPostgres();
   const clock = createMovingClock(testNow);
   const provider = createSandboxProvider({
     db: database.db,

@@ -2,7 +2,7 @@ import { giftRequest } from '../../../test/gift.fixture';
 import { openGiftCounter, ordersPath, type GiftCounter } from '../../../test/gift-counter';
 import { orderRequest } from '../../../test/shop.fixture';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 
 describe('codes', () => {
   let database: TestDatabase;
@@ -10,7 +10,7 @@ describe('codes', () => {
   let visitor: Visitor;
   let buy: GiftCounter['buy'];
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     ({ shop, visitor, buy } = await openGiftCounter(database));

@@ -2,7 +2,7 @@ import { deliveryAddress, giftPrices, giftRequest, voucherItem } from '../../../
 import { goodCard, openGiftCounter, ordersPath, tokenOf, type GiftCounter } from '../../../test/gift-counter';
 import { buyer } from '../../../test/shop.fixture';
 import { type TestApp, type Visitor } from '../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { toVoucherSheet } from './sheet/voucher-sheet';
 
 describe('the calls of gifts and vouchers', () => {
@@ -11,7 +11,7 @@ describe('the calls of gifts and vouchers', () => {
   let visitor: Visitor;
   let buy: GiftCounter['buy'];
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     ({ shop, visitor, buy } = await openGiftCounter(database));

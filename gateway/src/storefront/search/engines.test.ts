@@ -1,6 +1,5 @@
-import { facetTypes, type OffersRequest } from '@detour/shared-contracts/api';
-import { createFixedClock } from '@detour/shared-contracts/base';
-import { catalogueConfig, openCatalogueDatabase } from '../../../test/catalogue.fixture';
+import { createFixedClock, facetTypes, type OffersRequest } from '@detour/shared-contracts';
+import { catalogueConfig, openEmbeddedCatalogue } from '../../../test/catalogue.fixture';
 import { bodyOf } from '../../../test/search-desk';
 import { testNow } from '../../../test/shop.fixture';
 import { openPostgres, type TestDatabase } from '../../../test/test-databases';
@@ -17,7 +16,7 @@ let server: TestDatabase;
 let outcomes: readonly string[];
 
 beforeAll(async () => {
-  embedded = await openCatalogueDatabase();
+  embedded = await openEmbeddedCatalogue();
   server = await openPostgres();
   const fill = () => ensureCatalogue({ db: server.db, clock, config: catalogueConfig });
   outcomes = await Promise.all([fill(), fill()]);

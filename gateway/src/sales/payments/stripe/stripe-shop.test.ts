@@ -1,7 +1,7 @@
 import { orderRequest, seedShop } from '../../../../test/shop.fixture';
 import { startStripeServer, type StripeServer } from '../../../../test/stripe/stripe-server';
 import { openTestApp, type TestApp, type Visitor } from '../../../../test/test-app';
-import { openEmbedded, startTimeout, type TestDatabase } from '../../../../test/test-databases';
+import { openPostgres, startTimeout, type TestDatabase } from '../../../../test/test-databases';
 import { findOpenAlarms } from '../../../alarms/alarm.repository';
 
 const orders = '/api/front/purchase/orders';
@@ -14,7 +14,7 @@ describe('a shop that is paid through Stripe', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    database = await openEmbedded();
+    database = await openPostgres();
   }, startTimeout);
   beforeEach(async () => {
     await database.clear();

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '../src/database/open-database';
+import {
+  addressIn,
+  awaitReady,
+  execute,
+  findPostgresBinaries,
+  launch,
+  prepareCluster,
+  type Place,
+} from './cluster';
+
+/** Settings of a server whose data nobody needs after the run. Without autovacuum, no template is ever in use when it is copied. */
+const forgetful = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
+const shopTemplate = 'template_shop';
+
+const readyFile = 'ready';
+const failureFile = 'failure';
+
+const start = async (place: Place): Promise<void> => {
+  try {
+    await prepareCluster(place);
+    const server = launch(place, { more: forgetful, detached: true });
+    await awaitReady(addressIn(place, 'postgres'), server);
+    server.unref();
+    writeFileSync(join(place.folder, readyFile), '');
+  } catch (error) {
+    writeFileSync(join(place.folder, failureFile), String(error));
+    throw error;
+  }
+};
+
+const awaitStart = async ({ folder }: Place): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (existsSync(join(folder, readyFile))) return;
+    const failure = join(folder, failureFile);
+    if (existsSync(failure))
+      throw new Error(`The PostgreSQL of this run did not start: ${readFileSync(failure, 'utf8')}`);
+    await sleep(100);
+  }
+  throw new Error('The PostgreSQL of this run did not start within 60 seconds.');
+};
+
+/** The PostgreSQL of this run. The first suite that needs it starts it. The global teardown of jest stops it (`tools/src/jest`). */
+const sharedPlace = async (): Promise<Place> => {
+  const run = tmpdir();
+  if (!basename(run).startsWith('detour-tests-'))
+    throw new Error(
+      'Only a run of jest has a shared PostgreSQL. Start one of your own: startTestPostgres().',
+    );
+  const place: Place = { bin: findPostgresBinaries(), folder: join(run, 'cluster') };
+  let isFirst = true;
+  try {
+    mkdirSync(place.folder);
+  } catch {
+    isFirst = false;
+  }
+  await (isFirst ? start(place) : awaitStart(place));
+  return place;
+};
+
+let known: Promise<Place> | undefined;
+const place = (): Promise<Place> => (known ??= sharedPlace());
+
+const newName = (): string => `suite_${randomUUID().replaceAll('-', '')}`;
+
+/** Copies `template` into a new database. `close` drops the copy. */
+const openCopy = async (template: string, poolSize: number): Promise<OpenDatabase> => {
+  const at = await place();
+  const admin = addressIn(at, 'postgres');
+  const name = newName();
+  await execute(admin, `create database ${name} template ${template} strategy file_copy`);
+  const database = await openDatabase({ url: addressIn(at, name), poolSize });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await execute(admin, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** A fresh, migrated database on the PostgreSQL of this run. */
+export const openSharedDatabase = (poolSize = 20): Promise<OpenDatabase> => openCopy(shopTemplate, poolSize);
+
+/** Creates the template `name` once per run: a migrated database after `fill`. Suites that come meanwhile wait. */
+const ensureTemplate = async (
+  name: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<void> => {
+  const at = await place();
+  const admin = new pg.Client({ connectionString: addressIn(at, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const draft = newName();
+    await admin.query(`create database ${draft} template ${shopTemplate} strategy file_copy`);
+    const database = await openDatabase({ url: addressIn(at, draft), poolSize: 4 });
+    await fill(database);
+    await database.close();
+    await admin.query(`alter database ${draft} rename to ${name}`);
+  } finally {
+    // The lock ends with its connection.
+    await admin.end();
+  }
+};
+
+/** A copy of the template `name`, which the first suite of the run fills. */
+export const openFilledDatabase = async (
+  name: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> => {
+  await ensureTemplate(name, fill);
+  return openCopy(name, 20);
+};
