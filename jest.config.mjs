@@ -51,7 +51,7 @@ const base = (name, testEnvironment, extra = {}) => ({
 });
 
 const browser = (name) =>
-  base(name, 'jest-environment-jsdom', {
+  base(name, `${import.meta.dirname}/tools/src/jest/quick-jsdom.cjs`, {
     setupFiles: [`${import.meta.dirname}/tools/src/jest/jsdom-setup.mjs`],
     setupFilesAfterEnv: [`${import.meta.dirname}/tools/src/jest/dom-matchers.mjs`],
   });
