@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { openPostgres, startTimeout, type TestDatabase } from '../../../test/test-databases';
 import { writeDemonstrationCodes } from '../../seed/demonstration-codes';
 import { findReduction } from './promotion-code.repository';

@@ -1,4 +1,5 @@
-import { createFixedClock, facetTypes, type OffersRequest } from '@detour/shared-contracts';
+import { facetTypes, type OffersRequest } from '@detour/shared-contracts/api';
+import { createFixedClock } from '@detour/shared-contracts/base';
 import { catalogueConfig, openEmbeddedCatalogue } from '../../../test/catalogue.fixture';
 import { bodyOf } from '../../../test/search-desk';
 import { testNow } from '../../../test/shop.fixture';
