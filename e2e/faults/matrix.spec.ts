@@ -1,18 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
-import {
-  addFaults,
-  beginFault,
-  codeFaults,
-  networkFaults,
-  serverFaults,
-  switchServerFault,
-} from '../support/fault-kinds';
+import { addFaults, beginFault, codeFaults, networkFaults } from '../support/fault-kinds';
 import { startFaultShop, type FaultShop } from '../support/fault-shop';
 import { faultSubjects, type FaultSubject } from '../support/fault-subjects';
 import { askShop } from '../support/http';
 import { navigateInside } from '../support/leaks';
+import { promoteServerFault, serverFaults } from '../support/server-faults';
 import { rootDir } from '../support/shop';
 
 type Arrival = 'first load' | 'in-app navigation';
@@ -27,6 +21,18 @@ interface Cell {
 
 const arrivals: readonly Arrival[] = ['first load', 'in-app navigation'];
 const browserFaults = [...networkFaults.map(({ kind }) => kind), ...codeFaults];
+const faultsOnServer = Object.keys(serverFaults);
+const isOnServer = ({ kind }: Pick<Cell, 'kind'>): boolean => kind in serverFaults;
+
+/**
+ * What the slot may show under a fault. A server fault and a flood of events take nothing from the browser. A loop of five seconds
+ * runs out: it depends on its length of time whether the release or its fallback comes first.
+ */
+const expectedOutcomes = ({ kind, lastGood }: Cell): readonly string[] => {
+  if (kind in serverFaults || kind === 'event flood') return ['itself'];
+  const fallback = lastGood ? 'last good' : 'panel';
+  return kind === 'endless loop of 5 s' ? [fallback, 'itself'] : [fallback];
+};
 
 const every = (): readonly Cell[] => [
   ...faultSubjects.flatMap((subject) =>
@@ -37,7 +43,7 @@ const every = (): readonly Cell[] => [
   ...faultSubjects
     .filter(({ fragment }) => fragment === null)
     .flatMap((subject) =>
-      serverFaults.map((kind) => ({ subject, kind, arrival: 'first load' as const, lastGood: true })),
+      faultsOnServer.map((kind) => ({ subject, kind, arrival: 'first load' as const, lastGood: true })),
     ),
 ];
 
@@ -46,8 +52,8 @@ const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'rend
 
 /** Each fault once and each subject at least once, over both arrivals, with and without a last good release. */
 const sample = (): readonly Cell[] =>
-  [...browserFaults, ...serverFaults].map((kind, index) => {
-    const onServer = (serverFaults as readonly string[]).includes(kind);
+  [...browserFaults, ...faultsOnServer].map((kind, index) => {
+    const onServer = isOnServer({ kind });
     const subjects = onServer ? faultSubjects.filter(({ fragment }) => fragment === null) : faultSubjects;
     const subject = subjects[(index * 3) % subjects.length] as FaultSubject;
     const arrival = onServer ? 'first load' : (arrivals[index % 2] as Arrival);
@@ -69,7 +75,7 @@ const startShop = (name: string, lastGood: boolean): Promise<FaultShop> =>
       for (const remote of remotes) {
         const good = lastGood ? 'good' : null;
         if (good) stores.copy(remote, good);
-        addFaults(stores.release(remote), remote, stores.folder);
+        addFaults(stores.release(remote), remote);
         await stores.promote({ [remote]: { version: stores.versionOf(remote), previous: good } });
       }
     },
@@ -140,40 +146,63 @@ const isWhole = async (page: Page): Promise<boolean> => {
   return counts.every((count) => count > 0);
 };
 
-const settled = ['panel', 'itself', 'last good'];
+interface Sufferer {
+  readonly page: Page;
+  readonly shop: FaultShop;
+  readonly cell: Cell;
+  readonly path: string;
+}
 
-const suffer = async (page: Page, shop: FaultShop, cell: Cell): Promise<Outcome> => {
-  const { subject, kind, arrival } = cell;
-  const version = shop.stores.versionOf(subject.remote);
-  const path = await subject.path();
-  const onServer = (serverFaults as readonly string[]).includes(kind);
-  if (onServer) switchServerFault(shop.stores.folder, subject.remote, kind);
+/** Begins the fault of a cell. `version` is the release that has it. */
+const beginCell = async ({ page, shop, cell, path }: Sufferer) => {
+  const { kind, subject } = cell;
+  const { remote } = subject;
+  if (!isOnServer(cell)) {
+    const version = shop.stores.versionOf(remote);
+    return { version, ...(await beginFault(page, { remote, version, kind })) };
+  }
+  const faulty = await promoteServerFault(shop, { remote, kind, path });
+  // A bundle that leaks is asked often, until its process has to go.
+  if (kind === 'leaking') for (let call = 0; call < 12; call += 1) await askShop(shop.origin + path);
+  return { version: faulty.version, end: faulty.end, hasFired: () => faulty.hasFired(path) };
+};
+
+/** A page of another remote, while the server bundle of this one is broken. */
+const isOtherServed = async ({ shop, cell }: Sufferer): Promise<boolean> => {
+  const [path, hook] =
+    cell.subject.remote === 'remote-boxes' ? ['/recherche', 'page-search'] : ['/cadeau', 'page-boxes'];
+  return expect
+    .poll(async () => (await askShop(shop.origin + path)).body.includes(`data-testid="${hook}"`))
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+};
+
+const suffer = async (sufferer: Sufferer): Promise<Outcome> => {
+  const { page, shop, cell, path } = sufferer;
+  const { subject, arrival } = cell;
   const start = arrival === 'first load' ? 'about:blank' : shop.origin + subject.from;
   await page.goto(start, { waitUntil: 'commit' });
   if (arrival === 'in-app navigation')
     await expect(page.locator('#slot')).toHaveAttribute('data-remote-state', 'mounted', { timeout: 30_000 });
-  const end = onServer
-    ? () => Promise.resolve()
-    : await beginFault(page, { remote: subject.remote, version, kind });
-  // A bundle that leaks is asked often, until its thread has to go.
-  if (kind === 'leaking') for (let call = 0; call < 12; call += 1) await askShop(shop.origin + path);
+  const { version, end, hasFired } = await beginCell(sufferer);
   const began = Date.now();
   if (arrival === 'first load') await page.goto(shop.origin + path, { waitUntil: 'commit', timeout: 30_000 });
   else await navigateInside(page, path);
   let fallback = '';
-  await expect
-    .poll(async () => (fallback = await stateOf(page, subject, version)), {
-      timeout: 40_000,
-      intervals: [150],
-    })
-    .toMatch(new RegExp(settled.join('|')));
-  const milliseconds = Date.now() - began;
-  if (kind === 'render throws later' || kind === 'event flood') {
-    await page.waitForTimeout(1500);
+  const expected = new RegExp(`^(${expectedOutcomes(cell).join('|')})$`);
+  const look = async (): Promise<string> => {
     fallback = await stateOf(page, subject, version);
-  }
+    return (await hasFired()) ? fallback : `no fault yet: ${fallback}`;
+  };
+  await expect
+    .poll(look, { message: 'what the slot shows under the fault', timeout: 40_000, intervals: [150] })
+    .toMatch(expected);
+  const milliseconds = Date.now() - began;
+  const othersServed = !isOnServer(cell) || (await isOtherServed(sufferer));
   await end();
-  if (onServer) switchServerFault(shop.stores.folder, subject.remote, null);
   // As a visitor of a page that works again: without a reload, by itself or by the button.
   if (fallback === 'panel') await elementOrSlot(page, subject).getByTestId('remote-retry').first().click();
   const heals = (timeout: number): Promise<boolean> =>
@@ -194,7 +223,7 @@ const suffer = async (page: Page, shop: FaultShop, cell: Cell): Promise<Outcome>
       () => false,
       () => true,
     );
-  return { fallback, milliseconds, lost, healed: soon || (await heals(25_000)) };
+  return { fallback, milliseconds, lost: lost || !othersServed, healed: soon || (await heals(25_000)) };
 };
 
 /** The panel of a page stands beside its slot, the one of a fragment within it. */
@@ -224,13 +253,32 @@ for (const cell of process.env['PROOF'] ? every() : sample()) {
     test.setTimeout(120_000);
     const shop = lastGood ? shops.withLastGood : shops.alone;
     const version = shop.stores.versionOf(subject.remote);
-    const outcome = known(cell, version) ?? (await suffer(page, shop, cell));
+    const path = await subject.path();
+    const outcome = known(cell, version) ?? (await suffer({ page, shop, cell, path }));
     mkdirSync(results, { recursive: true });
     writeFileSync(
       fileOf(cell),
       JSON.stringify({ subject: subject.name, kind, arrival, lastGood, version, ...outcome }),
     );
     expect({ lost: outcome.lost, healed: outcome.healed }).toEqual({ lost: false, healed: true });
-    if (lastGood && afterLoad.includes(kind)) expect(outcome.fallback).toBe('last good');
   });
 }
+
+test('a page whose mount throws leaves the pages of other remotes alone [SHELL-010]', async ({
+  page,
+  shops: { alone },
+}) => {
+  const remote = 'remote-search';
+  await page.goto('about:blank');
+  const fault = await beginFault(page, {
+    remote,
+    version: alone.stores.versionOf(remote),
+    kind: 'mount throws',
+  });
+  await page.goto(`${alone.origin}/recherche`, { waitUntil: 'commit' });
+  await expect(page.getByTestId('remote-failed')).toBeVisible({ timeout: 20_000 });
+  expect(await fault.hasFired()).toBe(true);
+  await page.getByTestId('footer').getByRole('link', { name: 'Boutique cadeaux' }).click();
+  await expect(page.getByTestId('page-boxes')).toBeVisible();
+  await expect(page.getByTestId('remote-failed')).toHaveCount(0);
+});

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addressOf, findActivities, findBoxes, findStays } from '../support/site-pages';
 import { expectPage, refuseConsent } from '../support/steps';
-import { countLeft, countTimers, navigateInside, type LeftBehind } from '../support/leaks';
+import { countLeft, countTimers, fireTimers, navigateInside, type LeftBehind } from '../support/leaks';
 
 /** Mounts of each side: the first ones fill caches that are bounded, the rest must leave nothing. */
 const isProof = process.env['PROOF'] !== undefined;
-const warmUp = isProof ? 25 : 6;
-const rounds = isProof ? 200 : 12;
+const warmUp = isProof ? 25 : 3;
+const rounds = isProof ? 200 : 4;
 /** Bytes a round: less than one small component. In the sample the first rounds still fill caches. */
-const heapNoise = isProof ? 1_000 : 50_000;
+const heapNoise = isProof ? 1_000 : 150_000;
 
 interface Side {
   readonly address: () => Promise<string>;
@@ -116,8 +116,11 @@ for (const [name, sides] of Object.entries(pairs)) {
   });
 }
 
-/** single-spa watches each lifecycle by a timer of five seconds that it never clears; nothing tells when the last one ended. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(6000);
+/** single-spa watches each lifecycle by a timer of five seconds that it never clears. They fire here, so that nobody waits for them. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await fireTimers(page, 5000);
+};
 
 const describe = (before: LeftBehind, after: LeftBehind): string =>
   Object.keys(before)

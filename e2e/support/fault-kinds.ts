@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { passOn } from './http';
 import type { ReleaseUnderTest } from './shop-stores';
@@ -58,7 +56,7 @@ export const networkFaults: readonly NetworkFault[] = [
   { kind: 'chunk 404', file: chunk, answer: (route) => route.fulfill({ status: 404, body: 'not found' }) },
 ];
 
-/** What the code of a release may do; `globalThis.fault` switches it on for one remote. */
+/** What the code of a release may do. `globalThis.fault` switches it on for one remote, `globalThis.faultFired` says that it ran. */
 export const codeFaults = [
   'entry throws',
   'bootstrap rejects',
@@ -68,29 +66,31 @@ export const codeFaults = [
   'event flood',
 ] as const;
 
-/** What a server bundle may do; a file beside the release switches it on. */
-export const serverFaults = ['missing', 'throwing', 'hanging', 'leaking', 'wrong HTML'] as const;
-
 const inBrowser = (remote: string, container: string, code: string): string => `
 // Scripts share one scope, and a retry runs this one again.
 var faultOf_${container} = () => globalThis.fault && globalThis.fault.remote === ${JSON.stringify(remote)} ? globalThis.fault.kind : '';
-if (faultOf_${container}() === 'entry throws') throw new Error('fault: entry throws');
+if (faultOf_${container}() === 'entry throws') {
+  globalThis.faultFired = 'entry throws';
+  throw new Error('fault: entry throws');
+}
 ${code};(() => {
   const faultNow = faultOf_${container};
   const box = globalThis[${JSON.stringify(container)}];
+  const fire = (kind) => { globalThis.faultFired = kind; };
+  const fail = (kind) => { fire(kind); return new Error('fault: ' + kind); };
   const until = (ms) => { const end = performance.now() + ms; while (performance.now() < end); };
   const wrap = (module) => ({
     ...module,
     ...(module.bootstrap && {
-      bootstrap: (props) => faultNow() === 'bootstrap rejects' ? Promise.reject(new Error('fault: bootstrap rejects')) : module.bootstrap(props),
+      bootstrap: (props) => faultNow() === 'bootstrap rejects' ? Promise.reject(fail('bootstrap rejects')) : module.bootstrap(props),
     }),
     async mount(props) {
       const kind = faultNow();
-      if (kind === 'mount throws' || kind === 'bootstrap rejects') throw new Error('fault: ' + kind);
-      if (kind === 'endless loop of 5 s') until(5000);
+      if (kind === 'mount throws' || kind === 'bootstrap rejects') throw fail(kind);
+      if (kind === 'endless loop of 5 s') { fire(kind); until(5000); }
       await module.mount(props);
       if (kind === 'render throws later')
-        setTimeout(() => props.report({ kind: 'render', code: 'SHELL-201', error: new Error('fault: render throws later') }), 300);
+        setTimeout(() => props.report({ kind: 'render', code: 'SHELL-201', error: fail(kind) }), 300);
       if (kind === 'event flood') {
         const flood = setInterval(() => {
           if (faultNow() !== kind) return clearInterval(flood);
@@ -98,6 +98,7 @@ ${code};(() => {
             props.bus.emit('flood.came@1', { count });
             props.bus.emit('account.wishlist-changed@1', { items: [] });
           }
+          fire(kind);
         }, 20);
         setTimeout(() => clearInterval(flood), 5000);
       }
@@ -109,50 +110,40 @@ ${code};(() => {
   };
 })();`;
 
-const onServer = (file: string): string => `
-;(() => {
-  const fs = require('node:fs');
-  const real = module.exports.render;
-  const kept = [];
-  module.exports = { ...module.exports, async render(input) {
-    const kind = fs.existsSync(${JSON.stringify(file)}) ? fs.readFileSync(${JSON.stringify(file)}, 'utf8') : '';
-    if (kind === 'missing') process.exit(1);
-    if (kind === 'throwing') throw new Error('fault: throwing');
-    if (kind === 'hanging') for (;;);
-    if (kind === 'leaking') kept.push(new Array(4_000_000).fill(kept.length));
-    const output = await real(input);
-    return kind === 'wrong HTML' ? { ...output, html: '<div><p>not what the page draws</p>' } : output;
-  } };
-})();`;
-
-const switchFile = (folder: string, remote: string): string => join(folder, `server-fault-${remote}`);
-
-/** Builds every fault into a release; none is on. */
-export const addFaults = (release: ReleaseUnderTest, remote: string, folder: string): void => {
+/** Builds every fault of the browser into a release; none is on. */
+export const addFaults = (release: ReleaseUnderTest, remote: string): void =>
   release.change(/^entry\.js$/, (code) => inBrowser(remote, release.container, code));
-  release.change(/^server\.cjs$/, (code) => code + onServer(switchFile(folder, remote)));
+
+export interface RunningFault {
+  /** Ends it, on the page as it stands. */
+  end(): Promise<void>;
+  /** Whether it did something to the page: a request was spoiled, or the faulty code ran. */
+  hasFired(): Promise<boolean>;
+}
+
+const beginNetworkFault = async (page: Page, network: NetworkFault, base: string): Promise<RunningFault> => {
+  let spoiled = 0;
+  const files = (url: URL): boolean => url.pathname.startsWith(base) && network.file.test(url.pathname);
+  await page.route(files, (route) => {
+    spoiled += 1;
+    return network.answer(route).catch(() => undefined);
+  });
+  return { end: () => page.unroute(files), hasFired: () => Promise.resolve(spoiled > 0) };
 };
 
-export const switchServerFault = (folder: string, remote: string, kind: string | null): void => {
-  const file = switchFile(folder, remote);
-  if (kind === null) rmSync(file, { force: true });
-  else writeFileSync(file, kind);
-};
-
-/** A fault is on from here; the function that comes back ends it, on the page as it stands. */
+/** A fault of the browser is on from here. */
 export const beginFault = async (
   page: Page,
   { remote, version, kind }: { readonly remote: string; readonly version: string; readonly kind: string },
-): Promise<() => Promise<void>> => {
+): Promise<RunningFault> => {
   const network = networkFaults.find((fault) => fault.kind === kind);
-  if (network) {
-    const files = (url: URL): boolean =>
-      url.pathname.startsWith(`/_r/${remote}/${version}/`) && network.file.test(url.pathname);
-    await page.route(files, (route) => network.answer(route).catch(() => undefined));
-    return () => page.unroute(files);
-  }
+  if (network) return beginNetworkFault(page, network, `/_r/${remote}/${version}/`);
   const fault = { remote, kind };
   await page.addInitScript((value) => Object.assign(globalThis, { fault: value }), fault);
   await page.evaluate((value) => Object.assign(globalThis, { fault: value }), fault);
-  return async () => void (await page.evaluate(() => Object.assign(globalThis, { fault: null })));
+  return {
+    end: async () => void (await page.evaluate(() => Object.assign(globalThis, { fault: null }))),
+    hasFired: () =>
+      page.evaluate((name) => (globalThis as { faultFired?: string }).faultFired === name, kind),
+  };
 };

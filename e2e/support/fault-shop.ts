@@ -12,6 +12,8 @@ export interface FaultShop {
   /** Origin of the French site of this shop. */
   readonly origin: string;
   readonly stores: ShopStores;
+  /** Everything that the server has logged so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -54,8 +56,10 @@ export const serveStores = async (
       CANARY_PER_ADDRESS: '0',
       ...settings(port),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let log = '';
+  server.stdout.on('data', (text) => (log += String(text)));
   let lastWords = '';
   server.stderr.on('data', (text) => (lastWords = `${lastWords}${String(text)}`.slice(-2000)));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -70,35 +74,11 @@ export const serveStores = async (
   return {
     origin: `http://fr.localhost:${port}`,
     stores,
+    log: () => log,
     async stop() {
       server.kill('SIGTERM');
       await Promise.race([ended, pause(5000)]);
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
     },
   };
-};
-
-/** Faults that a test switches by `window.fault`, so that the same page can heal: import, mount and render. */
-export const addSwitchableFaults = (release: ReleaseUnderTest, pageHook?: string): void => {
-  const { container } = release;
-  release.change(
-    /^entry\.js$/,
-    (code) => `${code};(() => {
-    const box = globalThis[${JSON.stringify(container)}];
-    globalThis[${JSON.stringify(container)}] = { init: box.init, get: (name) => box.get(name).then((factory) => () => {
-      if (globalThis.fault === 'import') throw new Error('fault at import');
-      const module = factory();
-      const mount = (props) =>
-        globalThis.fault === 'mount' ? Promise.reject(new Error('fault at mount')) : module.mount(props);
-      return { ...module, mount };
-    }) };
-  })();`,
-  );
-  if (pageHook === undefined) return;
-  release.change(/^page\..*\.js$/, (code) =>
-    code.replaceAll(
-      `"${pageHook}"`,
-      `(globalThis.fault==="render"?(()=>{throw new Error("fault at render")})():"${pageHook}")`,
-    ),
-  );
 };

@@ -17,20 +17,21 @@ export interface LeftBehind {
 /** Counts timers from the first script on; call before the page is opened. */
 export const countTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const open = new Set<number>();
+    /** What each open timer will do, by its delay (ms). */
+    const open = new Map<number, { readonly ms: number; run(): void }>();
     const endless = new Set<number>();
     const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: noMore } = globalThis;
     Object.assign(globalThis, {
       openTimers: open,
       openIntervals: endless,
       setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => {
-        const id = Number(
-          later(() => {
-            open.delete(id);
-            if (typeof work === 'function') (work as (...values: unknown[]) => void)(...rest);
-          }, ms),
-        );
-        open.add(id);
+        const run = (): void => {
+          open.delete(id);
+          never(id);
+          if (typeof work === 'function') (work as (...values: unknown[]) => void)(...rest);
+        };
+        const id = Number(later(run, ms));
+        open.set(id, { ms: ms ?? 0, run });
         return id;
       },
       setInterval: (work: () => void, ms?: number) => {
@@ -50,7 +51,16 @@ export const countTimers = (page: Page): Promise<unknown> =>
   });
 
 const openTimers = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { openTimers: Set<number> }).openTimers.size);
+  page.evaluate(() => (globalThis as unknown as { openTimers: Map<number, unknown> }).openTimers.size);
+
+/** Fires every open timer with this delay (ms) now. */
+export const fireTimers = (page: Page, delay: number): Promise<void> =>
+  page.evaluate((ms) => {
+    const { openTimers: open } = globalThis as unknown as {
+      openTimers: Map<number, { readonly ms: number; run(): void }>;
+    };
+    for (const timer of [...open.values()]) if (timer.ms === ms) timer.run();
+  }, delay);
 
 /** Follows a link of this origin without a page load, as a click on it in the page would. */
 export const navigateInside = (page: Page, to: string): Promise<void> =>
