@@ -10,7 +10,7 @@ import { startGatewayProcess, type GatewayProcess } from './testing/gateway.fixt
 import { createTestShell } from './testing/shop.fixture';
 
 /** As many hostile requests as honest ones, which cover each kind. */
-const ofEach = 250;
+const ofEach = process.env['PROOF'] ? 250 : 50;
 
 interface Kind {
   readonly method: 'GET' | 'POST';
@@ -136,7 +136,7 @@ const visitAll = async (): Promise<readonly Visit[]> => {
 };
 
 describe('the shell server in front of the real gateway', () => {
-  it('gives each of 1,000 visitors the correct response among 1,000 hostile requests, and the gateway counts only honest ones', async () => {
+  it('gives each visitor the correct response among as many hostile requests, and the gateway counts only honest ones', async () => {
     const before = await countedBy();
     const visits = await visitAll();
     const after = await countedBy();

@@ -9,7 +9,7 @@ import { talk } from './testing/raw-client.fixture';
 import { startRecordingGateway, type RecordingGateway } from './testing/recording-gateway.fixture';
 import { createTestShell } from './testing/shop.fixture';
 
-const total = 2000;
+const total = process.env['PROOF'] ? 2000 : 400;
 const host = 'Host: fr.localhost\r\n';
 interface Visit {
   readonly id: string;
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the shell server under attack', () => {
-  it('gives each of 1,000 visitors the correct response among 1,000 hostile requests, and forwards only complete requests', async () => {
+  it('gives each visitor the correct response among as many hostile requests, and forwards only complete requests', async () => {
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 24 });
     const visits: Promise<Visit>[] = [];

@@ -29,7 +29,13 @@ const proofs: Readonly<Record<string, Proof>> = {
   races: {
     says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
     stages: [
-      jestStage('races', ['--selectProjects', 'gateway', '--testPathPatterns', 'races', '--runInBand']),
+      jestStage('races', [
+        '--selectProjects',
+        'gateway',
+        '--testPathPatterns',
+        'races|random-orders|password-guesses',
+        '--runInBand',
+      ]),
     ],
   },
   releases: {
@@ -79,7 +85,7 @@ const proofs: Readonly<Record<string, Proof>> = {
         '--selectProjects',
         'shell:server',
         '--testPathPatterns',
-        'front/(fuzz|answer-headers|interleaving)',
+        'front/(answer-headers|balancer|eviction|fuzz|interleaving)',
       ]),
     ],
     benches: [

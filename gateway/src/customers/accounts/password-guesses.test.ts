@@ -4,6 +4,8 @@ import { openAccount, password } from './account-desk.fixture';
 
 const home = '203.0.113.9';
 const elsewhere = '198.51.100.7';
+/** Each guess costs the time of a password hash. */
+const places = process.env['PROOF'] ? 60 : 12;
 
 // Races prove something on a real server only: PGlite runs statements one after another.
 describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
@@ -52,7 +54,7 @@ describe.each(testDatabases)('wrong passwords on %s', (_name, open) => {
 
   it('of strangers in many places keep the owner out nowhere else, however many they are', async () => {
     await openAccount(shop);
-    for (let place = 1; place <= 60; place += 1) await guess(`198.51.100.${place}`, 6);
+    for (let place = 1; place <= places; place += 1) await guess(`198.51.100.${place}`, 6);
     expect((await signIn(shop.visitor(), password, home)).status).toBe(200);
   });
 
