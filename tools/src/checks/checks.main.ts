@@ -1,3 +1,4 @@
+import { findStaleProofs } from '../proof/stale-proofs';
 import { builtPackages } from '../release/build-all';
 import { rootDir } from '../webpack/build-context';
 import { affectedPackages } from './affected-packages';
@@ -69,6 +70,9 @@ const run = async (): Promise<number> => {
   // Checks have one thread each; runners of tests take every core by themselves.
   await Promise.all(stages.filter(({ singleThread }) => singleThread).map(runAndTell));
   for (const stage of stages) if (!stage.singleThread) await runAndTell(stage);
+  // Nothing fails for it: a proof takes minutes to hours, and the change at hand may be about something else.
+  if (tier === 'verify')
+    for (const stale of findStaleProofs(rootDir)) process.stdout.write(`stale: ${stale}\n`);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failed = results.reduce((total, result) => total + result.failed, 0);
   const cached = results.reduce((total, result) => total + (result.cached ?? 0), 0);

@@ -1,0 +1,121 @@
+import { benchDeploy } from '../bench/bench-deploy';
+import type { Stage } from '../checks/stage';
+import { jestStage, playwrightStage } from '../checks/stages';
+import { proveFuzz, proveShellFuzz } from './fuzz-proof';
+import { readKillFigures } from './kill-figures';
+
+export interface Bench {
+  readonly title: string;
+  /** Rejects when the measured property does not hold. */
+  run(): Promise<string>;
+}
+
+export interface Proof {
+  readonly says: string;
+  /** Paths that it is about: their commits make its page old. */
+  readonly subject: readonly string[];
+  readonly stages: readonly Stage[];
+  /** Figures below the tests, in this order. */
+  readonly benches?: readonly Bench[];
+}
+
+/** Full matrices, too slow for each test run. `PROOF=1` makes the suites run all cases. */
+export const proofs: Readonly<Record<string, Proof>> = {
+  races: {
+    says: 'Stock under load on a real PostgreSQL: the last room, packages of one room type, double clicks, lost answers, holds.',
+    subject: ['gateway/src/sales', 'gateway/src/customers', 'gateway/src/database'],
+    stages: [
+      jestStage('races', [
+        '--selectProjects',
+        'gateway',
+        '--testPathPatterns',
+        'races|random-orders|password-guesses',
+        '--runInBand',
+      ]),
+    ],
+  },
+  releases: {
+    says: 'Six writers at once promote, try and roll back at random, in a folder and in a real PostgreSQL: no change is lost, and each stands in the history.',
+    subject: ['shared-releases/src', 'tools/src/release'],
+    stages: [jestStage('releases', ['--selectProjects', 'tools', '--testPathPatterns', 'release-writers'])],
+  },
+  mutations: {
+    says: 'Changes of the real contracts of all eight packages, in words: what breaks somebody is refused by package and item, what breaks nobody is let through.',
+    subject: ['shared-releases/src/contract'],
+    stages: [
+      jestStage('mutations', ['--selectProjects', 'shared-releases', '--testPathPatterns', 'contract/']),
+    ],
+  },
+  faults: {
+    says: 'Each remote and each fragment under each fault: frame and other pages go on, the panel stands, it heals.',
+    subject: ['shell/src', 'shell/server', 'e2e/faults'],
+    stages: [playwrightStage('faults', ['faults'])],
+  },
+  tamper: {
+    says: 'Attacks on scripts, releases, channels, previews and pages, by servers and in the browser. Each title says what is tried; passed means that it was stopped.',
+    subject: ['shell/src', 'shell/server', 'shared-releases/src'],
+    stages: [
+      jestStage('tamper-servers', [
+        '--selectProjects',
+        'shell:server',
+        'shared-releases',
+        '--testNamePattern',
+        'attack',
+      ]),
+      playwrightStage('tamper-browser', ['faults/tamper']),
+    ],
+  },
+  journeys: {
+    says: 'Every kind of product bought, stays in each pair of locale and width, by pointer and keyboard, with reloads, back and forward, troubles of payment and hostile hashes.',
+    subject: ['shell/src', 'remote-*/src', 'gateway/src', 'e2e/journeys'],
+    stages: [playwrightStage('journeys', ['journeys'])],
+  },
+  versions: {
+    says: 'Shell and remotes at N, N-1 and N-2, each two packages in every pair of versions: a visit from home over results, stays, gift and box to the sign-in page, with what remotes tell each other.',
+    subject: ['*/contract.json', 'shell/src', 'e2e/releases'],
+    stages: [playwrightStage('versions', ['releases/versions'])],
+  },
+  deploys: {
+    says: 'Promotions and rollbacks by six writers at once, under page loads and a browser; a tab of thirty promotions ago; and the time until a fresh page load has a release.',
+    subject: ['shell/server', 'shared-releases/src', 'tools/src/release'],
+    stages: [playwrightStage('deploys', ['releases/deploys', 'releases/old-tab'])],
+    benches: [{ title: 'From a promotion or a rollback to a fresh page load', run: benchDeploy }],
+  },
+  fuzz: {
+    says: 'Generated requests, valid, nearly valid and hostile, to all calls of the gateway and to the shell server: none gets a 5xx, waits, or gets an answer against its schema or without its headers.',
+    subject: ['gateway/src', 'shell/server', 'shared-contracts/src/api'],
+    stages: [
+      jestStage('fuzz', [
+        '--selectProjects',
+        'shell:server',
+        '--testPathPatterns',
+        'front/(answer-headers|balancer|eviction|fuzz|interleaving)',
+      ]),
+    ],
+    benches: [
+      { title: 'The gateway, by call', run: proveFuzz },
+      { title: 'The shell server, by kind of address', run: proveShellFuzz },
+    ],
+  },
+  kill: {
+    says: 'Money and mails under kills and faults: each kind of fault at each step from hold to refund, with two gateways on a real PostgreSQL, paid through the sandbox and through Stripe’s interface. Passed means: at the end no charge without order, no order without charge, no money held, each mail once, and every invariant holds.',
+    subject: ['gateway/src/sales', 'gateway/src/outbox', 'gateway/src/mail', 'gateway/src/database'],
+    stages: [
+      jestStage('kill', ['--selectProjects', 'gateway', '--testPathPatterns', 'kill-matrix', '--runInBand']),
+    ],
+    benches: [{ title: 'Runs, each an order with one fault at one step', run: readKillFigures }],
+  },
+  leaks: {
+    says: 'Each remote and fragment mounted and unmounted 200 times: no node, listener, timer or style stays, the heap is flat.',
+    subject: ['shell/src', 'remote-*/src', 'remote-kit/src', 'shared-ui/src'],
+    stages: [playwrightStage('leaks', ['leaks'])],
+  },
+  crawl: {
+    says: 'Pages of each locale by their links: no source text, message id, hole or word of another language.',
+    subject: ['*/src/messages', 'demo-catalogue/src', 'e2e/crawl'],
+    stages: [playwrightStage('crawl', ['crawl'])],
+  },
+};
+
+/** The simulation of canaries runs without tests; its subject is the code that judges them. */
+export const canarySubject: readonly string[] = ['shared-releases/src/canary', 'shell/server/observations'];
