@@ -1,64 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
-import { addFaults, beginFault, codeFaults, networkFaults } from '../support/fault-kinds';
+import { allCells, expectedOutcomes, isOnServer, sampledCells, type Cell } from '../support/fault-cells';
+import { addFaults, beginFault } from '../support/fault-kinds';
 import { startFaultShop, type FaultShop } from '../support/fault-shop';
 import { faultSubjects, type FaultSubject } from '../support/fault-subjects';
 import { askShop } from '../support/http';
 import { navigateInside } from '../support/leaks';
-import { promoteServerFault, serverFaults } from '../support/server-faults';
+import { promoteServerFault } from '../support/server-faults';
 import { rootDir } from '../support/shop';
-
-type Arrival = 'first load' | 'in-app navigation';
-
-interface Cell {
-  readonly subject: FaultSubject;
-  readonly kind: string;
-  readonly arrival: Arrival;
-  /** The release before is there as the last good one, or there is none. */
-  readonly lastGood: boolean;
-}
-
-const arrivals: readonly Arrival[] = ['first load', 'in-app navigation'];
-const browserFaults = [...networkFaults.map(({ kind }) => kind), ...codeFaults];
-const faultsOnServer = Object.keys(serverFaults);
-const isOnServer = ({ kind }: Pick<Cell, 'kind'>): boolean => kind in serverFaults;
-
-/**
- * What the slot may show under a fault. A server fault and a flood of events take nothing from the browser. A loop of five seconds
- * runs out: it depends on its length of time whether the release or its fallback comes first.
- */
-const expectedOutcomes = ({ kind, lastGood }: Cell): readonly string[] => {
-  if (kind in serverFaults || kind === 'event flood') return ['itself'];
-  const fallback = lastGood ? 'last good' : 'panel';
-  return kind === 'endless loop of 5 s' ? [fallback, 'itself'] : [fallback];
-};
-
-const every = (): readonly Cell[] => [
-  ...faultSubjects.flatMap((subject) =>
-    browserFaults.flatMap((kind) =>
-      arrivals.flatMap((arrival) => [true, false].map((lastGood) => ({ subject, kind, arrival, lastGood }))),
-    ),
-  ),
-  ...faultSubjects
-    .filter(({ fragment }) => fragment === null)
-    .flatMap((subject) =>
-      faultsOnServer.map((kind) => ({ subject, kind, arrival: 'first load' as const, lastGood: true })),
-    ),
-];
-
-/** What gives way to the last good release although its files arrived. */
-const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'render throws later'];
-
-/** Each fault once and each subject at least once, over both arrivals, with and without a last good release. */
-const sample = (): readonly Cell[] =>
-  [...browserFaults, ...faultsOnServer].map((kind, index) => {
-    const onServer = isOnServer({ kind });
-    const subjects = onServer ? faultSubjects.filter(({ fragment }) => fragment === null) : faultSubjects;
-    const subject = subjects[(index * 3) % subjects.length] as FaultSubject;
-    const arrival = onServer ? 'first load' : (arrivals[index % 2] as Arrival);
-    return { subject, kind, arrival, lastGood: onServer || afterLoad.includes(kind) || index % 4 < 2 };
-  });
 
 interface FaultShops {
   readonly withLastGood: FaultShop;
@@ -172,7 +122,9 @@ const isOtherServed = async ({ shop, cell }: Sufferer): Promise<boolean> => {
   const [path, hook] =
     cell.subject.remote === 'remote-boxes' ? ['/recherche', 'page-search'] : ['/cadeau', 'page-boxes'];
   return expect
-    .poll(async () => (await askShop(shop.origin + path)).body.includes(`data-testid="${hook}"`))
+    .poll(async () => (await askShop(shop.origin + path)).body.includes(`data-testid="${hook}"`), {
+      timeout: 20_000,
+    })
     .toBe(true)
     .then(
       () => true,
@@ -246,7 +198,7 @@ const known = (cell: Cell, version: string): Outcome | null => {
   }
 };
 
-for (const cell of process.env['PROOF'] ? every() : sample()) {
+for (const cell of process.env['PROOF'] ? allCells() : sampledCells()) {
   const { subject, kind, arrival, lastGood } = cell;
   const title = `${subject.name}, ${kind}, ${arrival}, ${lastGood ? 'with' : 'without'} a last good release: the page is not lost, and heals [SHELL-010]`;
   test(title, async ({ page, shops }) => {

@@ -5,10 +5,10 @@ import { countLeft, countTimers, fireTimers, navigateInside, type LeftBehind } f
 
 /** Mounts of each side: the first ones fill caches that are bounded, the rest must leave nothing. */
 const isProof = process.env['PROOF'] !== undefined;
-const warmUp = isProof ? 25 : 3;
-const rounds = isProof ? 200 : 4;
+const warmUp = isProof ? 25 : 6;
+const rounds = isProof ? 200 : 6;
 /** Bytes a round: less than one small component. In the sample the first rounds still fill caches. */
-const heapNoise = isProof ? 1_000 : 150_000;
+const heapNoise = isProof ? 1_000 : 100_000;
 
 interface Side {
   readonly address: () => Promise<string>;

@@ -36,10 +36,11 @@ const browserKinds: Readonly<Record<string, string>> = {
 };
 
 const serverKinds: Readonly<Record<string, string>> = {
-  missing: 'its render process ends',
+  crashing: 'its render process crashes',
   throwing: 'its server code throws',
   hanging: 'its server code never ends',
   leaking: 'its server code exhausts memory',
+  'broken at import': 'its server code fails to load',
   'wrong HTML': 'server and browser HTML differ',
 };
 

@@ -1,0 +1,54 @@
+import { codeFaults, networkFaults } from './fault-kinds';
+import { faultSubjects, type FaultSubject } from './fault-subjects';
+import { serverFaults } from './server-faults';
+
+type Arrival = 'first load' | 'in-app navigation';
+
+export interface Cell {
+  readonly subject: FaultSubject;
+  readonly kind: string;
+  readonly arrival: Arrival;
+  /** The release before is there as the last good one, or there is none. */
+  readonly lastGood: boolean;
+}
+
+const arrivals: readonly Arrival[] = ['first load', 'in-app navigation'];
+const browserFaults = [...networkFaults.map(({ kind }) => kind), ...codeFaults];
+const faultsOnServer = Object.keys(serverFaults);
+export const isOnServer = ({ kind }: Pick<Cell, 'kind'>): boolean => kind in serverFaults;
+
+/**
+ * What the slot may show under a fault. A server fault and a flood of events take nothing from the browser. A loop of five seconds
+ * runs out: it depends on its length of time whether the release or its fallback comes first.
+ */
+export const expectedOutcomes = ({ kind, lastGood }: Cell): readonly string[] => {
+  if (kind in serverFaults || kind === 'event flood') return ['itself'];
+  const fallback = lastGood ? 'last good' : 'panel';
+  return kind === 'endless loop of 5 s' ? [fallback, 'itself'] : [fallback];
+};
+
+export const allCells = (): readonly Cell[] => [
+  ...faultSubjects.flatMap((subject) =>
+    browserFaults.flatMap((kind) =>
+      arrivals.flatMap((arrival) => [true, false].map((lastGood) => ({ subject, kind, arrival, lastGood }))),
+    ),
+  ),
+  ...faultSubjects
+    .filter(({ fragment }) => fragment === null)
+    .flatMap((subject) =>
+      faultsOnServer.map((kind) => ({ subject, kind, arrival: 'first load' as const, lastGood: true })),
+    ),
+];
+
+/** What gives way to the last good release although its files arrived. */
+const afterLoad: readonly string[] = ['bootstrap rejects', 'mount throws', 'render throws later'];
+
+/** Each fault once and each subject at least once, over both arrivals, with and without a last good release. */
+export const sampledCells = (): readonly Cell[] =>
+  [...browserFaults, ...faultsOnServer].map((kind, index) => {
+    const onServer = isOnServer({ kind });
+    const subjects = onServer ? faultSubjects.filter(({ fragment }) => fragment === null) : faultSubjects;
+    const subject = subjects[(onServer ? index : index * 3) % subjects.length] as FaultSubject;
+    const arrival = onServer ? 'first load' : (arrivals[index % 2] as Arrival);
+    return { subject, kind, arrival, lastGood: onServer || afterLoad.includes(kind) || index % 4 < 2 };
+  });
