@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
+/** Debian's browser without a window; the tests prefer it. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const canApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -10,11 +12,14 @@ const apt = (...packages: string[]): boolean => {
   return run('update') && run('install', '-y', '--no-install-recommends', ...packages);
 };
 
-/** Installs Debian's Chromium where no browser is there and we may; else Playwright's own download. */
+const isThere = (path: string | undefined): boolean => path !== undefined && existsSync(path);
+
+/** Installs Debian's Chromium without a window where we may; else any browser will do, at last Playwright's own download. */
 export const ensureBrowser = (): void => {
-  if ([process.env['CHROMIUM'], ...browsers].some((path) => path !== undefined && existsSync(path))) return;
+  if (isThere(process.env['CHROMIUM']) || existsSync(headlessShell)) return;
   process.stdout.write('Installing a browser for the tests (once)…\n');
-  if (canApt() && apt('chromium')) return;
+  if (canApt() && apt('chromium-headless-shell')) return;
+  if (browsers.some(isThere)) return;
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 };
 
