@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { startDevSession, type DevSession } from '../support/dev-session';
+import { startDevSession, type DevSession } from '../support/releases/dev-session';
 import { askShop } from '../support/http';
 
 const remote = 'remote-account';

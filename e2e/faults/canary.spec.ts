@@ -1,11 +1,11 @@
 import type { ChannelRevision } from '@detour/shared-releases';
 import { armCookieValue, tellFailure } from '@detour/shared-releases/testing';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { startFaultShop, type FaultShop } from '../support/fault-shop';
+import { startFaultShop, type FaultShop } from '../support/faults/fault-shop';
 import { noteFigures } from '../support/figures';
 import { askShop } from '../support/http';
-import { readProduction } from '../support/production-channel';
-import type { ShopStores } from '../support/shop-stores';
+import { readProduction } from '../support/releases/production-channel';
+import type { ShopStores } from '../support/releases/shop-stores';
 
 const remote = 'remote-search';
 const path = '/recherche';

@@ -1,13 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
-import { allCells, expectedOutcomes, isOnServer, sampledCells, type Cell } from '../support/fault-cells';
-import { addFaults, beginFault } from '../support/fault-kinds';
-import { startFaultShop, type FaultShop } from '../support/fault-shop';
-import { faultSubjects, type FaultSubject } from '../support/fault-subjects';
+import {
+  allCells,
+  expectedOutcomes,
+  isOnServer,
+  sampledCells,
+  type Cell,
+} from '../support/faults/fault-cells';
+import { addFaults, beginFault } from '../support/faults/fault-kinds';
+import { startFaultShop, type FaultShop } from '../support/faults/fault-shop';
+import { faultSubjects, type FaultSubject } from '../support/faults/fault-subjects';
 import { askShop } from '../support/http';
 import { navigateInside } from '../support/leaks';
-import { promoteServerFault } from '../support/server-faults';
+import { promoteServerFault } from '../support/faults/server-faults';
 import { rootDir } from '../support/shop';
 
 interface FaultShops {

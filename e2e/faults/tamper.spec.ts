@@ -8,7 +8,7 @@ import {
   expectPanel,
   expectSearchPage,
   watchEvilHost,
-} from '../support/attack';
+} from '../support/faults/attack';
 import { askShop, passOn } from '../support/http';
 
 const path = '/recherche';

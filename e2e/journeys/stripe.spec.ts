@@ -5,7 +5,7 @@ import type { Locale } from '@detour/shared-contracts/sites';
 import { rootDir } from '../support/shop';
 import { addressOf, findDates, findStays } from '../support/site-pages';
 import { expectPage, fillBuyer, pressBook, refuseConsent } from '../support/steps';
-import { standInForStripe, startStripeShop, type StripeShop } from '../support/stripe-shop';
+import { standInForStripe, startStripeShop, type StripeShop } from '../support/stripe/stripe-shop';
 
 test.describe.configure({ mode: 'serial' });
 

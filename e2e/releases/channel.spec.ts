@@ -1,9 +1,9 @@
 import { armCookieValue } from '@detour/shared-releases/testing';
 import { expect, test, type Page } from 'playwright/test';
-import { operatorPassword, serveStores, type FaultShop } from '../support/fault-shop';
+import { operatorPassword, serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { askShop } from '../support/http';
 import { rootDir } from '../support/shop';
-import { createShopStores } from '../support/shop-stores';
+import { createShopStores } from '../support/releases/shop-stores';
 
 const remote = 'remote-search';
 let shop: FaultShop;

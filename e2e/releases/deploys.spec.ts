@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { changedPackages } from '@detour/shared-releases';
-import { readRevisions } from '../support/channel-history';
+import { readRevisions } from '../support/releases/channel-history';
 import { watchConsole } from '../support/console';
-import { serveStores, type FaultShop } from '../support/fault-shop';
+import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { noteFigures } from '../support/figures';
 import { askShop } from '../support/http';
-import { release, runOnStores } from '../support/release-command';
-import { expectServed, readPage } from '../support/served';
+import { release, runOnStores } from '../support/releases/release-command';
+import { expectServed, readPage } from '../support/releases/served';
 import { rootDir } from '../support/shop';
-import { createShopStores } from '../support/shop-stores';
+import { createShopStores } from '../support/releases/shop-stores';
 import { addressOf, findBoxes, findStays } from '../support/site-pages';
 import { expectPage } from '../support/steps';
 

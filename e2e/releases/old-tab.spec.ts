@@ -2,12 +2,12 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../support/console';
-import { serveStores, type FaultShop } from '../support/fault-shop';
+import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import { askShop } from '../support/http';
-import { release } from '../support/release-command';
-import { expectServed } from '../support/served';
+import { release } from '../support/releases/release-command';
+import { expectServed } from '../support/releases/served';
 import { rootDir } from '../support/shop';
-import { createShopStores, type ShopStores } from '../support/shop-stores';
+import { createShopStores, type ShopStores } from '../support/releases/shop-stores';
 import { chooseStayDates, expectPage, pressBook, refuseConsent } from '../support/steps';
 
 const packages = ['shell', 'remote-search', 'remote-product'] as const;

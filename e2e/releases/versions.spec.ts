@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { watchConsole } from '../support/console';
 import { noteFigures } from '../support/figures';
-import { serveStores, type FaultShop } from '../support/fault-shop';
+import { serveStores, type FaultShop } from '../support/faults/fault-shop';
 import {
   addEventProbe,
   ages,
@@ -11,11 +11,11 @@ import {
   versionOfAge,
   type Age,
   type Seen,
-} from '../support/older-versions';
+} from '../support/releases/older-versions';
 import { pairwiseRows } from '../support/pairwise';
-import { expectServed } from '../support/served';
+import { expectServed } from '../support/releases/served';
 import { rootDir } from '../support/shop';
-import { createShopStores } from '../support/shop-stores';
+import { createShopStores } from '../support/releases/shop-stores';
 import { addressOf, findActivities, findBoxes } from '../support/site-pages';
 import { expectPage } from '../support/steps';
 

@@ -1,10 +1,10 @@
 import { findStaleProofs } from '../proof/stale-proofs';
 import { builtPackages } from '../release/build-all';
 import { rootDir } from '../webpack/build-context';
-import { affectedPackages } from './affected-packages';
-import { findChanges } from './changed-files';
-import { noCache, parseScope, type Scope } from './parse-scope';
-import { readPackageGraph } from './read-package-graph';
+import { affectedPackages } from './scope/affected-packages';
+import { findChanges } from './scope/changed-files';
+import { noCache, parseScope, type Scope } from './scope/parse-scope';
+import { readPackageGraph } from './scope/read-package-graph';
 import { ensureBrowser, ensurePostgres } from './requirements';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Selection } from './selected-stages';
 import { openCache } from './results/open-cache';

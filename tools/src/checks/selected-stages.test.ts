@@ -1,6 +1,6 @@
 import { builtPackages } from '../release/build-all';
 import { rootDir } from '../webpack/build-context';
-import { readPackageGraph } from './read-package-graph';
+import { readPackageGraph } from './scope/read-package-graph';
 import { needsOf, readWorkshop, stagesOfSelection, workOf, type Workshop } from './selected-stages';
 import { stagesFor } from './stages';
 

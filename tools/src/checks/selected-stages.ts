@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
-import { readersOf, specsFor, type Concerns } from './affected-packages';
+import { readersOf, specsFor, type Concerns } from './scope/affected-packages';
 import type { Stage } from './stage';
 import {
   buildStage,

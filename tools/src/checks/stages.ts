@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { listPackages, listSources } from '../boundaries/source-files';
 import { rootDir } from '../webpack/build-context';
-import { jestCounts, jestParts, jestTitles } from './jest-report';
-import { playwrightCounts, playwrightParts, playwrightTitles } from './playwright-report';
+import { jestCounts, jestParts, jestTitles } from './reports/jest-report';
+import { playwrightCounts, playwrightParts, playwrightTitles } from './reports/playwright-report';
 import { slowSuites } from './slow-suites';
 import type { Stage } from './stage';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Concerns } from '../affected-packages';
+import type { Concerns } from '../scope/affected-packages';
 import type { ResultCache } from './cached-stage';
 import { openResultStore } from './result-store';
 import { readInputHashes } from './suite-inputs';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { passOn } from './http';
-import type { ReleaseUnderTest } from './shop-stores';
+import { passOn } from '../http';
+import type { ReleaseUnderTest } from '../releases/shop-stores';
 
 /** What the network may do to the files of a release. `answer` gets every matching request while the fault lasts. */
 export interface NetworkFault {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rootDir } from '../webpack/build-context';
+import { rootDir } from '../../webpack/build-context';
 import { jestCounts, jestParts, jestTitles } from './jest-report';
 import { playwrightCounts, playwrightParts, playwrightTitles } from './playwright-report';
 

@@ -1,8 +1,8 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe';
-import { openAccount } from '../support/account';
-import { watchConsole } from '../support/console';
-import { expectPage } from '../support/steps';
+import { expectAccessible } from '../../support/axe';
+import { openAccount } from '../../support/account';
+import { watchConsole } from '../../support/console';
+import { expectPage } from '../../support/steps';
 
 /** Chromium's own authenticator: it has a PIN that is always right. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {

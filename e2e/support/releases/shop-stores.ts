@@ -17,7 +17,7 @@ import {
   type TrustDocument,
 } from '@detour/shared-releases';
 import { readProduction } from './production-channel';
-import { dataDir, rootDir } from './shop';
+import { dataDir, rootDir } from '../shop';
 
 /** The release folder of a package that a test may change before a shop serves it. */
 export interface ReleaseUnderTest {

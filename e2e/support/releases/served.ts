@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { askShop } from './http';
+import { askShop } from '../http';
 
 /** Composition that the page of an address holds. */
 export interface ServedPage {

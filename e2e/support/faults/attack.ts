@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from 'playwright/test';
-import { passOn } from './http';
+import { passOn } from '../http';
 
 export const evilHost = 'http://evil.example';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright/test';
 import { freePort } from '@detour/shared-releases/testing';
-import { serveStores } from './fault-shop';
-import { rootDir } from './shop';
-import { createShopStores } from './shop-stores';
+import { serveStores } from '../faults/fault-shop';
+import { rootDir } from '../shop';
+import { createShopStores } from '../releases/shop-stores';
 
 export interface StripeShop {
   /** Origin of the French site. */
@@ -84,7 +84,7 @@ export const startStripeShop = async (): Promise<StripeShop> => {
   };
 };
 
-const script = readFileSync(join(rootDir, 'e2e', 'support', 'stripe-script.js'), 'utf8');
+const script = readFileSync(join(rootDir, 'e2e', 'support', 'stripe', 'stripe-script.js'), 'utf8');
 
 const frame = `<!doctype html><meta charset="utf-8"><style>input{font:16px system-ui;width:100%;box-sizing:border-box;padding:14px 16px;border:1px solid #85857a;border-radius:8px}</style>
 <label>Card number <input autocomplete="cc-number" inputmode="numeric"></label>

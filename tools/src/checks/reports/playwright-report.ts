@@ -1,5 +1,5 @@
 import { shortly } from './short-message';
-import type { Counts, Suites, TestTitle } from './stage';
+import type { Counts, Suites, TestTitle } from '../stage';
 
 interface PlaywrightSuite {
   readonly title: string;

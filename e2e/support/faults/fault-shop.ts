@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@detour/shared-releases/testing';
-import { createShopStores, type ReleaseUnderTest, type ShopStores } from './shop-stores';
-import { ports, rootDir } from './shop';
+import { createShopStores, type ReleaseUnderTest, type ShopStores } from '../releases/shop-stores';
+import { ports, rootDir } from '../shop';
 
 /** Of every shop that a test starts for itself. */
 export const operatorPassword = 'a password for tests';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addressOf, findActivities, findBoxes, findStays } from './site-pages';
+import { addressOf, findActivities, findBoxes, findStays } from '../site-pages';
 
 /** A page of a remote, or a fragment on somebody else's page. */
 export interface FaultSubject {

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from '../support/axe';
-import { watchConsole } from '../support/console';
-import { linkInMail } from '../support/mails';
-import { expectPage, refuseConsent } from '../support/steps';
+import { expectAccessible } from '../../support/axe';
+import { watchConsole } from '../../support/console';
+import { linkInMail } from '../../support/mails';
+import { expectPage, refuseConsent } from '../../support/steps';
 
 test('the newsletter begins with the link of a mail [NEWS-001, NEWS-003]', async ({ page }) => {
   const { complaints } = watchConsole(page);

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe';
-import { openAccount } from '../support/account';
-import { watchConsole } from '../support/console';
-import { linkInMail } from '../support/mails';
-import { expectPage, refuseConsent } from '../support/steps';
+import { expectAccessible } from '../../support/axe';
+import { openAccount } from '../../support/account';
+import { watchConsole } from '../../support/console';
+import { linkInMail } from '../../support/mails';
+import { expectPage, refuseConsent } from '../../support/steps';
 
 /** The link in a browser that knows nothing of the account, up to the press. */
 const press = async (browser: Browser, link: string, button: string): Promise<Page> => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { FaultShop } from './fault-shop';
-import { askShop } from './http';
+import { askShop } from '../http';
 
 interface ServerFault {
   /** What a faulty team would have written into its server bundle. */

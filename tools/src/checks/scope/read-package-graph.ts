@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../boundaries/find-violations';
-import { listPackages, listSources } from '../boundaries/source-files';
+import { importsOf } from '../../boundaries/find-violations';
+import { listPackages, listSources } from '../../boundaries/source-files';
 import type { PackageNode } from './affected-packages';
 
 /** Who imports whom, as the sources say; tests and settings of tools count. */

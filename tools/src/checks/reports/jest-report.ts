@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { rootDir } from '../webpack/build-context';
+import { rootDir } from '../../webpack/build-context';
 import { shortly } from './short-message';
-import type { Counts, Suites, TestTitle } from './stage';
+import type { Counts, Suites, TestTitle } from '../stage';
 
 /** What jest writes with `--json`, as far as it is read here. */
 interface JestReport {

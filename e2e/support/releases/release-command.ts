@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ports, rootDir } from './shop';
+import { ports, rootDir } from '../shop';
 import type { ShopStores } from './shop-stores';
 
 /** A program of the release tools over the stores of a test, as a team's pipeline runs it; rejects when it fails. Gives its standard output. */

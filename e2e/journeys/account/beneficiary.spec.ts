@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { watchConsole } from '../support/console';
-import { buyer, refuseConsent } from '../support/steps';
+import { watchConsole } from '../../support/console';
+import { buyer, refuseConsent } from '../../support/steps';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

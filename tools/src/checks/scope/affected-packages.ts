@@ -56,7 +56,7 @@ export const readersOf = (
     ({ files, reader }) => !tested.includes(reader) && changedFiles.some((file) => files.test(file)),
   );
 
-/** Browser specs by the packages that they concern, `journeys/account.spec.ts` → `remote-account`. */
+/** Browser specs by the packages that they concern, `journeys/account/account.spec.ts` → `remote-account`. */
 export type Concerns = Readonly<Record<string, readonly string[]>>;
 
 export interface BrowserSpecs {

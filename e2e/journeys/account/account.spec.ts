@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe';
-import { watchConsole } from '../support/console';
-import { openFirstStay } from '../support/journey';
-import { linkInMail } from '../support/mails';
+import { expectAccessible } from '../../support/axe';
+import { watchConsole } from '../../support/console';
+import { openFirstStay } from '../../support/journey';
+import { linkInMail } from '../../support/mails';
 import {
   cards,
   expectPage,
@@ -11,7 +11,7 @@ import {
   pickDates,
   pressBook,
   refuseConsent,
-} from '../support/steps';
+} from '../../support/steps';
 
 const password = 'une phrase à moi';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '@detour/shared-releases/testing';
-import { ports, rootDir } from './shop';
+import { ports, rootDir } from '../shop';
 import { createShopStores } from './shop-stores';
 
 export interface DevSession {
