@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { offerDetailOf, type OfferDetail } from '@detour/shared-contracts/rules';
+import { offerDetailOf, type OfferDetail } from '../details/product-details';
 import {
   Anchor,
   Button,
