@@ -15,11 +15,10 @@ import {
   text,
   textLink,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { useApi, useFormat, useSite, stayQuery } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { Cancellation } from '../booking/PanelState';
 import { programIcon } from '../stay/program-icons';
-import { stayQuery } from '../stay/stay.query';
 import { useText } from '../text';
 import type { OfferView } from './hotel.view-model';
 import { OfferBasis } from './OfferBasis';

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap, type Api } from '@detour/remote-kit';
+import type { Api } from '../api/api-client';
+import { unwrap } from '../api/api-error';
 import { loadStay, type StayRequest } from './stay.client';
 
-/** The stay without dates: what the server renders, the same for every visitor. */
+/** A stay without dates, as the server renders it: the same for every visitor. */
 export const stayQuery = (api: Api, request: StayRequest) =>
   queryOptions({
     queryKey: ['stay', request.locale, request.id],

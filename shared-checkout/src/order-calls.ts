@@ -5,9 +5,10 @@ import {
   validateOrder,
   validateWalletOrder,
 } from '@detour/shared-contracts/validators';
-import type { OrderPort } from '@detour/shared-checkout';
 import type { Api } from '@detour/remote-kit';
+import type { OrderPort } from './order-port';
 
+/** The order calls of a checkout. A remote that uses them declares them in its contract. @spec WALLET-003 WALLET-004 */
 export const orderPortOf = (api: Api): OrderPort => ({
   create: (body, idempotencyKey) =>
     api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),

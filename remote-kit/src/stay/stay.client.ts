@@ -2,7 +2,8 @@ import { stayDetailCall, type StayDetail } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateStayDetail } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/remote-kit';
+import type { Api } from '../api/api-client';
+import type { ApiError } from '../api/api-error';
 
 export interface StayRequest {
   readonly id: string;

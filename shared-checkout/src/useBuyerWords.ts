@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Buyer } from '@detour/shared-contracts/api';
 import type { BuyerProblemKind } from '@detour/shared-contracts/rules';
-import type { BuyerField, BuyerWords } from '@detour/shared-checkout';
-import { useText, type TextId } from '../text';
+import type { TextFunction } from '@detour/remote-kit';
+import type { BuyerWords } from './buyer-words';
+import type { BuyerField } from './checkout-draft';
 
-const problemTexts: Readonly<Record<BuyerProblemKind, TextId>> = {
+const problemTexts = {
   mandatory: 'form.mandatory',
   email: 'form.email',
   name: 'form.name',
@@ -12,9 +13,9 @@ const problemTexts: Readonly<Record<BuyerProblemKind, TextId>> = {
   postalCode: 'form.postalCode',
   maxLength: 'form.maxLength',
   choose: 'form.chooseOption',
-};
+} as const satisfies Record<BuyerProblemKind, string>;
 
-const labels: Readonly<Record<BuyerField, TextId>> = {
+const labels = {
   civility: 'order.civility',
   firstName: 'order.firstName',
   lastName: 'order.lastName',
@@ -24,18 +25,28 @@ const labels: Readonly<Record<BuyerField, TextId>> = {
   addressLine: 'order.address',
   postalCode: 'order.postalCode',
   city: 'order.city',
-};
+} as const satisfies Record<BuyerField, string>;
 
-const civilities: Readonly<Record<Buyer['civility'], TextId>> = {
+const civilities = {
   MRS: 'order.civilityMrs',
   MR: 'order.civilityMr',
   NEUTRAL: 'order.civilityNeutral',
-};
+} as const satisfies Record<Buyer['civility'], string>;
 
-/** The words of the buyer's form. */
-export const useBuyerWords = (): BuyerWords => {
-  const t = useText();
-  return useMemo(
+type TextOf<Table> = Table[keyof Table];
+
+/** Ids that the catalogue of a remote with a buyer form must have. */
+type BuyerTextId =
+  | TextOf<typeof problemTexts>
+  | TextOf<typeof labels>
+  | TextOf<typeof civilities>
+  | 'checkout.emailHint'
+  | 'checkout.phoneHint'
+  | 'form.emailSuggestion';
+
+/** Texts of the buyer form, from the remote's catalogue. */
+export const useBuyerWords = (t: TextFunction<BuyerTextId>): BuyerWords =>
+  useMemo(
     () => ({
       label: (field) => t(labels[field]),
       problem: ({ kind, maxLength }) =>
@@ -47,4 +58,3 @@ export const useBuyerWords = (): BuyerWords => {
     }),
     [t],
   );
-};
