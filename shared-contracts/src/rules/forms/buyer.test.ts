@@ -15,7 +15,7 @@ import {
   type BuyerDraft,
 } from './buyer';
 import { suggestMailDomain } from './mail-domain';
-import { isPhoneValid, readPhone, toE164 } from './phone';
+import { toE164 } from './phone';
 
 const good: BuyerDraft = {
   email: 'marie@example.org',
@@ -145,13 +145,9 @@ describe('phone numbers', () => {
     expect(toE164(text, country)).toBe(e164);
   });
 
-  it('are valid with a value and what it reads as, and without an error [CHK-015]', () => {
-    expect(isPhoneValid(readPhone('06 12 34 56 78', 'FR'))).toBe(true);
-    expect(isPhoneValid(readPhone('', 'FR'))).toBe(false);
-    expect(isPhoneValid(readPhone('0612', 'FR'))).toBe(false);
-    expect(isPhoneValid({ value: 'x', e164: null, error: null })).toBe(false);
-    expect(isPhoneValid({ value: 'x', e164: '+33612345678', error: 'phone' })).toBe(false);
-    expect([readPhone('', 'FR').error, readPhone('0612', 'FR').error]).toEqual([null, 'phone']);
+  it('are mandatory, and refused when they read as no number [CHK-015]', () => {
+    const problemOf = (phoneNumber: string) => checkBuyerField('phoneNumber', { ...good, phoneNumber })?.kind;
+    expect(['06 12 34 56 78', '', '0612'].map(problemOf)).toEqual([undefined, 'mandatory', 'phone']);
   });
 });
 

@@ -39,19 +39,3 @@ export const toE164 = (text: string, country: string): string | null => {
   const national = digits.slice(plan.trunk.length);
   return plan.national.test(national) ? `+${plan.code}${national}` : null;
 };
-
-/** A phone field: typed text, parsed number and problem. @spec CHK-015 */
-export interface PhoneState {
-  readonly value: string;
-  readonly e164: string | null;
-  readonly error: 'phone' | null;
-}
-
-export const readPhone = (value: string, country: string): PhoneState => {
-  const e164 = toE164(value, country);
-  return { value, e164, error: value.trim() === '' || e164 ? null : 'phone' };
-};
-
-/** @spec CHK-015 */
-export const isPhoneValid = ({ value, e164, error }: PhoneState): boolean =>
-  error === null && e164 !== null && value.trim() !== '';

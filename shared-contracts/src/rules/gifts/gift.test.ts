@@ -1,33 +1,13 @@
 import {
   codeInFormat,
   formatOfCode,
-  giftFormats,
   giftProductTypeOf,
   giftProductTypes,
-  giftTextLimits,
   isBoxCode,
   isGiftCardValue,
-  postalDays,
-  voucherMonths,
 } from './gift';
 
 describe('gifts', () => {
-  it('have two formats, digital first [GIFT-005] [GIFT-032]', () => {
-    expect(giftFormats).toEqual(['digital', 'physical']);
-  });
-
-  it('arrive by post in 2 to 4 working days [GIFT-012]', () => {
-    expect(postalDays).toEqual({ least: 2, most: 4 });
-  });
-
-  it('allow 40 characters for a name and 180 for a message [GIFT-033] [GIFT-034]', () => {
-    expect(giftTextLimits).toEqual({ fromName: 40, message: 180 });
-  });
-
-  it('are valid for 18 months as a stay and 12 as an activity [ACT-021]', () => {
-    expect(voucherMonths).toMatchObject({ gift_stay: 18, activity: 12 });
-  });
-
   it.each([
     [2500, true],
     [50_000, true],
