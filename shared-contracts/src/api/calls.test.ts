@@ -1,9 +1,13 @@
 import * as calls from './calls';
 import { callSchemas } from './call-schemas';
 
+const endpoints = new Map(
+  Object.entries(callSchemas).map(([id, { method, path }]) => [id, { method, path }] as const),
+);
+
 describe('the calls of the browser', () => {
   it.each(Object.values(calls))('$id has the method and the path of its schema', ({ id, method, path }) => {
-    expect({ method, path }).toEqual({ method: callSchemas[id].method, path: callSchemas[id].path });
+    expect({ method, path }).toEqual(endpoints.get(id));
   });
 
   it('are named after their id', () => {

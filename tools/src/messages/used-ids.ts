@@ -14,7 +14,7 @@ export interface UsedIds {
   readonly sharedParts: ReadonlySet<string>;
 }
 
-/** Packages with parts that use texts of the remote's catalogue. A part stands in the file of its name. */
+/** Packages with parts that use texts of the remote's catalogue. The file of a part has the part's name. */
 const sharing = ['remote-kit', 'shared-checkout'];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,15 +1,15 @@
 import type { Wording } from '../language';
 import type { HotelType } from '../vocabulary';
 
-/** A text in the four languages, with the types of house it is true of; empty means all of them. */
+/** A text in four languages and the hotel types that it applies to. An empty list means all. */
 export interface FittingText {
   readonly wording: Wording;
   readonly types: readonly HotelType[];
 }
 
 /**
- * Reads `fr | es | nl | it` lines, with `# type type` behind what is true of some houses only. A line a text keeps the four versions
- * beside each other, where whoever changes one sees the others.
+ * Parses lines of `fr | es | nl | it`. A line that ends with `# type type` applies to these hotel types only. The four versions of a text
+ * stand in one line, so that a change of one shows the others. Throws when a line does not have four texts.
  */
 export const rows = (table: string): readonly FittingText[] =>
   table
@@ -20,6 +20,6 @@ export const rows = (table: string): readonly FittingText[] =>
       const cells = text.split(' | ').map((cell) => cell.trim());
       const [fr, es, nl, it] = cells;
       if (cells.length !== 4 || !fr || !es || !nl || !it)
-        throw new Error(`Four languages are needed: "${line}".`);
+        throw new Error(`Expected four texts (fr | es | nl | it), found ${cells.length}: "${line}".`);
       return { wording: { fr, es, nl, it }, types: types.split(' ').filter(Boolean) as readonly HotelType[] };
     });

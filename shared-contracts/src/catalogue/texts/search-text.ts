@@ -1,4 +1,4 @@
-/** Lower case, no accents, ligatures written out, hyphens and apostrophes as spaces: what is typed and what is stored meet here. */
+/** Normalises typed and stored text for comparison: lower case, no accents, ligatures expanded, hyphens and apostrophes as spaces. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -10,6 +10,6 @@ export const foldText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** All names, folded, between bars: `|den haag|la haye|l aia|`. A bar or a space begins a word, a bar begins a name. */
+/** All names, normalised and separated by bars: `|den haag|la haye|l aia|`. A bar starts a name; a bar or a space starts a word. */
 export const searchTextOf = (names: readonly string[]): string =>
   `|${[...new Set(names.map(foldText).filter((name) => name !== ''))].join('|')}|`;

@@ -29,10 +29,10 @@ interface ProgramLineTexts {
   readonly description: string;
 }
 
-/** A line of a programme as it is stored: read by the stay page, the quote and the mails. */
+/** A stored programme line. The stay page, the quote and the mails read it. */
 export interface StoredProgramLine {
   readonly type: ItemType;
-  /** Activity id of the wire; null for meals and extras. */
+  /** Activity id of the API. Null for meals and extras. */
   readonly activityId: number | null;
   readonly icon: string;
   readonly scene: string;
@@ -43,7 +43,7 @@ export interface StoredProgramLine {
 export interface BoxTexts {
   readonly title: string;
   readonly description: string;
-  /** A line for each thing that the box holds. */
+  /** One line per item of the box. */
   readonly includedContent: string;
   readonly slug: string;
 }
@@ -52,7 +52,7 @@ export interface ActivityTexts {
   readonly label: string;
   readonly description: string;
   readonly center: string;
-  /** What the price includes. */
+  /** Items included in the price. */
   readonly included: readonly string[];
   readonly gettingThere: string;
   readonly schedules: readonly string[];

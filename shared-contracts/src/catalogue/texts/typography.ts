@@ -3,7 +3,7 @@ import type { Language } from '../language';
 const narrow = '\u202f';
 const noBreak = '\u00a0';
 
-/** No-break spaces as each language wants them; texts are written with plain ones. @see voice */
+/** Replaces plain spaces by no-break spaces where the language requires them. */
 export const typeset = (language: Language, text: string): string => {
   const units = text.replaceAll(/(\d) (?=(?:€|km|m²|m|min|cm|kg|°C|h)(?:[^\p{L}]|$))/gu, `$1${noBreak}`);
   const euros = units.replaceAll(/€ (?=\d)/g, `€${noBreak}`);

@@ -1,6 +1,6 @@
 import type { Wording } from '../language';
 
-/** What a room is that is sold by the night, with nothing bundled. */
+/** Description of a room that is sold by the night, without a programme. */
 export const withoutProgram: Wording = {
   fr: 'La chambre, sans programme\u202f: à vous de choisir les nuits.',
   es: 'La habitación, sin programa: tú eliges las noches.',
