@@ -22,6 +22,8 @@ export {
 } from './host/host-context';
 export { isSignedIn } from './host/signed-in';
 export { usePartQueryClient } from './api/usePartQueryClient';
+export { loadStay } from './stay/stay.client';
+export { stayQuery } from './stay/stay.query';
 export { createUseText, type TextFunction } from './text/text';
 export { useFragmentDrawer, type FragmentDrawer } from './page/useFragmentDrawer';
 export { useMapKey } from './host/useMapKey';

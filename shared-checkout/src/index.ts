@@ -1,11 +1,13 @@
 export { BuyerFields } from './BuyerFields';
-export { type BuyerWords } from './buyer-words';
-export { createDraftStore, type BuyerField, type CheckoutDraft, type DraftStore } from './checkout-draft';
+export type { BuyerWords } from './buyer-words';
+export { useBuyerWords } from './useBuyerWords';
+export { createDraftStore, type CheckoutDraft, type DraftStore } from './checkout-draft';
 export { countryOptions } from './country-options';
 export { createKey } from './create-key';
 export { buyerOfAccount, fillBlanks } from './fill-blanks';
 export { payByWallet, sandboxWallet, type WalletFailure } from './pay-by-wallet';
 export { placeOrder, type OrderFailure } from './place-order';
-export type { OrderPort, OrderServices } from './order-port';
+export { orderPortOf } from './order-calls';
+export type { OrderServices } from './order-port';
 export { useBuyerForm, type BuyerForm } from './useBuyerForm';
 export { WalletButton } from './WalletButton';

@@ -9,7 +9,7 @@ import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import type { DraftStore } from './checkout-draft';
 
-/** Order calls of a checkout. Each remote implements them, so that its contract declares them. */
+/** Order calls of a checkout; `orderPortOf` makes them, tests replace them. */
 export interface OrderPort {
   create(request: OrderRequest, idempotencyKey: string): Promise<Result<OrderResponse, ApiError>>;
   load(orderUUID: string): Promise<Result<Order, ApiError>>;

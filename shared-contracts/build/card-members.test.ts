@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
-import { Card } from '../src/api/card.schema';
-import { OrderRequest } from '../src/api/order.schema';
+import { Card } from '../src/api/products/card.schema';
+import { OrderRequest } from '../src/api/orders/order.schema';
 import { FlowWord } from '../src/api/schema-kit';
-import { giftProductTypes, giftProductTypeOf } from '../src/rules/gift';
+import { giftProductTypes, giftProductTypeOf } from '../src/rules/gifts/gift';
 import { exampleOf } from './schema-example';
 
 const ajv = new Ajv({ strict: false });

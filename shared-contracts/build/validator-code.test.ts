@@ -2,7 +2,7 @@ import { transformSync } from '@swc/core';
 import { Ajv } from 'ajv';
 import { callSchemas } from '../src/api/call-schemas';
 import type { Validator } from '../src/api/call';
-import { Problem } from '../src/api/content.schema';
+import { Problem } from '../src/api/content/content.schema';
 import { eventSchemas } from '../src/events/event.schema';
 import { brokenCopies, exampleOf } from './schema-example';
 import { printValidators } from './validator-code';

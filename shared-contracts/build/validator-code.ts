@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { callSchemas } from '../src/api/call-schemas';
-import { Problem } from '../src/api/content.schema';
+import { Problem } from '../src/api/content/content.schema';
 import { eventSchemas } from '../src/events/event.schema';
 import { shareParts } from './shared-schemas';
 

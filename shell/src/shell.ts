@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache } from 'react-intl';
-import { createEventBus, installEventBus } from '@detour/shared-contracts/events';
+import { createEventBus, installEventBus } from './events/event-bus';
 import type { ErrorReport, SiteContext } from '@detour/shared-contracts/mount';
 import { languageTagOf, type RouteMatch } from '@detour/shared-contracts/sites';
 import { eventValidators } from '@detour/shared-contracts/validators';

@@ -1,7 +1,7 @@
+import { capitalise } from '../language/grammar';
 import {
   type ActivityTexts,
   type ByLanguage,
-  capitalise,
   inEachLanguage,
   slugOf,
   tips,

@@ -1,6 +1,7 @@
 import type { Country } from '@detour/shared-contracts/sites';
 import { detailOf } from '../pictures/detail-of';
-import { capitalise, type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
+import { capitalise } from '../language/grammar';
+import { type HotelType, inEachLanguage, typeset } from '@detour/shared-contracts/catalogue';
 import type { Random } from '../random';
 import { roomDescriptions, roomHighlights, roomKinds, roomViews, type RoomKind } from '../texts/rooms';
 import { settings, type SettingKey } from '../texts/settings';

@@ -1,7 +1,7 @@
+import { fits } from '../language/fits';
 import {
   type ByLanguage,
   type FacilityKey,
-  fits,
   type FittingText,
   type HotelTexts,
   type HotelType,

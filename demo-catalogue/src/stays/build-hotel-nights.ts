@@ -1,12 +1,7 @@
 import type { Hotel, RoomType } from '../hotels/hotel';
-import {
-  capitalise,
-  fits,
-  inEachLanguage,
-  slugOf,
-  typeset,
-  withoutProgram,
-} from '@detour/shared-contracts/catalogue';
+import { fits } from '../language/fits';
+import { capitalise } from '../language/grammar';
+import { inEachLanguage, slugOf, typeset, withoutProgram } from '@detour/shared-contracts/catalogue';
 import { createRandom, type Random } from '../random';
 import { settings } from '../texts/settings';
 import { repeatsItself } from './compose-label';

@@ -1,5 +1,7 @@
 import type { Hotel } from '../hotels/hotel';
-import { capitalise, fits, inEachLanguage, typeset, type Wording } from '@detour/shared-contracts/catalogue';
+import { fits } from '../language/fits';
+import { capitalise } from '../language/grammar';
+import { inEachLanguage, typeset, type Wording } from '@detour/shared-contracts/catalogue';
 import { createRandom } from '../random';
 import { houses } from '../texts/houses';
 import type { ProgramItem } from '../texts/item';

@@ -1,15 +1,9 @@
 import { detailOf } from '../pictures/detail-of';
 import { honestCovers } from '../hotels/choose-cover';
 import type { Hotel, RoomType } from '../hotels/hotel';
-import {
-  capitalise,
-  fits,
-  inEachLanguage,
-  slugOf,
-  themeIds,
-  type ThemeKey,
-  typeset,
-} from '@detour/shared-contracts/catalogue';
+import { fits } from '../language/fits';
+import { capitalise } from '../language/grammar';
+import { inEachLanguage, slugOf, themeIds, type ThemeKey, typeset } from '@detour/shared-contracts/catalogue';
 import type { Place } from '../places/place';
 import { createRandom, type Random } from '../random';
 import { houses } from '../texts/houses';

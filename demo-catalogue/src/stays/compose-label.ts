@@ -1,7 +1,6 @@
+import { capitalise, joinWithAnd } from '../language/grammar';
 import {
-  capitalise,
   inEachLanguage,
-  joinWithAnd,
   type Language,
   languages,
   typeset,

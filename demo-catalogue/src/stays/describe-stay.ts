@@ -1,6 +1,6 @@
+import { fits } from '../language/fits';
+import { capitalise } from '../language/grammar';
 import {
-  capitalise,
-  fits,
   type FittingText,
   inEachLanguage,
   type StoredProgramLine,

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { locales } from '@detour/shared-contracts/sites';
+import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
-import { plain } from '../testing/view-tools';
 
 const path = '/giftcard/customization';
 const price = () => screen.getByTestId('product-price');

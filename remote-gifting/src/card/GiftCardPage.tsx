@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { giftCardScene, voucherMonths } from '@detour/shared-contracts/rules';
+import { giftCardScene } from '../setup/gift-options';
+import { voucherMonths } from '@detour/shared-contracts/rules';
 import { Button, container, GiftIcon, PriceBar, Skeleton, text } from '@detour/shared-ui';
 import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { CustomizationFields } from '../customization/CustomizationFields';

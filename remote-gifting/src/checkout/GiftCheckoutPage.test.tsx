@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
+import { plain } from '@detour/remote-kit/testing';
 import {
   activityFixture,
   boxFixture,
@@ -12,7 +13,6 @@ import {
 } from '../testing/gift.fixture';
 import { closePages, openPage, type OpenedPage } from '../testing/open-page';
 import { stayFixture } from '../testing/stay.fixture';
-import { plain } from '../testing/view-tools';
 
 const stayPath = '/gift/checkout?kind=single-voucher&id=123&flow=gifting&giftNights=2&giftFormat=digital';
 const boxPath = '/gift/checkout?code=SEA1N-D-EBOX&giftFormat=digital';

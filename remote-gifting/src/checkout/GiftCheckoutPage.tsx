@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { zonedNow } from '@detour/shared-contracts/base';
-import { offersExtras } from '@detour/shared-contracts/rules';
+import { offersExtras } from '../extras/gift-extras';
 import { parseGiftWish, printPath, type GiftWish } from '@detour/shared-contracts/sites';
 import { EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useShopLocation, useSite } from '@detour/remote-kit';

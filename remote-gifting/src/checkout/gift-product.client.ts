@@ -3,8 +3,8 @@ import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base'
 import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
+import { loadStay } from '@detour/remote-kit';
 import { loadGiftPrices } from '../prices/gift-prices.client';
-import { loadStay } from '../stay/stay.client';
 
 /** What a wish is for, and its price without post. */
 export interface GiftProduct {

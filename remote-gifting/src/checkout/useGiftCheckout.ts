@@ -2,7 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import type { Buyer, OrderRequest } from '@detour/shared-contracts/api';
 import type { GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish } from '@detour/shared-contracts/sites';
-import { createDraftStore, useBuyerForm, type BuyerForm, type BuyerWords } from '@detour/shared-checkout';
+import {
+  createDraftStore,
+  useBuyerForm,
+  type BuyerForm,
+  type BuyerWords,
+  useBuyerWords,
+} from '@detour/shared-checkout';
 import { useHost, useSite } from '@detour/remote-kit';
 import { useCustomization } from '../customization/useCustomization';
 import {
@@ -15,7 +21,6 @@ import { useText } from '../text';
 import { toGiftOrderRequest } from './gift-order-request';
 import type { GiftProduct } from './gift-product.client';
 import type { PurchaseView } from './purchase.view-model';
-import { useBuyerWords } from './useBuyerWords';
 import { useDelivery, type Delivery } from './useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './useGiftOrdering';
 
@@ -51,7 +56,7 @@ export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { storage } = useHost();
   const { locale } = useSite();
   const draft = useMemo(() => createDraftStore(storage, 'checkoutDraft'), [storage]);
-  const words = useBuyerWords();
+  const words = useBuyerWords(t);
   const buyer = useBuyerForm(draft, words);
   const isGift = !(wish.kind === 'activity' && wish.ownUse);
   const form = useCustomizationForm(useCustomization({ keep: true }), {

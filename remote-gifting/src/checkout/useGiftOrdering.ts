@@ -8,9 +8,9 @@ import {
   type DraftStore,
   type OrderFailure,
   type OrderServices,
+  orderPortOf,
 } from '@detour/shared-checkout';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
-import { orderPortOf } from './order.client';
 
 /** Why nothing was bought: the order was refused, or the wallet did not pay. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };

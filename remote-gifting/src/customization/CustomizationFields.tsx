@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { giftTextLimits, type GiftField } from '@detour/shared-contracts/rules';
+import type { GiftField } from './gift-customization';
+import { giftTextLimits } from '@detour/shared-contracts/rules';
 import { TextAreaField, TextField, VisuallyHidden } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

@@ -5,7 +5,7 @@ import {
   parseGiftCustomization,
   printGiftCustomization,
   type GiftCustomization,
-} from '@detour/shared-contracts/rules';
+} from './gift-customization';
 import { useHost } from '@detour/remote-kit';
 
 /** Saves the words of a gift, or removes what was saved when there are none. @spec GIFT-028 GIFT-029 GIFT-031 */

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import {
   fitsGiftField,
   giftFieldProblem,
-  giftTextLimits,
   type GiftCustomization,
   type GiftField,
   type GiftFieldProblem,
-} from '@detour/shared-contracts/rules';
+} from './gift-customization';
+import { giftTextLimits } from '@detour/shared-contracts/rules';
 import { useText, type Text, type TextId } from '../text';
 import type { Customization } from './useCustomization';
 

@@ -7,10 +7,12 @@ import {
   renderFragment,
   type RenderedFragment,
   type RenderFragmentOptions,
+  plain,
+  type RecordedApi,
 } from '@detour/remote-kit/testing';
 import { createGiftFragment } from '../panel/create-gift-fragment';
-import { recordedApi, type RecordedApi } from '../testing/open-page';
-import { messagesFor, plain } from '../testing/view-tools';
+import { recordedGiftApi } from '../testing/open-page';
+import { messagesFor } from '../testing/view-tools';
 import { readDrawerFacts } from './drawer-facts';
 import { GiftDrawer } from './GiftDrawer';
 
@@ -28,7 +30,7 @@ let rendered: RenderedFragment | null = null;
 const show = async (
   change: Partial<RenderFragmentOptions> = {},
 ): Promise<RenderedFragment & { readonly recorded: RecordedApi }> => {
-  const recorded = recordedApi();
+  const recorded = recordedGiftApi();
   const fragment: FragmentModule = createGiftFragment(GiftDrawer, recorded.api);
   rendered = await renderFragment(fragment, {
     remote: 'remote-gifting',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import type { ExtraGroup, ExtraOption } from '@detour/shared-contracts/rules';
+import type { ExtraGroup, ExtraOption } from './gift-extras';
 import { CheckboxField, ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';

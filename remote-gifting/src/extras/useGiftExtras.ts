@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chosenExtras, pressExtra, type ExtraGroup, type ExtraOption } from '@detour/shared-contracts/rules';
+import { chosenExtras, pressExtra, type ExtraGroup, type ExtraOption } from './gift-extras';
 import { useApi, useCriteria, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { giftExtrasQuery } from './gift-extras.query';
 

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ApiError } from '@detour/remote-kit';
+import { plain } from '@detour/remote-kit/testing';
 import { refusalTime } from '../customization/useCustomizationForm';
 import { pricesFixture, shippingFixture } from '../testing/gift.fixture';
 import { closePages, openPage } from '../testing/open-page';
 import { stayFixture } from '../testing/stay.fixture';
-import { plain } from '../testing/view-tools';
 
 const path = '/sejours/recherche/single-voucher/123';
 const lost: ApiError = { kind: 'network', message: 'The line was cut.' };

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton, Skeleton } from '@detour/shared-ui';
-import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/remote-kit';
-import { stayQuery } from '../stay/stay.query';
+import { isApiError, useApi, useHydrated, useRoute, useSite, stayQuery } from '@detour/remote-kit';
 import { useText } from '../text';
 import { GiftStay } from './GiftStay';
 

@@ -7,10 +7,10 @@ import {
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
+  stayQuery,
 } from '@detour/remote-kit';
 import { coverSizes } from '../preview/GiftCover';
 import { giftPricesQuery } from '../prices/gift-prices.query';
-import { stayQuery } from '../stay/stay.query';
 import type { Text } from '../text';
 import { GiftPage } from './GiftPage';
 

@@ -6,7 +6,7 @@ import {
   type RenderedFragment,
   type RenderFragmentOptions,
 } from '@detour/remote-kit/testing';
-import { recordedApi } from '../testing/open-page';
+import { recordedGiftApi } from '../testing/open-page';
 import { messagesFor } from '../testing/view-tools';
 import { createGiftFragment } from './create-gift-fragment';
 import { GiftPanel } from './GiftPanel';
@@ -21,7 +21,7 @@ const props = {
 let rendered: RenderedFragment | null = null;
 
 const show = async (change: Partial<RenderFragmentOptions> = {}): Promise<RenderedFragment> => {
-  rendered = await renderFragment(createGiftFragment(GiftPanel, recordedApi().api), {
+  rendered = await renderFragment(createGiftFragment(GiftPanel, recordedGiftApi().api), {
     remote: 'remote-gifting',
     path: '/sejours/recherche/123?flow=gifting',
     messages: messagesFor.fr_FR,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { GiftCustomization } from '@detour/shared-contracts/rules';
+import type { GiftCustomization } from '../customization/gift-customization';
 import { media, text, VisuallyHidden } from '@detour/shared-ui';
 import { useSite } from '@detour/remote-kit';
 import { useText } from '../text';

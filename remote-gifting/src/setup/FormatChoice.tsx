@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { giftFormatOptions, type GiftFormat, type GiftFormatOption } from '@detour/shared-contracts/rules';
+import { giftFormatOptions, type GiftFormatOption } from './gift-options';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
 import { ChoiceCard, ChoiceGroup, Tag, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import type { Shipping } from '../shipping/useShipping';

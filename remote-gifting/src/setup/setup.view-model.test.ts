@@ -1,8 +1,9 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { plain } from '@detour/remote-kit/testing';
 import type { Shipping } from '../shipping/useShipping';
 import { pricesFixture } from '../testing/gift.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { formatInForce, toSetupView, type SetupFacts } from './setup.view-model';
 
 const free: Shipping = { kind: 'available', cost: 0, internationalFee: 0 };

@@ -1,10 +1,9 @@
 import { act, configure } from '@testing-library/react';
-import type { Call } from '@detour/shared-contracts/api';
-import type { Api, RequestOptions } from '@detour/remote-kit';
 import {
-  fakeApi,
+  recordedApi,
   renderRemote,
   type FakeHandlers,
+  type RecordedApi,
   type RenderedRemote,
   type RenderRemoteOptions,
 } from '@detour/remote-kit/testing';
@@ -23,11 +22,6 @@ import { messagesFor } from './view-tools';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-interface MadeCall {
-  readonly id: string;
-  readonly options: RequestOptions<Call>;
-}
-
 /** A gateway where everything works. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
@@ -38,32 +32,9 @@ const handlers: FakeHandlers = {
   createOrder: () => orderResponseFixture(),
 };
 
-export interface RecordedApi {
-  readonly api: Api;
-  /** Every call, in order. */
-  readonly calls: readonly MadeCall[];
-  callsTo(id: string): readonly RequestOptions<Call>[];
-}
-
-export const recordedApi = (answers: FakeHandlers = {}): RecordedApi => {
-  const calls: MadeCall[] = [];
-  const api = fakeApi(
-    Object.fromEntries(
-      Object.entries({ ...handlers, ...answers }).map(([id, handler]) => [
-        id,
-        (options: RequestOptions<Call>) => {
-          calls.push({ id, options });
-          return handler(options);
-        },
-      ]),
-    ),
-  );
-  return {
-    api,
-    calls,
-    callsTo: (id) => calls.filter((call) => call.id === id).map(({ options }) => options),
-  };
-};
+/** The API of this remote's pages, with other answers where a test gives them. */
+export const recordedGiftApi = (answers: FakeHandlers = {}): RecordedApi =>
+  recordedApi({ ...handlers, ...answers });
 
 export interface OpenedPage extends RenderedRemote, RecordedApi {}
 
@@ -77,7 +48,7 @@ export const openPage = async (
   answers: FakeHandlers = {},
   options: OpenOptions = {},
 ): Promise<OpenedPage> => {
-  const recorded = recordedApi(answers);
+  const recorded = recordedGiftApi(answers);
   const rendered = await renderRemote(definition, {
     path,
     messages: messagesFor[options.locale ?? 'fr_FR'],

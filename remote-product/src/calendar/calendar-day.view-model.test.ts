@@ -1,6 +1,7 @@
 import type { AvailabilityDay } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
-import { plain, toolsFor } from '../testing/view-tools';
+import { plain } from '@detour/remote-kit/testing';
+import { toolsFor } from '../testing/view-tools';
 import { toCalendarDay, type CalendarFacts } from './calendar-day.view-model';
 
 const day = (date: string, change: Partial<AvailabilityDay> = {}): AvailabilityDay => ({

@@ -1,7 +1,8 @@
+import { plain } from '@detour/remote-kit/testing';
 import fc from 'fast-check';
 import { toPriceBreakdown } from '../booking/price-lines.view-model';
 import { quoteFixture } from '../testing/quote.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { shareOut, withDeductions } from './deductions';
 
 describe('shareOut', () => {

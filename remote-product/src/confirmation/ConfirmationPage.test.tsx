@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Order } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
+import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
 import { orderFixture, orderUUID } from '../testing/order.fixture';
-import { plain } from '../testing/view-tools';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 
 const draftKey = 'checkoutDraft';

@@ -1,5 +1,6 @@
+import { plain } from '@detour/remote-kit/testing';
 import { orderFixture } from '../testing/order.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { issued, voucherOrderFixture } from '../testing/voucher-order.fixture';
 import { toConfirmation } from './confirmation.view-model';
 

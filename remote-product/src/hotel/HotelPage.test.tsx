@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { HotelPage } from '@detour/shared-contracts/api';
 import type { ApiError } from '@detour/remote-kit';
+import { plain } from '@detour/remote-kit/testing';
 import { hotelDayFixture, hotelFixture, hotelOfferFixture, hotelRoomFixture } from '../testing/hotel.fixture';
 import { closePages, openPage } from '../testing/open-page';
 import { reviewsFixture } from '../testing/reviews.fixture';
-import { plain } from '../testing/view-tools';
 
 const path = '/hotel/7';
 const hash = 'checkin=2026-12-11&checkout=2026-12-13&nights=2';

@@ -1,6 +1,7 @@
 import { emptyCriteria } from '@detour/shared-contracts/criteria';
+import { plain } from '@detour/remote-kit/testing';
 import { hotelFixture, hotelOfferFixture, hotelRoomFixture, nearbyFixture } from '../testing/hotel.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { offerListState, toNearby, toOffer, toRoom } from './hotel.view-model';
 import { toHotelHead } from './hotel-head.view-model';
 

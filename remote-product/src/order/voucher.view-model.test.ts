@@ -1,5 +1,6 @@
 import { giftCheckoutAddress } from '@detour/shared-contracts/sites';
-import { plain, toolsFor } from '../testing/view-tools';
+import { plain } from '@detour/remote-kit/testing';
+import { toolsFor } from '../testing/view-tools';
 import { issued, voucherFixture } from '../testing/voucher-order.fixture';
 import { nextOfVoucher, purchaseOfVoucher, wishOf } from './voucher.view-model';
 

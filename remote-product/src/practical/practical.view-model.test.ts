@@ -1,7 +1,8 @@
 import type { LocalTax } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { plain } from '@detour/remote-kit/testing';
 import { flexible, stayFixture, taxAtHotel } from '../testing/stay.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { toPracticalEntries, type PracticalFacts, type PracticalTopic } from './practical.view-model';
 
 const entriesOf = (change: Partial<PracticalFacts> = {}, locale: Locale = 'fr_FR') => {

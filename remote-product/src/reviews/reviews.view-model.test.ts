@@ -1,5 +1,6 @@
+import { plain } from '@detour/remote-kit/testing';
 import { reviewFixture, reviewsFixture } from '../testing/reviews.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { toReviewsView } from './reviews.view-model';
 
 describe('toReviewsView', () => {

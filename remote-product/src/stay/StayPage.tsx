@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '@emotion/react';
 import { printPath } from '@detour/shared-contracts/sites';
 import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui';
-import { isApiError, useApi, useHydrated, useRoute, useSite } from '@detour/remote-kit';
+import { isApiError, useApi, useHydrated, useRoute, useSite, stayQuery } from '@detour/remote-kit';
 import { ExpiredStay } from '../expired/ExpiredStay';
 import { useText } from '../text';
 import { StayDetails } from './StayDetails';
 import { StaySkeleton } from './StaySkeleton';
-import { stayQuery } from './stay.query';
 
 /** One stay by its id. Default content comes from the server; what the hash says follows in the browser. @spec PROD-078 */
 export const StayPage = () => {

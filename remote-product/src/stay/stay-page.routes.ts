@@ -7,6 +7,7 @@ import {
   type PageDefinition,
   type PrefetchContext,
   type PrefetchOutcome,
+  stayQuery,
 } from '@detour/remote-kit';
 import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
 import { isGifting } from '../gift/useGifting';
@@ -16,7 +17,6 @@ import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
 import { upsellsQuery } from '../upsell/upsells.query';
 import { toStayHead } from './stay-head.view-model';
-import { stayQuery } from './stay.query';
 import { StayPage } from './StayPage';
 
 const isServer = typeof window === 'undefined';

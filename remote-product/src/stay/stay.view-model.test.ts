@@ -1,5 +1,6 @@
+import { plain } from '@detour/remote-kit/testing';
 import { lineFixture, stayFixture } from '../testing/stay.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { toHotelLine, toStayView } from './stay.view-model';
 
 describe('toStayView', () => {

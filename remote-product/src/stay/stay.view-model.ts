@@ -1,6 +1,7 @@
 import type { HotelSummary, ProgramLine, StayDetail } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
-import { productDetailsOf, scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
+import { productDetailsOf } from '../details/product-details';
+import { scoreLabel, starsOf, type ScoreLabel } from '@detour/shared-contracts/rules';
 import { printPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   truncate,

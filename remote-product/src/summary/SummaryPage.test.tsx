@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ApiError } from '@detour/remote-kit';
+import { plain } from '@detour/remote-kit/testing';
 import { closePages, openPage } from '../testing/open-page';
 import { orderResponseFixture, orderUUID } from '../testing/order.fixture';
 import { quoteFixture, unbookable } from '../testing/quote.fixture';
 import { stayFixture } from '../testing/stay.fixture';
-import { plain } from '../testing/view-tools';
 
 const draftKey = 'checkoutDraft';
 const path = '/booking/summary';

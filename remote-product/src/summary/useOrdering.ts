@@ -9,11 +9,11 @@ import {
   type OrderFailure,
   type OrderServices,
   type WalletFailure,
+  orderPortOf,
 } from '@detour/shared-checkout';
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { confirmFreeOrder } from './confirm-free';
 import { toOrderRequest, type OrderWish } from './order-request';
-import { orderPortOf } from './order.client';
 import { useCheckoutDraft } from './useCheckoutDraft';
 
 export interface Ordering {

@@ -1,11 +1,10 @@
 import { configure } from '@testing-library/react';
-import type { Call } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
-import type { RequestOptions } from '@detour/remote-kit';
 import {
-  fakeApi,
+  recordedApi,
   renderRemote,
   type FakeHandlers,
+  type RecordedApi,
   type RenderedRemote,
   type RenderRemoteOptions,
 } from '@detour/remote-kit/testing';
@@ -21,16 +20,7 @@ import { messagesFor } from './view-tools';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-interface MadeCall {
-  readonly id: string;
-  readonly options: RequestOptions<Call>;
-}
-
-export interface OpenedPage extends RenderedRemote {
-  /** Every call, in order. */
-  readonly calls: readonly MadeCall[];
-  callsTo(id: string): readonly RequestOptions<Call>[];
-}
+export interface OpenedPage extends RenderedRemote, RecordedApi {}
 
 const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null };
 
@@ -58,31 +48,16 @@ export const openPage = async (
   answers: FakeHandlers = {},
   options: Partial<Omit<RenderRemoteOptions, 'api' | 'messages'>> & { readonly locale?: Locale } = {},
 ): Promise<OpenedPage> => {
-  const calls: MadeCall[] = [];
-  const api = fakeApi(
-    Object.fromEntries(
-      Object.entries({ ...handlers, ...answers }).map(([id, handler]) => [
-        id,
-        (request: RequestOptions<Call>) => {
-          calls.push({ id, options: request });
-          return handler(request);
-        },
-      ]),
-    ),
-  );
+  const recorded = recordedApi({ ...handlers, ...answers });
   const locale = options.locale ?? 'fr_FR';
   const rendered = await renderRemote(definition, {
     path,
     locale,
     messages: messagesFor[locale],
-    api,
+    api: recorded.api,
     ...options,
   });
-  const page = {
-    ...rendered,
-    calls,
-    callsTo: (id: string) => calls.filter((call) => call.id === id).map((call) => call.options),
-  };
+  const page = { ...rendered, ...recorded };
   opened.push(page);
   return page;
 };

@@ -1,39 +1,17 @@
-import { createIntl } from 'react-intl';
-import { createFormat, type Format } from '@detour/shared-contracts/format';
-import { languageTagOf, type Locale } from '@detour/shared-contracts/sites';
+import { createViewTools } from '@detour/remote-kit/testing';
 import es_ES from '../messages/es_ES.json';
 import fr_BE from '../messages/fr_BE.json';
 import fr_FR from '../messages/fr_FR.json';
 import it_IT from '../messages/it_IT.json';
 import nl_BE from '../messages/nl_BE.json';
 import nl_NL from '../messages/nl_NL.json';
-import type { Text } from '../text';
+import type { TextId } from '../text';
 
-/** The catalogue of a locale as the build makes it: Belgian gaps filled. */
-export const messagesFor: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const { messagesFor, toolsFor } = createViewTools<TextId>({
   fr_FR,
-  fr_BE: { ...fr_FR, ...fr_BE },
+  fr_BE,
   es_ES,
   it_IT,
   nl_NL,
-  nl_BE: { ...nl_NL, ...nl_BE },
-};
-
-export interface ViewTestTools {
-  readonly t: Text;
-  readonly format: Format;
-  readonly locale: Locale;
-}
-
-/** Real words and real formats of a locale, for the tests of view models. */
-export const toolsFor = (locale: Locale): ViewTestTools => {
-  const intl = createIntl({ locale: languageTagOf(locale), messages: { ...messagesFor[locale] } });
-  return {
-    t: (id, values) => intl.formatMessage({ id }, values ?? {}),
-    format: createFormat(locale),
-    locale,
-  };
-};
-
-/** Every space as a plain one and no word joiner, so that expectations can be read. */
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
+  nl_BE,
+});

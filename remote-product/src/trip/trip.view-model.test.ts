@@ -1,9 +1,10 @@
 import { isoDate } from '@detour/shared-contracts/base';
 import { applyPatch, emptyCriteria } from '@detour/shared-contracts/criteria';
+import { plain } from '@detour/remote-kit/testing';
 import { orderFixture } from '../testing/order.fixture';
 import { quoteFixture } from '../testing/quote.fixture';
 import { stayFixture } from '../testing/stay.fixture';
-import { plain, toolsFor } from '../testing/view-tools';
+import { toolsFor } from '../testing/view-tools';
 import { orderBreakdown } from './order-price.view-model';
 import { tripOfOrder, tripOfQuote } from './trip.view-model';
 

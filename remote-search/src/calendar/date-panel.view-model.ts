@@ -1,5 +1,6 @@
 import type { Format } from '@detour/shared-contracts/format';
-import { dateShortcutsOf, type DateSelection, type ShortcutKind } from '@detour/shared-contracts/rules';
+import { dateShortcutsOf, type ShortcutKind } from './date-shortcuts';
+import type { DateSelection } from '@detour/shared-contracts/rules';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { DateRangePanelProps } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';

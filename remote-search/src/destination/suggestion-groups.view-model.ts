@@ -1,6 +1,6 @@
 import type { Suggestion } from '@detour/shared-contracts/api';
 import type { PlaceCategory } from '@detour/shared-contracts/criteria';
-import type { RecentSearch } from '@detour/shared-contracts/rules';
+import type { RecentSearch } from './recent/recent-searches';
 import type { ComboboxGroup } from '@detour/shared-ui';
 import type { MessageId, Text } from '../text';
 

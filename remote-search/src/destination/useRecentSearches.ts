@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { addRecentSearch, parseRecentSearches, type RecentSearch } from '@detour/shared-contracts/rules';
+import { addRecentSearch, parseRecentSearches, type RecentSearch } from './recent/recent-searches';
 import { useHost } from '@detour/remote-kit';
 
 /** Storage key. */

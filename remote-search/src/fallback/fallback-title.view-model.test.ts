@@ -1,4 +1,4 @@
-import type { Fallback } from '@detour/shared-contracts/rules';
+import type { Fallback } from './fallbacks';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { wordsOf } from '../testing/text.fixture';
 import { toFallbackLead, toFallbackTitle } from './fallback-title.view-model';

@@ -1,4 +1,4 @@
-import type { Fallback } from '@detour/shared-contracts/rules';
+import type { Fallback } from './fallbacks';
 import { themeName } from '../searchbox/themes';
 import type { MessageId, Text } from '../text';
 

@@ -3,13 +3,8 @@ import { useMemo } from 'react';
 import type { Card, OffersResponse } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import {
-  fallbackLimit,
-  fallbacksOf,
-  resultsPageSize,
-  searchRequestOf,
-  type Fallback,
-} from '@detour/shared-contracts/rules';
+import { fallbackLimit, fallbacksOf, type Fallback } from './fallbacks';
+import { resultsPageSize, searchRequestOf } from '@detour/shared-contracts/rules';
 import { useApi, useHydrated, useSite } from '@detour/remote-kit';
 import { offersQuery } from '../results/offers.query';
 import { useDataReport } from '../useDataReport';

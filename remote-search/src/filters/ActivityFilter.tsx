@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { FilterVariation } from '@detour/shared-contracts/platform';
-import { thematicGroups, toActivityGroups, type ActivityGroup } from '@detour/shared-contracts/rules';
+import { toActivityGroups, type ActivityGroup } from './facets/search-facets';
+import { thematicGroups } from '@detour/shared-contracts/rules';
 import { Chip, ErrorBlock, Fold } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText, type MessageId, type Text } from '../text';

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@detour/shared-contracts/rules';
+import type { SearchFacets } from './facets/search-facets';
 import { CheckboxField } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText, type MessageId } from '../text';

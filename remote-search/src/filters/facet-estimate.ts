@@ -1,4 +1,5 @@
-import type { LocalFilters, SearchFacets } from '@detour/shared-contracts/rules';
+import type { SearchFacets } from './facets/search-facets';
+import type { LocalFilters } from './local-filters';
 
 /**
  * Upper bound of the results from facets alone, until the search answers: the smallest count of the selected values. Null when

@@ -1,6 +1,6 @@
 import type { Format } from '@detour/shared-contracts/format';
 import type { Flow } from '@detour/shared-contracts/mount';
-import type { LocalFilters } from '@detour/shared-contracts/rules';
+import type { LocalFilters } from './local-filters';
 import type { MessageId, Text } from '../text';
 import type { FilterPart } from './filter-parts';
 

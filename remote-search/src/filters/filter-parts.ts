@@ -1,5 +1,6 @@
 import type { Flow } from '@detour/shared-contracts/mount';
-import { flowProductOf, type LocalFilters } from '@detour/shared-contracts/rules';
+import type { LocalFilters } from './local-filters';
+import { flowProductOf } from '@detour/shared-contracts/rules';
 
 /** A filter panel: a dropdown of the bar, the drawer of further filters, or all filters full screen. */
 export type FilterPart = 'activities' | 'price' | 'distance' | 'facilities' | 'more' | 'all';

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@detour/shared-contracts/rules';
+import type { SearchFacets } from './facets/search-facets';
 
 const most = 25;
 

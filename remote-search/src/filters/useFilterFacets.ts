@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActivityListResponse } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
-import type { SearchFacets } from '@detour/shared-contracts/rules';
+import type { SearchFacets } from './facets/search-facets';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { useDataReport } from '../useDataReport';
 import { activityListQuery, facetsQuery } from './facets.query';

@@ -3,16 +3,15 @@ import type { SearchDetails } from '@detour/shared-contracts/api';
 import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import type { Flow } from '@detour/shared-contracts/mount';
 import { filterVariationOf, type FilterVariation } from '@detour/shared-contracts/platform';
+import type { SearchFacets } from './facets/search-facets';
 import {
   countFilters,
-  distanceRangeOf,
   filtersOf,
   patchOfFilters,
-  priceRangeOf,
   type FilterContext,
   type LocalFilters,
-  type SearchFacets,
-} from '@detour/shared-contracts/rules';
+} from './local-filters';
+import { distanceRangeOf, priceRangeOf } from '@detour/shared-contracts/rules';
 import { mobileQuery, useMedia } from '@detour/shared-ui';
 import { useHost, useSite } from '@detour/remote-kit';
 import { scrollToResults } from '../results/results-anchor';

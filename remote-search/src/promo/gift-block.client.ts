@@ -1,5 +1,5 @@
 import { giftBlockCall, type GiftBlock } from '@detour/shared-contracts/api';
-import { mapResult, type Result } from '@detour/shared-contracts/base';
+import { ok, type Result } from '@detour/shared-contracts/base';
 import type { Locale } from '@detour/shared-contracts/sites';
 import { validateGiftBlock } from '@detour/shared-contracts/validators';
 import type { Api, ApiError } from '@detour/remote-kit';
@@ -9,5 +9,7 @@ export const loadGiftBlock = async (
   api: Api,
   locale: Locale,
   signal: AbortSignal,
-): Promise<Result<GiftBlock, ApiError>> =>
-  mapResult(await api.request(giftBlockCall, validateGiftBlock, { signal }), (blocks) => blocks[locale]);
+): Promise<Result<GiftBlock, ApiError>> => {
+  const blocks = await api.request(giftBlockCall, validateGiftBlock, { signal });
+  return blocks.ok ? ok(blocks.value[locale]) : blocks;
+};

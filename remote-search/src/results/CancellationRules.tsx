@@ -1,16 +1,18 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { cancellationTerms } from '@detour/shared-contracts/rules';
 import { Button, Dialog, text as type } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
+
+/** Whole percents of each night that are refunded until its deadline. Nothing is from check-in on. @spec SRCH-030 */
+const refundPercent = 80;
 
 /** Cancellation and change rules, below the results and in a modal. @spec SRCH-029 SRCH-030 SRCH-031 */
 export const CancellationRules = () => {
   const text = useText();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const percent = format.percent(cancellationTerms.refundPercent);
+  const percent = format.percent(refundPercent);
   return (
     <>
       <div css={opener}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hotelRedirectOf } from '@detour/shared-contracts/rules';
+import { hotelRedirectOf } from './search/hotel-redirect';
 import { useHost, useShopLocation, useSite } from '@detour/remote-kit';
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Flow } from '@detour/shared-contracts/mount';
-import { asksForDates, searchDatesArmOf } from '@detour/shared-contracts/platform';
+import { asksForDates } from './dates/dates-question';
+import { searchDatesArmOf } from '@detour/shared-contracts/platform';
 import { flowProductOf } from '@detour/shared-contracts/rules';
 import { useSite, useSnapshotState } from '@detour/remote-kit';
 import type { SearchDraft } from './draft';

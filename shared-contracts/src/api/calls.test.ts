@@ -1,15 +1,13 @@
 import * as calls from './calls';
 import { callSchemas } from './call-schemas';
 
+const endpoints = new Map(
+  Object.entries(callSchemas).map(([id, { method, path }]) => [id, { method, path }] as const),
+);
+
 describe('the calls of the browser', () => {
-  it('match the schemas in method and path', () => {
-    const light = Object.fromEntries(
-      Object.values(calls).map(({ id, method, path }) => [id, { method, path }]),
-    );
-    const full = Object.fromEntries(
-      Object.entries(callSchemas).map(([id, { method, path }]) => [id, { method, path }]),
-    );
-    expect(light).toEqual(full);
+  it.each(Object.values(calls))('$id has the method and the path of its schema', ({ id, method, path }) => {
+    expect({ method, path }).toEqual(endpoints.get(id));
   });
 
   it('are named after their id', () => {

@@ -3,7 +3,7 @@ import type { CallId, ShapeOf } from './call-schemas';
 
 type CallOf<I extends CallId> = Call<ShapeOf<I>>;
 
-// Repeats method and path from `call-schemas` so that a browser bundle contains no schema. A test compares both lists.
+// Calls that a package makes by name. Repeats method and path of `call-schemas`, so that a browser bundle contains no schema; a test compares both.
 const get = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'GET', path });
 const post = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'POST', path });
 const put = <I extends CallId>(id: I, path: string): CallOf<I> => ({ id, method: 'PUT', path });
@@ -59,10 +59,6 @@ export const cancelOrderCall = /* #__PURE__ */ post(
   'cancelOrder',
   '/api/front/purchase/orders/:orderUUID/cancel',
 );
-export const payLaterEligibilityCall = /* #__PURE__ */ get(
-  'payLaterEligibility',
-  '/api/front/purchase/alma/eligibility',
-);
 export const giftPricesCall = /* #__PURE__ */ get('giftPrices', '/api/product/:id/gift-prices');
 export const shippingCostCall = /* #__PURE__ */ get('shippingCost', '/api/front/purchase/shipping-cost');
 export const giftExtrasCall = /* #__PURE__ */ get('giftExtras', '/api/front/purchase/gift-extras');
@@ -80,7 +76,6 @@ export const confirmFreeCall = /* #__PURE__ */ post(
 );
 export const voucherStatusCall = /* #__PURE__ */ get('voucherStatus', '/api/front/purchase/vouchers/:code');
 export const homepageCall = /* #__PURE__ */ get('homepage', '/api/cms/homepage');
-export const articlesCall = /* #__PURE__ */ get('articles', '/api/marketing/articles');
 export const boxesCall = /* #__PURE__ */ get('boxes', '/api/gateway/boxes/search');
 export const boxProductDetailCall = /* #__PURE__ */ get(
   'boxProductDetail',
@@ -115,22 +110,12 @@ export const activityDetailCall = /* #__PURE__ */ get(
   '/api/activity-only/weekend/:id/detail.json',
 );
 export const activityImagesCall = /* #__PURE__ */ get('activityImages', '/api/activities/:id/images.json');
-export const flagsCall = /* #__PURE__ */ get('flags', '/api/flags');
-export const navigationCall = /* #__PURE__ */ get('navigation', '/api/cms/navigation');
-export const promoBarsCall = /* #__PURE__ */ get('promoBars', '/api/cms/promoBars');
-export const announcementBannerCall = /* #__PURE__ */ get(
-  'announcementBanner',
-  '/api/front/cms/announcementBanner',
-);
 export const giftBlockCall = /* #__PURE__ */ get('giftBlock', '/api/front/content/giftBlock');
 export const staticPageCall = /* #__PURE__ */ get('staticPage', '/api/cms/static/:id');
 export const landingPageCall = /* #__PURE__ */ get('landingPage', '/api/cms/landing/:slug');
 export const ideasPageCall = /* #__PURE__ */ get('ideasPage', '/api/cms/ideas');
 export const targetedBannerCall = /* #__PURE__ */ get('targetedBanner', '/content/targetedBanner.json');
 export const resultBlockCall = /* #__PURE__ */ get('resultBlock', '/api/search/block.json');
-export const minisitesCall = /* #__PURE__ */ get('minisites', '/api/cms/minisites');
-export const logCall = /* #__PURE__ */ post('log', '/api/log');
-export const logNotFoundCall = /* #__PURE__ */ get('logNotFound', '/error');
 export const signUpCall = /* #__PURE__ */ post('signUp', '/api/account/signup');
 export const confirmAddressCall = /* #__PURE__ */ post('confirmAddress', '/api/account/confirm');
 export const signInCall = /* #__PURE__ */ post('signIn', '/api/account/signin');
@@ -170,7 +155,6 @@ export const passkeySignInOptionsCall = /* #__PURE__ */ post(
 );
 export const passkeySignInCall = /* #__PURE__ */ post('passkeySignIn', '/api/account/signin/passkey');
 export const tripsCall = /* #__PURE__ */ get('trips', '/api/account/trips');
-export const tripCall = /* #__PURE__ */ get('trip', '/api/account/trips/:orderUUID');
 export const attachTripCall = /* #__PURE__ */ put('attachTrip', '/api/account/trips/:orderUUID');
 export const wishlistCall = /* #__PURE__ */ get('wishlist', '/api/account/wishlist');
 export const addToWishlistCall = /* #__PURE__ */ put('addToWishlist', '/api/account/wishlist/:type/:id');
@@ -180,16 +164,9 @@ export const removeFromWishlistCall = /* #__PURE__ */ remove(
 );
 export const newsletterCall = /* #__PURE__ */ post('newsletter', '/api/front/marketing/newsletter');
 export const careIssuerCall = /* #__PURE__ */ get('careIssuer', '/api/care/issuer');
-export const careNonceCall = /* #__PURE__ */ post('careNonce', '/api/care/nonce');
 export const careTokenCall = /* #__PURE__ */ post('careToken', '/api/care/issuer/tokens');
 export const openCareSessionCall = /* #__PURE__ */ post('openCareSession', '/api/care/session');
-export const careSessionCall = /* #__PURE__ */ get('careSession', '/api/care/session');
 export const closeCareSessionCall = /* #__PURE__ */ remove('closeCareSession', '/api/care/session');
-export const careMessagesCall = /* #__PURE__ */ get('careMessages', '/api/care/orders/:orderNumber/messages');
-export const repeatCareMessageCall = /* #__PURE__ */ post(
-  'repeatCareMessage',
-  '/api/care/orders/:orderNumber/messages/:messageId/repeat',
-);
 export const contactSettingsCall = /* #__PURE__ */ get('contactSettings', '/api/contact/settings');
 export const captchaChallengeCall = /* #__PURE__ */ get('captchaChallenge', '/api/captcha/challenge');
 export const bookingLookupCall = /* #__PURE__ */ post('bookingLookup', '/api/booking/lookup');

@@ -103,25 +103,26 @@ export type {
   BoxOffersResponse,
   HeldBoxOffers,
   HeldBoxQuery,
-} from './box.schema';
+} from './products/box.schema';
 export type {
   BeneficiaryBoxOffersQuery,
   BeneficiaryGift,
   BeneficiaryLogin,
   BeneficiarySession,
   BeneficiaryVoucherOffersQuery,
-} from './beneficiary.schema';
-export type { BoxBlock, ContentBoxes, GiftBox } from './box-block.schema';
-export { bucketValues, facetTypes } from './wire-words';
+} from './products/beneficiary.schema';
+export type { BoxBlock, ContentBoxes, GiftBox } from './products/box-block.schema';
+export { bucketValues, facetTypes, payLaterTypes } from './wire-words';
 export type {
   BucketValue,
   FacetType,
   OrderErrorCode,
+  PayLaterType,
   VoucherRefusal,
   VoucherState,
   WishlistType,
 } from './wire-words';
-export type { Card, CardPrice, Image, HotelSummary, CancellationPolicy } from './card.schema';
+export type { Card, CardPrice, Image, HotelSummary, CancellationPolicy } from './products/card.schema';
 export type {
   OffersRequest,
   OffersResponse,
@@ -133,7 +134,7 @@ export type {
   SearchPageMeta,
   SuggestionSection,
   SearchCalendarResponse,
-} from './search.schema';
+} from './search/search.schema';
 export type {
   ActivityCenter,
   ActivityDestination,
@@ -143,7 +144,7 @@ export type {
   ActivityPrice,
   ActivitySearchRequest,
   ActivitySearchResponse,
-} from './activity-search.schema';
+} from './search/activity-search.schema';
 export type {
   ActivityChoice,
   StayDetail,
@@ -159,7 +160,7 @@ export type {
   ProductOffer,
   Quote,
   ReviewsResponse,
-} from './stay.schema';
+} from './products/stay.schema';
 export type {
   HotelAvailabilities,
   HotelDay,
@@ -170,7 +171,7 @@ export type {
   Transport,
   Upsell,
   UpsellsResponse,
-} from './hotel.schema';
+} from './products/hotel.schema';
 export type {
   Buyer,
   OrderRequest,
@@ -182,7 +183,7 @@ export type {
   StartedPayment,
   Order,
   OrderedStay,
-} from './order.schema';
+} from './orders/order.schema';
 export type {
   DeliveryAddress,
   GiftCardCheck,
@@ -194,9 +195,9 @@ export type {
   ShippingCostResponse,
   VoucherItem,
   VoucherStatus,
-} from './gift.schema';
-export type { ActivityDetail, ActivityPartyPrice } from './activity.schema';
-export type { Homepage, HomeBlock, LogRequest } from './content.schema';
+} from './orders/gift.schema';
+export type { ActivityDetail, ActivityPartyPrice } from './products/activity.schema';
+export type { Homepage, HomeBlock, LogRequest } from './content/content.schema';
 export type {
   Account,
   SignUpRequest,
@@ -216,7 +217,7 @@ export type {
   WishlistParams,
   WishlistKeys,
   AccountExport,
-} from './account.schema';
+} from './customers/account.schema';
 export type {
   AccountSession,
   AddPasskeyRequest,
@@ -229,10 +230,10 @@ export type {
   SecurityEvent,
   SecurityEventsResponse,
   SessionsResponse,
-} from './account-security.schema';
-export type { PayLaterQuery, PayLaterResponse } from './instalment.schema';
-export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './care.schema';
-export type { ContactSettings, CaptchaChallenge } from './contact.schema';
+} from './customers/account-security.schema';
+export type { PayLaterQuery, PayLaterResponse } from './orders/instalment.schema';
+export type { CareIssuer, CareTokenRequest, CareSession, CareMessages } from './customers/care.schema';
+export type { ContactSettings, CaptchaChallenge } from './customers/contact.schema';
 export type {
   AnnouncementBanner,
   AnnouncementBannersResponse,
@@ -246,18 +247,18 @@ export type {
   PromoBar,
   PromoBarsResponse,
   StaticPage,
-} from './frame.schema';
+} from './content/frame.schema';
 export type {
   JumbotronPromo,
   PlacedBanner,
   PromoBanner,
   PromoLink,
   TargetedBannersResponse,
-} from './promo.schema';
+} from './content/promo.schema';
 export type {
   IdeasPage,
   LandingComponent,
   LandingPage,
   ResultBlock,
   ResultBlockQuery,
-} from './landing.schema';
+} from './content/landing.schema';

@@ -58,3 +58,8 @@ export const tripKinds = ['stay', 'gift_stay', 'box', 'gift_card', 'activity'] a
 export const wishlistTypes = ['STAY', 'ACTIVITY'] as const;
 
 export type WishlistType = (typeof wishlistTypes)[number];
+
+export const payLaterTypes = ['PAY_LATER', 'INSTALMENTS_3', 'INSTALMENTS_4'] as const;
+
+/** Full payment at a later day, or three or four monthly parts. */
+export type PayLaterType = (typeof payLaterTypes)[number];

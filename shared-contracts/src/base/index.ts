@@ -1,5 +1,6 @@
-export { ok, err, mapResult } from './result';
+export { ok, err } from './result';
 export type { Result, Err, Failure } from './result';
+export { parseJsonList } from './json';
 export type { Json } from './json';
 export { systemClock, createFixedClock } from './clock';
 export type { Clock } from './clock';
@@ -12,7 +13,8 @@ export {
   monthOf,
   nightsOf,
   zonedNow,
+  addMonths,
 } from './iso-date';
 export type { IsoDate } from './iso-date';
-export { perNight } from './money';
+export { perNight, percentOf, sumCents } from './money';
 export type { Cents } from './money';

@@ -23,7 +23,3 @@ export interface Failure {
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
 export const err = <E>(error: E): Err<E> => ({ ok: false, error });
-
-/** Maps the value of a success and leaves a failure as it is. */
-export const mapResult = <T, U, E>(result: Result<T, E>, map: (value: T) => U): Result<U, E> =>
-  result.ok ? ok(map(result.value)) : result;

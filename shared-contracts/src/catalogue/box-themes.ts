@@ -1,6 +1,6 @@
 import type { ThemeKey } from './vocabulary';
 
-/** Themes of a family of gift boxes, by its key: what its page is listed under, and what a stay must have to be opened by it. */
+/** Themes by family of gift boxes. A box is listed under them, and unlocks the stays that have one of them. */
 export const boxThemes: Readonly<Partial<Record<string, readonly ThemeKey[]>>> = {
   CHATEAUX: ['castle'],
   MER: ['sea'],

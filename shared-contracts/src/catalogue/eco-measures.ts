@@ -1,6 +1,6 @@
 import type { Wording } from './language';
 
-/** What a house may declare that it does; facts that one can check, never a label of ours (voice, environment). */
+/** Ecological measures that a hotel may declare: verifiable facts, never a label of ours. */
 export const ecoMeasures = {
   linenOnRequest: {
     fr: 'Linge changé à la demande pendant le séjour',

@@ -1,12 +1,12 @@
-export { tips, warnings } from './activity-notes';
+export { tips, warnings } from './texts/activity-notes';
 export { boxThemes } from './box-themes';
 export { kilometresBetween } from './distance';
 export { ecoMeasures, type EcoMeasure } from './eco-measures';
-export { fits, rows, type FittingText } from './fitting-text';
+export { rows, type FittingText } from './texts/fitting-text';
 export { inEachLanguage, languages, wordingOf, type Language, type Wording } from './language';
 export { taxOf } from './local-tax';
-export { foldText, searchTextOf } from './search-text';
-export { slugOf } from './slug';
+export { foldText, searchTextOf } from './texts/search-text';
+export { slugOf } from './texts/slug';
 export type { PetsColumn, ReviewDetailsColumn, TaxColumn } from './stored-columns';
 export type {
   ActivityTexts,
@@ -17,8 +17,8 @@ export type {
   RoomTexts,
   StayTexts,
   StoredProgramLine,
-} from './stored-texts';
-export { capitalise, joinWithAnd, typeset } from './typography';
+} from './texts/stored-texts';
+export { typeset } from './texts/typography';
 export {
   environments,
   facilities,
@@ -35,4 +35,4 @@ export {
   type StyleKey,
   type ThemeKey,
 } from './vocabulary';
-export { withoutProgram } from './without-program';
+export { withoutProgram } from './texts/without-program';

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '../sites/locale';
 
-/** The catalogue is written in four languages; Belgian sites read the French and the Dutch one. */
+/** Languages of the catalogue. Belgian sites use French and Dutch. */
 export const languages = ['fr', 'es', 'nl', 'it'] as const;
 
 export type Language = (typeof languages)[number];
@@ -10,7 +10,7 @@ export type Wording = Readonly<Record<Language, string>>;
 
 export const wordingOf = (locale: Locale): Language => languageOf(locale);
 
-/** The same function in each language. */
+/** Calls the function once for each language. */
 export const inEachLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
   fr: make('fr'),
   es: make('es'),

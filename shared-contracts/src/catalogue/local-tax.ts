@@ -15,7 +15,7 @@ const perNight = (amount: number, toBePaidAtHotel: boolean, exemptionAge: number
 /** Regions of Spain that have a tourist tax. */
 const taxedInSpain = new Set(['ES-CT', 'ES-IB']);
 
-/** The local tax as each country raises it: with us in France and the Netherlands, at the desk elsewhere. */
+/** Local tax by country. Paid to us in France and the Netherlands, at the hotel elsewhere. */
 export const taxOf = (country: Country, regionId: string | null, stars: number): TaxColumn | null => {
   switch (country) {
     case 'FR':

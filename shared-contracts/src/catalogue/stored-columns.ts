@@ -1,4 +1,4 @@
-/** As the wire's `LocalTax`. */
+/** Same shape as `LocalTax` of the API. */
 export interface TaxColumn {
   readonly type: 'BOOKING_PERCENTAGE' | 'PER_PERSON_PER_NIGHT';
   readonly amount: number;

@@ -1,9 +1,9 @@
 import type { Wording } from './language';
 
-/** fr, es, nl, it. */
+/** One text per language, in this order. */
 export type Four = readonly [fr: string, es: string, nl: string, it: string];
 
-/** Theme ids of the wire: 19, 23, 26 and 39 are given (glossary), the others are ours. */
+/** Theme ids of the API. 19, 23, 26 and 39 are given by the glossary, the others are ours. */
 export const themeIds = {
   sea: 11,
   nature: 12,
@@ -75,7 +75,7 @@ export const styles = {
 
 export type StyleKey = keyof typeof styles;
 
-/** `pets` is no facility of the table: it follows the house rules (FILT-048). */
+/** Facilities by key. `pets` is not one: the house rules say whether pets are accepted (FILT-048). */
 export const facilities = {
   pool: ['Piscine', 'Piscina', 'Zwembad', 'Piscina'],
   indoorPool: ['Piscine intérieure', 'Piscina cubierta', 'Binnenzwembad', 'Piscina coperta'],

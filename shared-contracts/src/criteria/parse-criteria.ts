@@ -1,5 +1,5 @@
 import { parseIsoDate } from '../base/iso-date';
-import { isDayClosed } from '../rules/day-closed';
+import { isDayClosed } from '../rules/calendar/day-closed';
 import { timeZoneOf, type Locale } from '../sites/locale';
 import { canonicalCriteria, emptyCriteria, withoutAbsent } from './canonical-criteria';
 import { placeKeys, sorts, type Criteria } from './criteria';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { HotelSummary } from '../api/card.schema';
+import { HotelSummary } from '../api/products/card.schema';
 import { Amount, Day, Id, LocaleWord, Nullable, Open, Percent, Uuid, Words } from '../api/schema-kit';
-import { giftFormats, voucherKinds } from '../rules/gift';
+import { giftFormats, voucherKinds } from '../rules/gifts/gift';
 
 /** RECENT-003 */
 const ViewedItem = Open({

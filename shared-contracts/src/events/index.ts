@@ -1,2 +1,2 @@
-export { createEventBus, installEventBus } from './event-bus';
 export type { EventName, EventPayload } from './catalogue';
+export { stateEvents } from './state-events';

@@ -1,4 +1,4 @@
-import { armsOf, asksForDates, experiments, filterVariationOf, searchDatesArmOf } from './experiments';
+import { armsOf, experiments, filterVariationOf } from './experiments';
 import { flagDefaults, flagNames } from './flags';
 
 describe('experiments', () => {
@@ -15,31 +15,5 @@ describe('experiments', () => {
     expect(filterVariationOf({ newFilters: false, allThematics: true })).toBe('dropdowns');
     expect(filterVariationOf({ newFilters: true })).toBe('reduced-thematics');
     expect(filterVariationOf({ newFilters: true, allThematics: true })).toBe('all-thematics');
-  });
-});
-
-describe('a search without dates', () => {
-  const forced = searchDatesArmOf({ datesForced: true, datesSuggested: true });
-  const suggested = searchDatesArmOf({ datesSuggested: true });
-  const asks = (arm: typeof forced, wasAsked = false, wasCleared = false) =>
-    asksForDates({ arm, hasDates: false, wasAsked, wasCleared });
-
-  it('is always blocked when dates are forced [SBOX-021]', () => {
-    expect([asks(forced), asks(forced, true), asks(forced, true, true)]).toEqual([true, true, true]);
-  });
-
-  it('is blocked once when dates are suggested [SBOX-022]', () => {
-    expect([asks(suggested), asks(suggested, true)]).toEqual([true, false]);
-  });
-
-  it('is never blocked for a visitor who cleared the dates [SBOX-023]', () => {
-    expect(asks(suggested, false, true)).toBe(false);
-  });
-
-  it('passes without an experiment, and with dates in any arm', () => {
-    expect(asks(searchDatesArmOf({}))).toBe(false);
-    for (const arm of [forced, suggested]) {
-      expect(asksForDates({ arm, hasDates: true, wasAsked: false, wasCleared: false })).toBe(false);
-    }
   });
 });

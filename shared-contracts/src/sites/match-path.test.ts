@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchPathOf } from '../rules/flow-switch';
+import { searchPathOf } from '../rules/search/flow-switch';
 import { locales, type Locale } from './locale';
 import { matchPath } from './match-path';
 import { minisites } from './minisites';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pagesToShow } from '@detour/shared-contracts/rules';
+import { pagesToShow } from './pages-to-show';
 import { Anchor } from '../link/Anchor';
 import { media } from '../foundation/media';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flow, Mode } from '@detour/shared-contracts/mount';
+import { routeInFlags } from '../../src/composition/route-flags';
 import {
   matchPath,
   printPath,
-  routeInFlags,
   safeReturnPath,
   type Locale,
   type RouteMatch,

@@ -1,4 +1,5 @@
-import { matchPath, printPath, routeInFlags, routeTable } from '@detour/shared-contracts/sites';
+import { routeInFlags } from '../../src/composition/route-flags';
+import { matchPath, printPath, routeTable } from '@detour/shared-contracts/sites';
 import type { ComposedRelease } from '../composition/composed-release';
 import type { ShellConfig } from '../settings/config';
 import type { RenderedPage } from '../page/page-renderer';

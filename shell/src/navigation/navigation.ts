@@ -13,13 +13,8 @@ import type {
   ShopLocation,
   SiteContext,
 } from '@detour/shared-contracts/mount';
-import {
-  matchPath,
-  routeInFlags,
-  siteOf,
-  type RouteMatch,
-  type RouteRedirect,
-} from '@detour/shared-contracts/sites';
+import { routeInFlags } from '../composition/route-flags';
+import { matchPath, siteOf, type RouteMatch, type RouteRedirect } from '@detour/shared-contracts/sites';
 import { createHistoryEntries, newEntryKey, readEntryState, type EntryMemory } from './history-entries';
 
 /** Hooks of the shell between a navigation request and the URL change. */

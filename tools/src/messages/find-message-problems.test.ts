@@ -25,7 +25,7 @@ const problemsOf = (
   texts: Texts,
   source = "export const x = (t) => t('price.from');",
   glossary: Parameters<typeof findMessageProblems>[1] = {},
-  kit: Readonly<Record<string, string>> = {},
+  shared: Readonly<Record<string, string>> = {},
 ): readonly string[] => {
   const root = mkdtempSync(join(tmpdir(), 'messages-'));
   roots.push(root);
@@ -34,8 +34,9 @@ const problemsOf = (
   writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['search'] }));
   writeFileSync(join(root, 'search/package.json'), JSON.stringify({ name: '@detour/search' }));
   writeFileSync(join(root, 'search/src/price.ts'), source);
-  mkdirSync(join(root, 'remote-kit/src'), { recursive: true });
-  for (const [name, text] of Object.entries(kit)) writeFileSync(join(root, 'remote-kit/src', name), text);
+  for (const name of ['remote-kit', 'shared-checkout'])
+    mkdirSync(join(root, name, 'src'), { recursive: true });
+  for (const [name, text] of Object.entries(shared)) writeFileSync(join(root, name), text);
   for (const [locale, text] of Object.entries(texts))
     writeFileSync(
       join(folder, `${locale}.json`),
@@ -129,14 +130,19 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it('counts an id as used where the kit asks for it in a part that the package takes', () => {
-    const kit = { 'Notices.tsx': "export const Notices = ({ text }) => text('price.from');" };
-    const taking = "import { Notices } from '@detour/remote-kit';";
-    expect(problemsOf(complete, taking, {}, kit)).toEqual([]);
-    expect(problemsOf(complete, taking.replace('Notices', 'Fragment'), {}, kit)).toEqual([
-      'en.json: "price.from" is not used in this package',
-    ]);
-  });
+  it.each(['remote-kit', 'shared-checkout'])(
+    'counts an id as used when a part that the package imports from %s asks for it',
+    (name) => {
+      const part = {
+        [`${name}/src/Notices.tsx`]: "export const Notices = ({ text }) => text('price.from');",
+      };
+      const importing = `import { Notices } from '@detour/${name}';`;
+      expect(problemsOf(complete, importing, {}, part)).toEqual([]);
+      expect(problemsOf(complete, importing.replace('Notices', 'Fragment'), {}, part)).toEqual([
+        'en.json: "price.from" is not used in this package',
+      ]);
+    },
+  );
 
   it('reports a file that is missing, broken, or holds an id twice', () => {
     const { it_IT: _missing, ...rest } = complete;

@@ -9,7 +9,7 @@ import {
   type Catalogues,
 } from './catalogues';
 import { shapeOf, shapeProblems, typographyProblems, type MessageShape } from './message-problems';
-import { findUsedIds, literalsOfKit } from './used-ids';
+import { findUsedIds, literalsOfParts } from './used-ids';
 
 const shown = Object.keys(fallbacks) as readonly (keyof typeof fallbacks)[];
 
@@ -62,10 +62,10 @@ const wording = ({ texts }: Catalogues): readonly string[] =>
   );
 
 const usage = (root: string, folder: string, en: Catalogue): readonly string[] => {
-  const { literals, patterns, asked, kitParts } = findUsedIds(join(root, folder, 'src'));
-  const ofKit = literalsOfKit(root, kitParts);
+  const { literals, patterns, asked, sharedParts } = findUsedIds(join(root, folder, 'src'));
+  const ofParts = literalsOfParts(root, sharedParts);
   const isUsed = (id: string): boolean =>
-    literals.has(id) || ofKit.has(id) || patterns.some((pattern) => pattern.test(id));
+    literals.has(id) || ofParts.has(id) || patterns.some((pattern) => pattern.test(id));
   return [
     ...Object.keys(en)
       .filter((id) => !isUsed(id))

@@ -10,11 +10,12 @@ export interface UsedIds {
   readonly patterns: readonly RegExp[];
   /** First arguments of `t('…')` and `text('…')`, with their file. */
   readonly asked: readonly { readonly id: string; readonly file: string }[];
-  /** Names imported from the remote kit. */
-  readonly kitParts: ReadonlySet<string>;
+  /** Names imported from packages whose parts ask the remote's catalogue for texts. */
+  readonly sharedParts: ReadonlySet<string>;
 }
 
-const kit = '@detour/remote-kit';
+/** Packages with parts that use texts of the remote's catalogue. The file of a part has the part's name. */
+const sharing = ['remote-kit', 'shared-checkout'];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -28,10 +29,11 @@ const patternOf = (node: ts.TemplateExpression): RegExp | null => {
 const isTextCall = (node: ts.CallExpression): boolean =>
   ts.isIdentifier(node.expression) && (node.expression.text === 't' || node.expression.text === 'text');
 
-const namesFromKit = (node: ts.ImportDeclaration): readonly string[] => {
+const sharedNames = (node: ts.ImportDeclaration): readonly string[] => {
   const names = node.importClause?.namedBindings;
-  return ts.isStringLiteral(node.moduleSpecifier) &&
-    node.moduleSpecifier.text === kit &&
+  const specifier = node.moduleSpecifier;
+  return ts.isStringLiteral(specifier) &&
+    sharing.some((name) => `@detour/${name}` === specifier.text) &&
     names &&
     ts.isNamedImports(names)
     ? names.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
@@ -43,7 +45,7 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   const asked: { id: string; file: string }[] = [];
-  const kitParts = new Set<string>();
+  const sharedParts = new Set<string>();
   const files = listSources(folder, /\.(ts|tsx)$/).filter(
     (file) => !/\.(test|stories|fixture)\.\w+$/.test(file) && isWanted(file),
   );
@@ -52,7 +54,7 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       if (ts.isTemplateExpression(node)) patterns.push(...[patternOf(node) ?? []].flat());
-      if (ts.isImportDeclaration(node)) for (const name of namesFromKit(node)) kitParts.add(name);
+      if (ts.isImportDeclaration(node)) for (const name of sharedNames(node)) sharedParts.add(name);
       if (ts.isCallExpression(node) && isTextCall(node)) {
         const [id] = node.arguments;
         if (id && ts.isStringLiteralLike(id)) asked.push({ id: id.text, file });
@@ -61,12 +63,16 @@ export const findUsedIds = (folder: string, isWanted: (file: string) => boolean 
     };
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext));
   }
-  return { literals, patterns, asked, kitParts };
+  return { literals, patterns, asked, sharedParts };
 };
 
-/** Strings in these files of the remote kit, which use texts of the remote's catalogue. */
-export const literalsOfKit = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> => {
-  const folder = join(root, 'remote-kit/src');
-  if (parts.size === 0 || !existsSync(folder)) return new Set();
-  return findUsedIds(folder, (file) => parts.has(basename(file, extname(file)))).literals;
-};
+/** Strings in the files of these parts, which use texts of the remote's catalogue. */
+export const literalsOfParts = (root: string, parts: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    sharing
+      .map((name) => join(root, name, 'src'))
+      .filter((folder) => parts.size > 0 && existsSync(folder))
+      .flatMap((folder) => [
+        ...findUsedIds(folder, (file) => parts.has(basename(file, extname(file)))).literals,
+      ]),
+  );

@@ -1,5 +1,5 @@
 import type { Cents } from '@detour/shared-contracts/base';
-import { amountsOf } from '@detour/shared-contracts/rules';
+import { amountsOf } from './stay-amounts';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { TaxColumn } from '@detour/shared-contracts/catalogue';
 

@@ -1,6 +1,6 @@
 import type { Card, CardPrice } from '@detour/shared-contracts/api';
 import { addDays, nightsBetween, type IsoDate } from '@detour/shared-contracts/base';
-import { withExtraDiscount } from '@detour/shared-contracts/rules';
+import { withExtraDiscount } from '../../sales/inventory/stay-amounts';
 import { productPath, type Locale } from '@detour/shared-contracts/sites';
 import { cancellationPolicyOf } from '../../sales/inventory/cancellation-policy';
 import { savedPercent } from '../../sales/inventory/pricing';

@@ -11,7 +11,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'contract-'));
-  for (const name of ['shared-contracts', 'remote-kit'])
+  for (const name of ['shared-contracts', 'remote-kit', 'shared-checkout'])
     symlinkSync(join(repository, name), join(root, name));
 });
 

@@ -15,7 +15,7 @@ export type ProvenFacts = Omit<ContractFile, 'owner' | 'alert' | 'deprecations'>
 
 const mountApi = 1;
 
-/** Optional parts of the kit, by their import name. */
+/** Optional parts of the kit and of the checkout, by their import name. */
 const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = [
   {
     names: /^(useWishlist|useWishlistReload|WishlistButton|WishlistNotices)$/,
@@ -23,6 +23,8 @@ const kitParts: readonly { readonly names: RegExp; readonly files: RegExp }[] = 
   },
   { names: /^useMapKey$/, files: /^useMapKey\.ts$/ },
   { names: /^Fragment$/, files: /^Fragment\.tsx$/ },
+  { names: /^(loadStay|stayQuery)$/, files: /^stay\.client\.ts$/ },
+  { names: /^orderPortOf$/, files: /^order-calls\.ts$/ },
 ];
 
 const identifiersIn = (sources: readonly ts.SourceFile[]): readonly string[] =>
@@ -32,11 +34,12 @@ const nameOf = (file: ts.SourceFile): string => basename(file.fileName);
 
 const readKit = (root: string, own: readonly ts.SourceFile[]) => {
   const kit = readSources(join(root, 'remote-kit/src'));
+  const checkout = readSources(join(root, 'shared-checkout/src'));
   const used = new Set(identifiersIn(own));
   const parts = kitParts.filter(({ names }) => [...used].some((name) => names.test(name)));
   return {
     always: kit.filter((file) => !kitParts.some(({ files }) => files.test(nameOf(file)))),
-    chosen: kit.filter((file) => parts.some(({ files }) => files.test(nameOf(file)))),
+    chosen: [...kit, ...checkout].filter((file) => parts.some(({ files }) => files.test(nameOf(file)))),
   };
 };
 

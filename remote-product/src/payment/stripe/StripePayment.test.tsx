@@ -5,10 +5,10 @@ import type { Order } from '@detour/shared-contracts/api';
 import type { Locale } from '@detour/shared-contracts/sites';
 import type { ApiError } from '@detour/remote-kit';
 import type { FakeHandlers } from '@detour/remote-kit/testing';
+import { plain } from '@detour/remote-kit/testing';
 import { installFakeStripe, type FakeStripe } from '../../testing/fake-stripe';
 import { closePages, openPage, type OpenedPage } from '../../testing/open-page';
 import { orderFixture, orderUUID } from '../../testing/order.fixture';
-import { plain } from '../../testing/view-tools';
 
 const path = `/booking/payment?order=${orderUUID}`;
 const now = '2026-11-21T13:20:00Z';

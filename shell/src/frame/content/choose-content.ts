@@ -1,6 +1,7 @@
 import type { PlacedBanner, PromoBar } from '@detour/shared-contracts/api';
 import type { Flow, SiteContext } from '@detour/shared-contracts/mount';
-import { fallbackBanners, targetedBannerFor } from '@detour/shared-contracts/rules';
+import { fallbackBanners } from './fallback-banners';
+import { targetedBannerFor } from '@detour/shared-contracts/rules';
 import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
 import type { FrameContent, ShownBanner } from './frame-content';
 import { hasFlag } from '../frame-flags';

@@ -1,4 +1,4 @@
-import { createEventBus } from '@detour/shared-contracts/events';
+import { createEventBus } from '../../events/event-bus';
 import type { ViewedItem } from '@detour/shared-contracts/rules';
 import { eventValidators } from '@detour/shared-contracts/validators';
 import { keepViewed } from './keep-viewed';

@@ -1,0 +1,46 @@
+import type { GiftExtrasResponse } from '@detour/shared-contracts/api';
+import { sumCents } from '@detour/shared-contracts/base';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { GiftWish } from '@detour/shared-contracts/sites';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
+
+export type ExtraGroup = GiftExtrasResponse['groups'][number];
+export type ExtraOption = ExtraGroup['options'][number];
+
+/** Extras come with a gift by post. A gift stay allows them only for one night. @spec GIFT-013 GIFT-020 */
+export const offersExtras = (wish: GiftWish, format: GiftFormat): boolean =>
+  format === 'physical' && (wish.kind !== 'gift_stay' || wish.nights === 1);
+
+const chosenIn = ({ selection, defaultOption, options }: ExtraGroup, ids: readonly string[]) => {
+  const named = options.filter(({ id }) => ids.includes(id));
+  if (selection === 'multiple') return named;
+  const [one] = named;
+  return one ? [one] : options.filter(({ id }) => id === defaultOption);
+};
+
+/**
+ * The selected options for the ids in a hash: the chosen or default option of a single selection, all named options of a multiple
+ * one. Unknown ids are ignored.
+ * @spec GIFT-015 GIFT-016
+ */
+export const chosenExtras = (groups: readonly ExtraGroup[], ids: readonly string[]): readonly ExtraOption[] =>
+  groups.flatMap((group) => chosenIn(group, ids));
+
+/**
+ * The ids in the hash after a click. A single selection keeps at most one id and never its default; a multiple selection toggles.
+ * @spec GIFT-015 GIFT-016
+ */
+export const pressExtra = (
+  group: ExtraGroup,
+  optionId: string,
+  ids: readonly string[],
+): readonly string[] => {
+  if (group.selection === 'multiple')
+    return ids.includes(optionId) ? ids.filter((id) => id !== optionId) : [...ids, optionId];
+  const others = ids.filter((id) => !group.options.some((option) => option.id === id));
+  return optionId === group.defaultOption ? others : [...others, optionId];
+};
+
+/** Total in cents. */
+export const extrasPrice = (extras: readonly ExtraOption[]): Cents =>
+  sumCents(extras.map(({ price }) => price));

@@ -1,0 +1,18 @@
+import { cancelOrderCall, createOrderCall, orderCall, walletOrderCall } from '@detour/shared-contracts/api';
+import {
+  validateCancelOrder,
+  validateCreateOrder,
+  validateOrder,
+  validateWalletOrder,
+} from '@detour/shared-contracts/validators';
+import type { Api } from '@detour/remote-kit';
+import type { OrderPort } from './order-port';
+
+/** The order calls of a checkout. A remote that uses them declares them in its contract. @spec WALLET-003 WALLET-004 */
+export const orderPortOf = (api: Api): OrderPort => ({
+  create: (body, idempotencyKey) =>
+    api.request(createOrderCall, validateCreateOrder, { body, idempotencyKey }),
+  load: (orderUUID) => api.request(orderCall, validateOrder, { params: { orderUUID } }),
+  release: (orderUUID) => api.request(cancelOrderCall, validateCancelOrder, { params: { orderUUID } }),
+  pay: (body) => api.request(walletOrderCall, validateWalletOrder, { body }),
+});

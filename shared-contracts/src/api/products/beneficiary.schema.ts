@@ -1,0 +1,80 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { voucherKinds } from '../../rules/gifts/gift';
+import { FacetsQuery, SearchCriteria } from '../search/search.schema';
+import { Amount, Day, LocaleWord, Nullable, Open, Strict, Words } from '../schema-kit';
+import { voucherStates } from '../wire-words';
+
+/** POST /beneficiary/login: the code of a voucher and the recipient's address. @spec ACC-008 */
+export const BeneficiaryLogin = Strict({
+  locale: LocaleWord,
+  code: Type.String({ minLength: 1, maxLength: 60 }),
+  email: Type.String({ minLength: 3, maxLength: 254 }),
+});
+export type BeneficiaryLogin = Static<typeof BeneficiaryLogin>;
+
+export const BeneficiaryGift = Open({
+  /** Normalised code. It can pay on the summary page. */
+  code: Type.String(),
+  email: Type.String(),
+  kind: Words(voucherKinds),
+  state: Words(voucherStates),
+  label: Type.String(),
+  productId: Type.String(),
+  nights: Nullable(Type.Integer()),
+  adults: Type.Integer(),
+  /** Cents. */
+  remainingValue: Amount,
+  validUntil: Day,
+});
+export type BeneficiaryGift = Static<typeof BeneficiaryGift>;
+
+/** GET /api/beneficiary/session: the gift that this browser has opened. Null, not an error, when there is none. */
+export const BeneficiarySessionQuery = Strict({ locale: LocaleWord });
+export const BeneficiarySession = Open({ gift: Nullable(BeneficiaryGift) });
+export type BeneficiarySession = Static<typeof BeneficiarySession>;
+
+// The gift decides guests and nights. These calls have their own name for the day.
+const {
+  priceMin: _min,
+  priceMax: _max,
+  singleVoucherPriceMin: _giftMin,
+  singleVoucherPriceMax: _giftMax,
+  checkin,
+  ...criteria
+} = SearchCriteria;
+
+const boxWishes = {
+  ...criteria,
+  checkinDate: checkin,
+  /** Defaults to 20. @spec BENEF-004 */
+  numberOfPackagesPerHotel: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  /** Comes from configuration. Accepted but not used yet. */
+  selectivePublicationAffiliateId: Type.Optional(Type.String({ maxLength: 40 })),
+};
+const voucherWishes = {
+  ...boxWishes,
+  /** Defaults to true: only offers that the gift pays in full. @spec CALL-005 */
+  matchOfferRangePriceWithGiftAmount: Type.Optional(Type.Boolean()),
+};
+const page = {
+  locale: LocaleWord,
+  /** Zero-based. */
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+};
+const { withNames, propertiesRequested } = FacetsQuery.properties;
+const facets = { locale: LocaleWord, withNames, propertiesRequested };
+
+/** GET /beneficiary/boxes/offers @spec CALL-003 */
+export const BeneficiaryBoxOffersQuery = Strict({ ...boxWishes, ...page });
+export type BeneficiaryBoxOffersQuery = Static<typeof BeneficiaryBoxOffersQuery>;
+
+/** GET /beneficiary/single-vouchers/offers @spec CALL-004 CALL-005 */
+export const BeneficiaryVoucherOffersQuery = Strict({ ...voucherWishes, ...page });
+export type BeneficiaryVoucherOffersQuery = Static<typeof BeneficiaryVoucherOffersQuery>;
+
+/** GET /beneficiary/boxes/facets @spec CALL-007 */
+export const BeneficiaryBoxFacetsQuery = Strict({ ...boxWishes, ...facets });
+
+/** GET /beneficiary/single-vouchers/facets @spec CALL-008 */
+export const BeneficiaryVoucherFacetsQuery = Strict({ ...voucherWishes, ...facets });

@@ -1,9 +1,0 @@
-import type { Wording } from './language';
-
-/** What a room is that is sold by the night, with nothing bundled. */
-export const withoutProgram: Wording = {
-  fr: 'La chambre, sans programme\u202f: à vous de choisir les nuits.',
-  es: 'La habitación, sin programa: tú eliges las noches.',
-  nl: 'De kamer, zonder programma: jij kiest de nachten.',
-  it: 'La camera, senza programma: scegli tu le notti.',
-};

@@ -1,0 +1,60 @@
+import {
+  codeInFormat,
+  formatOfCode,
+  giftProductTypeOf,
+  giftProductTypes,
+  isBoxCode,
+  isGiftCardValue,
+} from './gift';
+
+describe('gifts', () => {
+  it.each([
+    [2500, true],
+    [50_000, true],
+    [10_500, true],
+    [2499, false],
+    [50_500, false],
+    [2600, false],
+    [2500.5, false],
+  ])('accept %d cents as the value of a card: %s', (cents, expected) => {
+    expect(isGiftCardValue(cents)).toBe(expected);
+  });
+});
+
+describe('product types', () => {
+  it('are four, two of them with an alias [GIFT-053] [GIFT-054]', () => {
+    expect(giftProductTypes).toEqual(['SINGLEVOUCHER', 'BOX', 'GIFTCARD', 'DIGITAL_ACTIVITY_ONLY']);
+    expect(giftProductTypes.map(giftProductTypeOf)).toEqual(giftProductTypes);
+    expect(giftProductTypeOf('PHYSICAL_SINGLE_VOUCHER')).toBe('SINGLEVOUCHER');
+    expect(giftProductTypeOf('EBOX')).toBe('BOX');
+    expect(giftProductTypeOf('toString')).toBeNull();
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['SEA-D-EBOX', true],
+    ['EBOX-CARD', false],
+    ['SEAEBOX', true],
+    ['sea-d-ebox', false],
+  ])('tell whether %s is a box: %s [GIFT-055]', (code, expected) => {
+    expect(isBoxCode(code)).toBe(expected);
+  });
+
+  it.each([
+    ['SEA-D-EBOX', 'digital'],
+    ['SEA-P-EBOX', 'physical'],
+    ['SEA1NEBOX', null],
+    ['D-SEA', null],
+    ['', null],
+  ])('give the format of %s in the second part: %s [GIFT-056]', (code, format) => {
+    expect(formatOfCode(code)).toBe(format);
+  });
+
+  it('change only in the part that names the format [GIFT-056]', () => {
+    expect(codeInFormat('SEA-D-EBOX', 'physical')).toBe('SEA-P-EBOX');
+    expect(codeInFormat('SEA-P-EBOX', 'digital')).toBe('SEA-D-EBOX');
+    expect(codeInFormat('D-D-D', 'physical')).toBe('D-P-D');
+    expect(codeInFormat('SEA1NEBOX', 'physical')).toBe('SEA1NEBOX');
+  });
+});

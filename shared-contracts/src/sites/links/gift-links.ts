@@ -1,0 +1,119 @@
+import { codeInFormat, giftFormats, isGiftCardValue, type GiftFormat } from '../../rules/gifts/gift';
+import { confirmationPath } from './links';
+import type { Locale } from '../locale';
+import { alternatesOf } from '../print-path';
+import type { PageName } from '../routes';
+
+/** Parameters of the gift checkout. */
+export type GiftWish =
+  | {
+      readonly kind: 'gift_stay';
+      /** Package id. */
+      readonly productId: string;
+      readonly nights: number;
+      /** Null selects the recommended bucket. */
+      readonly bucket: string | null;
+      readonly format: GiftFormat;
+    }
+  /** Box code of the chosen format. */
+  | { readonly kind: 'box'; readonly productId: string; readonly format: GiftFormat }
+  | {
+      readonly kind: 'activity';
+      readonly productId: string;
+      readonly adults: number;
+      readonly ownUse: boolean;
+      readonly format: GiftFormat;
+    }
+  /** `value` in cents. */
+  | { readonly kind: 'gift_card'; readonly value: number; readonly format: GiftFormat };
+
+// Paths shared by two languages carry `?locale=` (A-233).
+const localised = (page: PageName, locale: Locale, params: Readonly<Record<string, string>> = {}): string =>
+  alternatesOf({ page, params }).find((alternate) => alternate.locale === locale)?.path ?? '/';
+
+const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+/** Payment page of an order, for any product. */
+export const paymentAddress = (locale: Locale, orderUUID: string): string =>
+  withQuery(localised('payment', locale), `order=${orderUUID}`);
+
+/** Confirmation page of a paid order. @spec WALLET-013 */
+export const confirmationAddress = (locale: Locale, orderUUID: string): string => {
+  const query = confirmationPath(locale, orderUUID).split('?')[1] ?? '';
+  return withQuery(localised('confirmation', locale, { orderUUID }), query);
+};
+
+const queryOf = (wish: GiftWish): Readonly<Record<string, string>> => {
+  switch (wish.kind) {
+    case 'gift_stay':
+      return {
+        kind: 'single-voucher',
+        id: wish.productId,
+        flow: 'gifting',
+        giftNights: String(wish.nights),
+        ...(wish.bucket !== null && { bucket: wish.bucket }),
+      };
+    case 'box':
+      return { code: wish.productId };
+    case 'activity':
+      return {
+        kind: 'activity',
+        id: wish.productId,
+        a: String(wish.adults),
+        ...(wish.ownUse && { own: '1' }),
+      };
+    case 'gift_card':
+      return { kind: 'gift-card', amount: String(wish.value) };
+  }
+};
+
+/** URL of the gift checkout for a gift. `parseGiftWish` parses it. @spec GIFT-019 BOX-012 */
+export const giftCheckoutAddress = (locale: Locale, wish: GiftWish): string =>
+  withQuery(
+    localised('gift-checkout', locale),
+    new URLSearchParams({ ...queryOf(wish), giftFormat: wish.format }).toString(),
+  );
+
+const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+
+const integerIn = (text: string | null, least: number, most: number): number | null => {
+  const value = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+  return value !== null && value >= least && value <= most ? value : null;
+};
+
+/**
+ * Parses the query of a gift checkout, with or without `?`. Total: null when the query names no gift. An invalid format counts as
+ * digital, out-of-range numbers count as missing.
+ * @spec GIFT-005 GIFT-032
+ */
+export const parseGiftWish = (search: string): GiftWish | null => {
+  const query = new URLSearchParams(search);
+  const format = giftFormats.find((word) => word === query.get('giftFormat')) ?? 'digital';
+  const read = (name: string): string | null => {
+    const text = query.get(name);
+    return text !== null && idForm.test(text) ? text : null;
+  };
+  const [id, code] = [read('id'), read('code')];
+  switch (query.get('kind')) {
+    case 'single-voucher': {
+      const nights = integerIn(query.get('giftNights'), 1, 14) ?? 1;
+      return id === null
+        ? null
+        : { kind: 'gift_stay', productId: id, nights, bucket: read('bucket'), format };
+    }
+    case 'activity': {
+      const adults = integerIn(query.get('a'), 1, 20) ?? 2;
+      const ownUse = query.get('own') === '1';
+      return id === null ? null : { kind: 'activity', productId: id, adults, ownUse, format };
+    }
+    case 'gift-card': {
+      const value = integerIn(query.get('amount'), 0, 999_999);
+      return value !== null && isGiftCardValue(value) ? { kind: 'gift_card', value, format } : null;
+    }
+    case null:
+    case 'box':
+      return code === null ? null : { kind: 'box', productId: codeInFormat(code, format), format };
+    default:
+      return null;
+  }
+};

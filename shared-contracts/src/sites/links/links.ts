@@ -1,0 +1,91 @@
+import { applyPatch } from '../../criteria/apply-patch';
+import type { Criteria } from '../../criteria/criteria';
+import { printCriteria } from '../../criteria/print-criteria';
+import type { Flow } from '../../mount/host';
+import type { Locale } from '../locale';
+import { printPath } from '../print-path';
+import type { PageName } from '../routes';
+
+/** Product kinds in URLs. A stay has none. @spec ROUTE-012 */
+export type ProductKind = 'stay' | 'single-voucher' | 'box' | 'activity';
+
+const pages: Readonly<Record<ProductKind, PageName>> = {
+  stay: 'product',
+  'single-voucher': 'single-voucher',
+  box: 'box-product',
+  activity: 'activity',
+};
+
+const withMark = (mark: '?' | '#', text: string): string => {
+  const bare = text.startsWith(mark) ? text.slice(1) : text;
+  return bare === '' ? '' : mark + bare;
+};
+
+/**
+ * URL of a product. `search` and `hash` come from the current page, with or without `?` and `#`. @spec ROUTE-010 ROUTE-011
+ * ROUTE-012
+ */
+export const productPath = (
+  locale: Locale,
+  id: string,
+  options: { readonly kind?: ProductKind; readonly search?: string; readonly hash?: string } = {},
+): string =>
+  printPath(pages[options.kind ?? 'stay'], locale, { id }) +
+  withMark('?', options.search ?? '') +
+  withMark('#', options.hash ?? '');
+
+/** URL of a hotel that keeps the search. Gifting and activity have no dates to keep. @spec ROUTE-015 ROUTE-016 ROUTE-017 */
+export const hotelPath = (
+  locale: Locale,
+  id: string,
+  options: { readonly flow: Flow; readonly criteria: Criteria },
+): string => {
+  const { flow, criteria } = options;
+  const keepsDates = flow === 'booking' || flow === 'hotel';
+  const carried = keepsDates ? criteria : applyPatch(criteria, { dates: null });
+  return [
+    printPath('hotel', locale, { id }),
+    flow === 'hotel' ? '?flow=hotel' : '',
+    withMark('#', printCriteria(carried)),
+  ].join('');
+};
+
+/** URL of a box in the listing. @spec ROUTE-018 */
+export const boxPath = (locale: Locale, slug: string, code: string): string =>
+  printPath('box', locale, { slug, code });
+
+export interface GiftBoxLink {
+  readonly locale: Locale;
+  /** Feature flag of the box migration. @spec FLAG-016 */
+  readonly migrated: boolean;
+  readonly sku: string;
+  readonly handle: string;
+  /** Origin of the gift shop, from configuration. */
+  readonly giftShop: string;
+  readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
+}
+
+/** Target of a gift box link: our page, or the gift shop. @spec ROUTE-019 ROUTE-020 FLAG-016 */
+export const giftBoxLink = (link: GiftBoxLink): string => {
+  if (link.migrated) return printPath('box-by-sku', link.locale, { sku: link.sku });
+  const query = new URLSearchParams({
+    utm_source: link.utm.source,
+    utm_medium: link.utm.medium,
+    utm_campaign: link.utm.campaign,
+  });
+  return `${link.giftShop.replace(/\/+$/, '')}/products/${encodeURIComponent(link.handle)}?${query.toString()}`;
+};
+
+/** Page after payment. `gaId` stays empty without consent (A-191). @spec ROUTE-022 */
+export const confirmationPath = (locale: Locale, orderUUID: string, gaId = ''): string =>
+  `${printPath('confirmation', locale, { orderUUID })}?status=success&gaId=${encodeURIComponent(gaId)}`;
+
+/** Content ids of the legal pages (A-219). */
+export const legalPageIds = ['terms-of-sale', 'terms-of-use', 'data-protection', 'cookies'] as const;
+
+export type LegalPageId = (typeof legalPageIds)[number];
+
+export const legalPath = (locale: Locale, id: LegalPageId): string => printPath('static', locale, { id });
+
+/** @spec I18N-004 */
+export const dataProtectionPath = (locale: Locale): string => legalPath(locale, 'data-protection');

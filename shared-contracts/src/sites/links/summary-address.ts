@@ -1,0 +1,32 @@
+import { applyPatch } from '../../criteria/apply-patch';
+import { emptyCriteria } from '../../criteria/canonical-criteria';
+import type { Criteria } from '../../criteria/criteria';
+import { printCriteria } from '../../criteria/print-criteria';
+import { alternatesOf } from '../print-path';
+import type { Locale } from '../locale';
+
+/** Paths shared by two languages carry `?locale=` (A-233). */
+const summaryPath = (locale: Locale): string =>
+  alternatesOf({ page: 'summary', params: {} }).find((alternate) => alternate.locale === locale)?.path ?? '/';
+
+/** The criteria that a booking needs. Place and filters do not enter the checkout. */
+export const bookingCriteria = (criteria: Criteria): Criteria =>
+  applyPatch(emptyCriteria, {
+    adults: criteria.adults,
+    children: criteria.children,
+    babies: criteria.babies,
+    activityDates: criteria.activityDates,
+    ...(criteria.dates && { dates: criteria.dates }),
+  });
+
+/**
+ * URL of the summary for one offer. `offerId` only when the offer is not the page's own product.
+ * @spec CHK-008 CHK-009
+ */
+export const summaryAddress = (
+  locale: Locale,
+  { id, offerId, criteria }: { readonly id: string; readonly offerId?: string; readonly criteria: Criteria },
+): string => {
+  const carried = applyPatch(bookingCriteria(criteria), { id, ...(offerId && { offerId }) });
+  return `${summaryPath(locale)}#${printCriteria(carried)}`;
+};

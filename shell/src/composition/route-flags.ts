@@ -1,0 +1,15 @@
+import type { FlagName } from '@detour/shared-contracts/platform';
+import { routeTable } from '@detour/shared-contracts/sites';
+import type { PageName, RouteMatch } from '@detour/shared-contracts/sites';
+
+const flagOf: ReadonlyMap<PageName, FlagName> = new Map(
+  routeTable.flatMap(({ page, flag }) => (flag === undefined ? [] : [[page, flag]])),
+);
+
+/** A route with a disabled feature does not exist, both on the server and for in-app links. @spec ROUTE-004 ROUTE-006 */
+export const routeInFlags = (route: RouteMatch, flags: Readonly<Record<string, boolean>>): RouteMatch => {
+  const flag = flagOf.get(route.page);
+  return flag === undefined || flags[flag] === true
+    ? route
+    : { ...route, page: 'not-found', remote: 'shell', params: {}, simplified: false, private: true };
+};
