@@ -2,7 +2,7 @@ import type { Order, OrderResponse, WalletOrderResponse } from '@detour/shared-c
 import { err, ok } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
 import { fakeHost } from '@detour/remote-kit/testing';
-import { createDraftStore } from './checkout-draft';
+import { createDraftStore } from '../buyer/checkout-draft';
 import { orderRequestFixture, orderResponseFixture, orderUUID } from './order.fixture';
 import type { OrderPort } from './order-port';
 import { payByWallet } from './pay-by-wallet';

@@ -1,7 +1,7 @@
 import type { OrderRequest, OrderResponse } from '@detour/shared-contracts/api';
 import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import { isTransient, type ApiError } from '@detour/remote-kit';
-import type { OrderAttempt } from './checkout-draft';
+import type { OrderAttempt } from '../buyer/checkout-draft';
 import type { OrderServices } from './order-port';
 
 /** Why there is no order. In none of these cases was anything charged. */

@@ -7,7 +7,7 @@ import type {
 } from '@detour/shared-contracts/api';
 import type { Result } from '@detour/shared-contracts/base';
 import type { ApiError } from '@detour/remote-kit';
-import type { DraftStore } from './checkout-draft';
+import type { DraftStore } from '../buyer/checkout-draft';
 
 /** Order calls of a checkout; `orderPortOf` makes them, tests replace them. */
 export interface OrderPort {
