@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CaptchaChallenge, ContactSettings } from '@detour/shared-contracts/api';
 import es_ES from '../messages/es_ES.json';
 import { lost, fillIn, openPage } from '../testing/open-page';
-import { solveChallenge } from './solve-challenge';
+import { solveChallenge } from './form/solve-challenge';
 
 const settings = (change: Partial<ContactSettings> = {}): ContactSettings => ({
   action: '/api/contact/web-to-case',

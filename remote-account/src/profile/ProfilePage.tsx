@@ -4,7 +4,7 @@ import { text as type } from '@detour/shared-ui';
 import { PageFrame } from '../form/PageFrame';
 import { EmailForm } from '../email/EmailForm';
 import { formStyles } from '../form/form.styles';
-import { PasskeyList } from '../security/PasskeyList';
+import { PasskeyList } from '../security/passkeys/PasskeyList';
 import { SecurityEvents } from '../security/SecurityEvents';
 import { SessionList } from '../security/SessionList';
 import { AccountGate } from '../session/AccountGate';

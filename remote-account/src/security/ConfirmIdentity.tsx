@@ -10,7 +10,7 @@ import { PasswordField } from '../form/PasswordField';
 import { useCheckedForm } from '../form/useCheckedForm';
 import { useSend } from '../form/useSend';
 import { useText } from '../text';
-import { answerWithPasskey, knowsPasskeys } from './passkey-ceremony';
+import { answerWithPasskey, knowsPasskeys } from './passkeys/passkey-ceremony';
 import { askForProof, confirmIdentity } from './security.client';
 import { passkeysQuery } from './security.query';
 import type { Identity } from './useIdentity';

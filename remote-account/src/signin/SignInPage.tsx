@@ -8,7 +8,7 @@ import { isSignedIn, useApi, useHost, useShopLocation, useSite } from '@detour/r
 import { PageFrame } from '../form/PageFrame';
 import { SidePanel } from '../form/SidePanel';
 import { meQuery } from '../session/account.query';
-import { PasskeySignIn } from '../security/PasskeySignIn';
+import { PasskeySignIn } from '../security/passkeys/PasskeySignIn';
 import { accountAddress, doorAddress } from '../session/sign-in-address';
 import { useSignedInChange } from '../session/useSignedInChange';
 import { useText } from '../text';

@@ -3,7 +3,7 @@ import type { Format } from '@detour/shared-contracts/format';
 import { promoToShow } from '@detour/shared-contracts/rules';
 import { printPath, productPath, type Locale } from '@detour/shared-contracts/sites';
 import type { Text } from '../text';
-import { partyOf } from './party';
+import { partyOf } from './buying/party';
 
 export interface ActivityPrice {
   readonly people: number;

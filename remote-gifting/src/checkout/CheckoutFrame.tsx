@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { container, media, Skeleton, text, VisuallyHidden } from '@detour/shared-ui';
 import { useText } from '../text';
-import { PurchaseAside, PurchaseFold } from './PurchaseAside';
-import type { PurchaseView } from './purchase.view-model';
+import { PurchaseAside, PurchaseFold } from './purchase/PurchaseAside';
+import type { PurchaseView } from './purchase/purchase.view-model';
 
 export interface CheckoutFrameProps {
   /** The h1; without one the content brings its own. */

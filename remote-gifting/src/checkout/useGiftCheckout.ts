@@ -18,11 +18,12 @@ import {
 } from '../customization/useCustomizationForm';
 import type { GiftExtras } from '../extras/useGiftExtras';
 import { useText } from '../text';
-import { toGiftOrderRequest } from './gift-order-request';
-import type { GiftProduct } from './gift-product.client';
-import type { PurchaseView } from './purchase.view-model';
-import { useDelivery, type Delivery } from './useDelivery';
-import { useGiftOrdering, type GiftOrdering } from './useGiftOrdering';
+import { toGiftOrderRequest } from './ordering/gift-order-request';
+import type { GiftProduct } from './purchase/gift-product.client';
+import type { PurchaseView } from './purchase/purchase.view-model';
+import { useBuyerWords } from './useBuyerWords';
+import { useDelivery, type Delivery } from './delivery/useDelivery';
+import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 
 export interface GiftCheckoutFacts {
   readonly wish: GiftWish;

@@ -1,6 +1,6 @@
 import { plain } from '@detour/remote-kit/testing';
 import fc from 'fast-check';
-import { toPriceBreakdown } from '../booking/price-lines.view-model';
+import { toPriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { quoteFixture } from '../testing/quote.fixture';
 import { toolsFor } from '../testing/view-tools';
 import { shareOut, withDeductions } from './deductions';

@@ -1,6 +1,5 @@
-import type { Cents } from '@detour/shared-contracts/base';
-import type { Format } from '@detour/shared-contracts/format';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { Cents, Format } from '@detour/shared-contracts';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
 /** What a code takes off. */
 export interface Deduction {

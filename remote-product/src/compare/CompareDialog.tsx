@@ -5,7 +5,7 @@ import type { Criteria } from '@detour/shared-contracts/criteria';
 import { Button, Dialog, ErrorBlock, LinkButton, media, Price, Skeleton, Tag, text } from '@detour/shared-ui';
 import { useApi, useFormat, useNow, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
-import { OfferBasis } from '../hotel/OfferBasis';
+import { OfferBasis } from '../hotel/rooms/OfferBasis';
 import { hotelQuery } from '../hotel/hotel.query';
 import { useText } from '../text';
 import { toComparison, type ComparedOffer } from './comparison.view-model';

@@ -1,6 +1,5 @@
-import { orderCall, type Order } from '@detour/shared-contracts/api';
-import { parseIsoDate } from '@detour/shared-contracts/base';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import { orderCall, parseIsoDate, type Order } from '@detour/shared-contracts';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { purchaseOf } from '../order/purchase.view-model';
 import { stayOf } from '../order/stay-order';
 import { nextOfVoucher } from '../order/voucher.view-model';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Json } from '@detour/shared-contracts/base';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { usePartQueryClient, useCriteria, useSite } from '@detour/remote-kit';
-import { HotelOffers } from '../hotel/HotelOffers';
+import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
 

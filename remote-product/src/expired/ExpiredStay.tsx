@@ -1,7 +1,7 @@
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { hotelPath } from '@detour/shared-contracts/sites';
 import { useCriteria, useSite } from '@detour/remote-kit';
-import { HotelOffers } from '../hotel/HotelOffers';
+import { HotelOffers } from '../hotel/offers/HotelOffers';
 import { useText } from '../text';
 import { ExpiredNote } from './ExpiredNote';
 

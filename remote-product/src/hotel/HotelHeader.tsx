@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HotelPage } from '@detour/shared-contracts/api';
 import { Breadcrumb, Gallery, media, text } from '@detour/shared-ui';
 import { useFormat, useSite } from '@detour/remote-kit';
-import { HotelMeta } from '../stay/StayHeader';
+import { HotelMeta } from '../stay/header/StayHeader';
 import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
 import { useText } from '../text';
 

@@ -29,14 +29,14 @@ import {
 } from '@detour/remote-kit';
 import { useText } from '../text';
 import { HotelAbout } from './HotelAbout';
-import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './HotelBar';
+import { HotelBar, hotelScrollOffsets, hotelSectionIds } from './choice/HotelBar';
 import { HotelHeader } from './HotelHeader';
 import { hotelQuery } from './hotel.query';
 import { HotelReviews } from './HotelReviews';
-import { HotelRooms, OffersSkeleton } from './HotelRooms';
+import { HotelRooms, OffersSkeleton } from './rooms/HotelRooms';
 import { toNearby } from './hotel.view-model';
 import { NearbyHotels } from './NearbyHotels';
-import { useHotelChoice } from './useHotelChoice';
+import { useHotelChoice } from './choice/useHotelChoice';
 
 /** A hotel by its id or uri: the house itself from the server, its prices for the dates of the hash in the browser. @spec HOTEL-010 */
 export const HotelPage = () => {

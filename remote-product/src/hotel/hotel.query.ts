@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { printCriteria } from '@detour/shared-contracts/criteria';
 import { unwrap, type Api } from '@detour/remote-kit';
-import { offersCriteria } from './hotel-offers.query';
+import { offersCriteria } from './offers/hotel-offers.query';
 import { loadHotel, loadHotelDays, type HotelDaysRequest, type HotelRequest } from './hotel.client';
 
 /** Other dates or travellers are another key, so that prices are asked again. @spec HOTEL-010 HOTEL-021 */

@@ -11,7 +11,7 @@ import { factLine } from '@detour/shared-contracts/format';
 import { marketToday, promoToShow, stressMessages } from '@detour/shared-contracts/rules';
 import { hotelPath, timeZoneOf } from '@detour/shared-contracts/sites';
 import type { PictureImage, PriceProps, StressMessage } from '@detour/shared-ui';
-import { cancellationLine, type CancellationLine } from '../booking/cancellation-text';
+import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { toHotelLine, type HotelLine, type StayTools } from '../stay/stay.view-model';
 import { toStressMessages } from '../stay/stress.view-model';
 

@@ -15,7 +15,7 @@ import { PaymentEnd } from './PaymentEnd';
 import { PaymentProblemNote } from './PaymentProblemNote';
 import { PaymentTerms } from './PaymentTerms';
 import type { PaymentState } from './payment-machine';
-import { SandboxPayment } from './SandboxPayment';
+import { SandboxPayment } from './sandbox/SandboxPayment';
 import { StripePayment } from './stripe/StripePayment';
 import { usePayment, type Payment } from './usePayment';
 import { WaitingNote } from './WaitingNote';

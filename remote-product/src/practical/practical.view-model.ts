@@ -1,7 +1,11 @@
-import type { HotelDetail, LocalTax, StayDetail } from '@detour/shared-contracts/api';
-import type { Format } from '@detour/shared-contracts/format';
-import { localTaxOf } from '@detour/shared-contracts/rules';
-import { cancellationLine } from '../booking/cancellation-text';
+import {
+  localTaxOf,
+  type Format,
+  type HotelDetail,
+  type LocalTax,
+  type StayDetail,
+} from '@detour/shared-contracts';
+import { cancellationLine } from '../booking/quote/cancellation-text';
 import type { Text } from '../text';
 
 export type PracticalTopic = 'hours' | 'access' | 'tax' | 'pets' | 'services' | 'cancellation';

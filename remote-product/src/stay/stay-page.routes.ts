@@ -9,10 +9,10 @@ import {
   type PrefetchOutcome,
   stayQuery,
 } from '@detour/remote-kit';
-import { quoteQuery, quoteRequestOf } from '../booking/quote.query';
+import { quoteQuery, quoteRequestOf } from '../booking/quote/quote.query';
 import { isGifting } from '../gift/useGifting';
-import { shownOffers } from '../hotel/HotelOffers';
-import { hotelOffersQuery } from '../hotel/hotel-offers.query';
+import { shownOffers } from '../hotel/offers/HotelOffers';
+import { hotelOffersQuery } from '../hotel/offers/hotel-offers.query';
 import { reviewsQuery } from '../reviews/reviews.query';
 import type { Text } from '../text';
 import { upsellsQuery } from '../upsell/upsells.query';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Quote } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
 import { usePatchCriteria } from '@detour/remote-kit';
-import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/activity-days';
-import type { ActivityDatesProps } from '../booking/ActivityDates';
+import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from '../booking/dates/activity-days';
+import type { ActivityDatesProps } from '../booking/dates/ActivityDates';
 
 export interface SummaryDays {
   /** null where every day was chosen before: the stay's page asks for them first. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ChevronRightIcon, container, media, Skeleton, text, VisuallyHidden } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { useText } from '../text';
 import { TripAside, TripFold } from './TripAside';
 import type { PurchaseView } from './trip.view-model';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ChevronDownIcon, media, Picture, text } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { TripFacts } from './TripFacts';
 import { TripPrice } from './TripPrice';
 import type { PurchaseView } from './trip.view-model';

@@ -1,5 +1,5 @@
 import { PriceLines } from '@detour/shared-ui';
-import type { PriceBreakdown } from '../booking/price-lines.view-model';
+import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
 export interface TripPriceProps {
   readonly price: PriceBreakdown;

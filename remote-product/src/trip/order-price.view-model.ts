@@ -1,6 +1,6 @@
 import type { Order } from '@detour/shared-contracts/api';
 import { stayOf } from '../order/stay-order';
-import type { PriceBreakdown, PriceLine } from '../booking/price-lines.view-model';
+import type { PriceBreakdown, PriceLine } from '../booking/quote/price-lines.view-model';
 import type { TextId } from '../text';
 import type { ViewTools } from './trip.view-model';
 

@@ -1,0 +1,63 @@
+import {
+  emptyCustomization,
+  type Buyer,
+  type Cents,
+  type DeliveryAddress,
+  type GiftCustomization,
+  type GiftFormat,
+  type GiftWish,
+  type Locale,
+  type OrderRequest,
+  type VoucherItem,
+} from '@detour/shared-contracts';
+import type { GiftProduct } from '../purchase/gift-product.client';
+
+export interface GiftOrderWish {
+  readonly locale: Locale;
+  readonly buyer: Buyer;
+  readonly wish: GiftWish;
+  readonly product: Pick<GiftProduct, 'adults' | 'nights' | 'bucket'>;
+  /** In force: a wish for the post is none where there is no post. */
+  readonly format: GiftFormat;
+  /** Cents; what the visitor saw. */
+  readonly expectedAmount: Cents;
+  readonly customization: GiftCustomization;
+  /** Ids of the options that go along. */
+  readonly extras: readonly string[];
+  /** Of the physical format. */
+  readonly delivery: DeliveryAddress | null;
+}
+
+const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization => ({
+  fromName: fromName.trim(),
+  message: message.trim(),
+});
+
+/** The same order calls with a gift in them. @spec GIFT-057 */
+export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
+  const { wish, product, format, delivery } = order;
+  const ownUse = wish.kind === 'activity' && wish.ownUse;
+  return {
+    locale: order.locale,
+    buyer: order.buyer,
+    currency: 'EUR',
+    expectedAmount: order.expectedAmount,
+    items: {
+      insuranceItem: false,
+      promotionCodeItem: '',
+      voucherItem: {
+        kind: wish.kind,
+        productId: wish.kind === 'gift_card' ? '' : wish.productId,
+        nights: product.nights,
+        bucket: product.bucket as VoucherItem['bucket'],
+        adults: product.adults,
+        value: wish.kind === 'gift_card' ? wish.value : null,
+        format,
+        ownUse,
+        customization: ownUse ? emptyCustomization : trimmed(order.customization),
+        deliveryAddress: format === 'physical' ? delivery : null,
+        ...(order.extras.length > 0 && { extras: [...order.extras] }),
+      },
+    },
+  };
+};

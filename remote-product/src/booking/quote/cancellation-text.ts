@@ -1,0 +1,24 @@
+import { cancellationTextOf, type CancellationPolicy, type Format } from '@detour/shared-contracts';
+import type { Text } from '../../text';
+
+export interface CancellationLine {
+  readonly text: string;
+  /** Free cancellation is shown in green with a check. */
+  readonly reassuring: boolean;
+}
+
+/** @spec PROD-031 PROD-032 PROD-033 */
+export const cancellationLine = (
+  policy: CancellationPolicy,
+  { hasDates, t, format }: { readonly hasDates: boolean; readonly t: Text; readonly format: Format },
+): CancellationLine => {
+  const text = cancellationTextOf(policy, hasDates);
+  switch (text.kind) {
+    case 'add-dates':
+      return { text: t('cancel.addDates'), reassuring: false };
+    case 'until':
+      return { text: t('cancel.until', { date: format.longDate(text.deadline) }), reassuring: true };
+    case 'none':
+      return { text: t('cancel.none'), reassuring: false };
+  }
+};
