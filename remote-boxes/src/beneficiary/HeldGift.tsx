@@ -14,11 +14,11 @@ const isUnknown = (error: unknown): boolean => isApiError(error) && error.status
 
 export interface HeldGiftProps {
   readonly code: string;
-  /** Another code was typed. */
+  /** Called with the code of a visitor who enters another one. */
   readonly onCode: (code: string) => void;
 }
 
-/** What a code opens: the stays of its box, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
+/** Shows the stays of a box's code, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
 export const HeldGift = ({ code, onCode }: HeldGiftProps) => {
   const text = useText();
   const api = useApi();

@@ -24,7 +24,7 @@ export interface HeldStaysProps {
   readonly canRedeem: boolean;
 }
 
-/** The list, on any day or on the one that is asked for. @spec BENEF-001 BENEF-006 BENEF-008 */
+/** The list of stays, for any day or the selected one. @spec BENEF-001 BENEF-006 BENEF-008 */
 export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
   const text = useText();
   const format = useFormat();
@@ -81,7 +81,7 @@ export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
   );
 };
 
-/** The day of arrival, and the stars of the houses. */
+/** Filters: check-in day and hotel stars. */
 const HeldFilters = ({
   list: { wish, stars, setCheckin, toggleStars, clear },
 }: {

@@ -74,7 +74,7 @@ const GiftStays = ({ gift: { kind, productId } }: { readonly gift: BeneficiaryGi
   );
 };
 
-/** For a browser that others use too. */
+/** Lets visitors of a shared browser close the gift. */
 const CloseGift = () => {
   const text = useText();
   const api = useApi();

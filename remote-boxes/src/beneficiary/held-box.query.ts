@@ -28,19 +28,19 @@ import {
 } from '@detour/shared-contracts/validators';
 import { unwrap, type Api, type ApiError } from '@detour/remote-kit';
 
-/** Packages of a hotel that are asked for. @spec BENEF-004 */
+/** Requested packages per hotel. @spec BENEF-004 */
 const numberOfPackagesPerHotel = 20;
 
 const limit = 24;
 
-/** Whose stays: those of a code, or of the gift that is open in this browser. */
+/** Source of the stays: a code, or the gift open in this browser. */
 export type GiftSource =
   { readonly kind: 'code'; readonly code: string } | { readonly kind: 'box' | 'voucher' };
 
-/** What the visitor asks of the list. */
+/** The visitor's filters. */
 export interface HeldWish {
   readonly checkin: IsoDate | null;
-  /** Numbers of stars; empty for any. */
+  /** Selected star ratings; empty means any. */
   readonly stars: readonly string[];
 }
 
@@ -52,10 +52,10 @@ interface Ask {
 }
 
 const starsOf = ({ stars }: HeldWish) => (stars.length > 0 ? { stars: stars.join(',') } : {});
-/** The calls of a session have a name of their own for the day. */
+/** The session calls use another parameter name for the day. */
 const dayOf = ({ checkin }: HeldWish) => (checkin ? { checkinDate: checkin } : {});
 
-/** The code of a voucher is a secret and stays out of the path; that of a box is public. */
+/** A voucher's code is a secret and stays out of the path. A box's code is public. */
 const codeOf = (code: string) =>
   isBoxCode(code) ? { params: { code } } : { params: { code: codeInHeader }, giftCode: code };
 
@@ -86,7 +86,7 @@ const loadOffers = (
   }
 };
 
-/** The stays, on a day or on any. */
+/** The stays of a gift, for one day or any. */
 export const heldOffersQuery = (ask: Ask) =>
   infiniteQueryOptions({
     queryKey: ['held-offers', ask.locale, ask.source, ask.wish],
@@ -123,7 +123,7 @@ const loadFacets = (
   }
 };
 
-/** How many houses of the list have how many stars, on its day. */
+/** Number of hotels per star rating, for the list's day. */
 export const heldFacetsQuery = (ask: Ask) =>
   queryOptions({
     queryKey: ['held-facets', ask.locale, ask.source, ask.wish.checkin],
@@ -131,7 +131,7 @@ export const heldFacetsQuery = (ask: Ask) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is known of a voucher by its code. */
+/** Data of the voucher with this code. */
 export const voucherQuery = (api: Api, locale: Locale, code: string) =>
   queryOptions({
     queryKey: ['voucher', locale, code],

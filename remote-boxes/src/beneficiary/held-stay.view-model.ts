@@ -16,7 +16,7 @@ const tagOf = (card: Card, { format, text }: StayTools): string => {
   return text(card.checkin === null ? 'benef.toPayFrom' : 'benef.toPay', { amount });
 };
 
-/** Dates, nights and guests, and what the hotel takes itself. */
+/** Dates, nights, guests, and the taxes that the hotel collects. */
 const basisOf = (card: Card, { format, text }: StayTools): string => {
   const dates =
     card.checkin && card.checkout ? format.dateRange(isoDate(card.checkin), isoDate(card.checkout)) : null;
@@ -30,7 +30,7 @@ const basisOf = (card: Card, { format, text }: StayTools): string => {
 
 export interface HeldTools extends StayTools {
   readonly locale: Locale;
-  /** A gift is open: what has dates can be redeemed for them. */
+  /** True if a gift is open: stays with dates can then be redeemed. */
   readonly canRedeem: boolean;
 }
 

@@ -6,7 +6,7 @@ import { heldFacetsQuery, heldOffersQuery, type GiftSource, type HeldWish } from
 
 const nothing: HeldWish = { checkin: null, stars: [] };
 
-/** The list of a gift, and what is asked of it. */
+/** The stays of a gift with their filters. */
 export const useHeldStays = (source: GiftSource) => {
   const api = useApi();
   const { locale } = useSite();

@@ -15,7 +15,7 @@ import { createStaysDesk, detailFixture } from '../testing/boxes.fixture';
 
 type Callback = (entries: readonly { isIntersecting: boolean }[]) => void;
 
-/** Elements that are watched, each with whom to tell. */
+/** Observed elements with their callbacks. */
 const watched = new Map<Element, Callback>();
 
 const present = globalThis.IntersectionObserver;
@@ -60,7 +60,7 @@ afterEach(async () => {
 const ids = () => screen.getAllByTestId('box-offer-card').map((card) => card.dataset['id']);
 
 describe('the stays of a box', () => {
-  it('are a carousel of the first eight, with how many there are, and no price [BOX-007] [BOX-014]', async () => {
+  it('shows the first eight in a carousel with the total number and no price [BOX-007] [BOX-014]', async () => {
     const desk = createStaysDesk(20);
     rendered = await open({ boxOffers: desk.answer });
     expect(
@@ -78,7 +78,7 @@ describe('the stays of a box', () => {
     );
   });
 
-  it('have a heart beside the link, which keeps the stay', async () => {
+  it('has a heart beside the link that saves the stay', async () => {
     const added: unknown[] = [];
     rendered = await open(
       {
@@ -95,7 +95,7 @@ describe('the stays of a box', () => {
     await waitFor(() => expect(added).toEqual([{ type: 'STAY', id: 'p1' }]));
   });
 
-  it('go on when the loader can be seen, and end with an empty page [BOX-015] [BOX-016]', async () => {
+  it('loads the next page when the loader is visible and stops at an empty page [BOX-015] [BOX-016]', async () => {
     const desk = createStaysDesk(20);
     rendered = await open({ boxOffers: desk.answer });
     const loader = () => screen.queryByTestId('box-offers-loader');
@@ -112,7 +112,7 @@ describe('the stays of a box', () => {
     expect(watched.size).toBe(0);
   });
 
-  it('keep what is there when a page fails, and go on by a press', async () => {
+  it('keeps the loaded stays when a page fails and retries on a click', async () => {
     const desk = createStaysDesk(12);
     let isDown = false;
     rendered = await open({
@@ -130,13 +130,13 @@ describe('the stays of a box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not spoken of when there are none', async () => {
+  it('omits the section without stays', async () => {
     rendered = await open({ boxOffers: createStaysDesk(0).answer });
     expect(screen.queryByTestId('box-stays')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('are told in the words of the locale', async () => {
+  it('uses the texts of the locale', async () => {
     rendered = await open(
       { boxOffers: createStaysDesk(3).answer },
       { locale: 'nl_BE' as Locale, messages: { ...nl_NL, ...nl_BE } },
@@ -152,7 +152,7 @@ describe('the map of the stays', () => {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 600 });
   });
 
-  it('asks for all places only when it opens, names the houses, and tells of the pressed one [BOX-008]', async () => {
+  it('requests all places only when opened, labels the hotels and describes the selected one [BOX-008]', async () => {
     const desk = createStaysDesk(3);
     rendered = await open({ boxOffers: desk.answer });
     expect(desk.asked).toHaveLength(1);
@@ -174,14 +174,14 @@ describe('the map of the stays', () => {
   it.each([
     ['fr_FR', 1],
     ['es_ES', 0],
-  ] as const)('is centred on the country of %s [BOX-009]', async (locale, seen) => {
+  ] as const)('centres on the country of %s [BOX-009]', async (locale, seen) => {
     rendered = await open(
       { boxOffers: createStaysDesk(1).answer },
       { locale, path: '/box/CASTLES-D-EBOX', messages: fr_FR },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur la carte' }));
     await screen.findByTestId('map');
-    // The only stay is on the Loire: far from the middle of Spain at 600 pixels of the zoom for countries.
+    // The only stay is on the Loire, outside a 600 px map centred on Spain at the country zoom.
     await waitFor(() => expect(screen.queryAllByTestId('map-marker')).toHaveLength(seen));
   });
 });

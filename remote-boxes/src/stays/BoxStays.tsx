@@ -18,7 +18,7 @@ import { StaysMap } from './StaysMap';
 import { StaysRail } from './StaysRail';
 import { useBoxStays } from './useBoxStays';
 
-/** The stays that a box opens: a paged carousel with their map. @spec BOX-007 BOX-008 */
+/** The stays that a box unlocks: a paged carousel with a map. @spec BOX-007 BOX-008 */
 export const BoxStays = ({ code }: { readonly code: string }) => {
   const text = useText();
   const titleId = useId();

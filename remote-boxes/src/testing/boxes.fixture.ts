@@ -97,7 +97,7 @@ export const offerFixture = (number: number): BoxOffer => ({
 const offers = (count: number): BoxOffer[] =>
   Array.from({ length: count }, (_, index) => offerFixture(index + 1));
 
-/** A gateway with so many stays in a box; keeps what it was asked. */
+/** A gateway with `total` stays in a box. Records its requests. */
 export const createStaysDesk = (total: number) => {
   const asked: Record<string, unknown>[] = [];
   const all = offers(total);

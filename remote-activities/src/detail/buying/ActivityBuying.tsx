@@ -15,7 +15,7 @@ export interface ActivityBuyingProps {
   readonly view: ActivityView;
 }
 
-/** Price, party and the two ways to buy; at the foot of small screens too. @spec ACT-005 ACT-013 ACT-014 ACT-015 */
+/** Price, party and the two buttons; on small screens also in a bar at the bottom. @spec ACT-005 ACT-013 ACT-014 ACT-015 */
 export const ActivityBuying = ({ activity, view }: ActivityBuyingProps) => {
   const text = useText();
   const format = useFormat();

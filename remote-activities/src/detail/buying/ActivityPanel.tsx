@@ -10,7 +10,7 @@ export interface ActivityPanelProps {
   onBuy(forWhom: 'self' | 'gift'): void;
 }
 
-/** What it costs for how many, and the two ways to buy. @spec ACT-005 ACT-022 ACT-023 ACT-024 */
+/** Price, number of people, and the two buttons. @spec ACT-005 ACT-022 ACT-023 ACT-024 */
 export const ActivityPanel = ({ price, party, onBuy }: ActivityPanelProps) => {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import type { ActivityPrice } from '../activity.view-model';
 
 export interface BuyDialogProps {
   readonly open: boolean;
-  /** For whom the pressed button buys; may be changed here. */
+  /** Preselected by the button that was pressed; can be changed here. */
   readonly initial: 'self' | 'gift';
   readonly id: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface BuyDialogProps {
   onClose(): void;
 }
 
-/** For whom, in which form, for how much; then to the checkout. Without the own-use flag it is a gift. @spec ACT-013 ACT-014 ACT-015 */
+/** Selects recipient and format, shows the price, and links to the checkout. Without the own-use flag every purchase is a gift. @spec ACT-013 ACT-014 ACT-015 */
 export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialogProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
   }, [open, initial]);
   const ownUse = forWhom === 'self';
   const isPosted = flags['physicalVoucher'] === true && postsGifts(locale);
-  // What one takes along oneself comes by e-mail.
+  // A voucher for the buyer's own use always comes by e-mail.
   const format = ownUse || !isPosted ? 'digital' : wished;
   const goOn = (): void => {
     onClose();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '@detour/shared-ui';
 
-/** Where the panel will stand, while the party of the hash is not known. */
+/** Placeholder of the panel until the party is read from the hash. */
 export const PanelSkeleton = () => (
   <div css={bones}>
     <Skeleton width="40%" height="2.25rem" />

@@ -12,7 +12,7 @@ const prices = (...sizes: readonly number[]) =>
   Object.fromEntries(sizes.map((adults) => [String(adults), { ...price, paxComposition: { adults } }]));
 
 describe('the party of an activity', () => {
-  it('lies between the lowest and the highest number of people with a price [ACT-022]', () => {
+  it('is limited to the numbers of people that have a price [ACT-022]', () => {
     expect(partyBounds(prices(2, 6, 4))).toEqual({ min: 2, max: 6 });
     expect(partyBounds({})).toBeNull();
   });
@@ -22,12 +22,12 @@ describe('the party of an activity', () => {
     [9, [1, 2, 4], 2],
     [3, [1, 4], 1],
     [2, [5, 6], 5],
-  ])('wished as %i with prices for %j is %i [ACT-023] [ACT-030]', (wished, sizes, party) => {
+  ])('turns a requested party of %i with prices for %j into %i [ACT-023] [ACT-030]', (wished, sizes, party) => {
     expect(partyOf(prices(...sizes), wished)).toBe(party);
   });
 
   it.each([[{}], [{ x: prices(1)['1']! }], [{ '0': prices(1)['1']! }]])(
-    'is not there without a price',
+    'is null without a price',
     (none) => {
       expect(partyOf(none, 2)).toBeNull();
     },

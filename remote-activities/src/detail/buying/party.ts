@@ -15,7 +15,7 @@ export interface PartyBounds {
   readonly max: number;
 }
 
-/** The lowest and the highest party that has a price; null without any. @spec ACT-022 */
+/** Smallest and largest party that has a price; null if none has. @spec ACT-022 */
 export const partyBounds = (prices: ActivityDetail['prices']): PartyBounds | null => {
   const sizes = sizesOf(prices);
   const [min] = sizes;
@@ -23,7 +23,7 @@ export const partyBounds = (prices: ActivityDetail['prices']): PartyBounds | nul
   return min === undefined || max === undefined ? null : { min, max };
 };
 
-/** The wished party where it has a price; else the usual one, or the one nearest to it. @spec ACT-023 ACT-030 */
+/** The requested party if it has a price, otherwise the default party or the size nearest to it. @spec ACT-023 ACT-030 */
 export const partyOf = (prices: ActivityDetail['prices'], wished: number): number | null => {
   const sizes = sizesOf(prices);
   if (sizes.includes(wished)) return wished;

@@ -8,7 +8,7 @@ export interface Party {
   change(people: number): void;
 }
 
-/** How many take part: the hash's `a`, where it has a price. @spec ACT-024 */
+/** Number of participants: the hash's `a`, if it has a price. @spec ACT-024 */
 export const useParty = (activity: ActivityDetail): Party => {
   const { adults } = useCriteria();
   const patch = usePatchCriteria();

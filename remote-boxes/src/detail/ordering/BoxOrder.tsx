@@ -15,7 +15,7 @@ export interface BoxOrderProps {
   readonly view: BoxDetailView;
 }
 
-/** Form, price and the way to the checkout. @spec BOX-006 BOX-011 BOX-012 */
+/** Format, price and the button to the checkout. @spec BOX-006 BOX-011 BOX-012 */
 export const BoxOrder = ({ box, view }: BoxOrderProps) => {
   const text = useText();
   const { gift } = useCriteria();

@@ -17,7 +17,7 @@ const words = {
   physical: ['term.formatPhysical', 'gift.physicalDelivery'],
 } as const satisfies Record<GiftFormat, readonly [TextId, TextId]>;
 
-/** By e-mail or by post; without post a sentence says why. @spec BOX-006 */
+/** E-mail or post; without post, a sentence gives the reason. @spec BOX-006 */
 export const FormatChoice = ({ value, shipping, onChange }: FormatChoiceProps) => {
   const text = useText();
   const format = useFormat();

@@ -4,12 +4,12 @@ import { GiftIcon, LinkButton } from '@detour/shared-ui';
 export interface OfferLinkProps {
   readonly href: string;
   readonly onOpen: () => void;
-  /** Pointer or focus is on it: what it opens may load. */
+  /** Called on hover or focus, to preload what the link opens. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }
 
-/** Opens the gift drawer; without scripts, and in a new tab, it is the link to the checkout. @spec BOX-011 */
+/** Opens the gift drawer. Without JavaScript and in a new tab it is a link to the checkout. @spec BOX-011 */
 export const OfferLink = ({ href, onOpen, onNear, children }: OfferLinkProps) => (
   <LinkButton
     kind="buy"

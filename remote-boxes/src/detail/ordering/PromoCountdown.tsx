@@ -11,7 +11,7 @@ export interface PromoCountdownProps {
   readonly code: string;
 }
 
-/** How long a reduction lasts, second by second; it ends when the reduction ends, and the price is then asked for again. @spec BOX-027 */
+/** Countdown to the end of a discount, in seconds. At the end the price is requested again. @spec BOX-027 */
 export const PromoCountdown = ({ end, code }: PromoCountdownProps) => {
   const text = useText();
   const { clock } = useHost();

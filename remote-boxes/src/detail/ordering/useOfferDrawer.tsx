@@ -5,7 +5,7 @@ import { Fragment, useFragmentDrawer, useSite, type FragmentDrawer } from '@deto
 import { checkoutOf, drawerPropsOf } from '../box-detail.view-model';
 
 export interface OfferDrawer extends FragmentDrawer {
-  /** The checkout itself, which asks the same, for whoever cannot have the drawer. */
+  /** Fallback if the drawer fails to load: the checkout, which asks the same questions. */
   readonly href: string;
 }
 

@@ -5,13 +5,13 @@ import { postsGifts, type GiftFormat } from '@detour/shared-contracts/rules';
 import { validateShippingCost } from '@detour/shared-contracts/validators';
 import { unwrap, useApi, useSite } from '@detour/remote-kit';
 
-/** Whether a box can go by post, and for how much (cents). */
+/** Whether a box can be sent by post, and the cost in cents. */
 export type Shipping =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'available'; readonly cost: Cents };
 
-/** Asks for the cost only where a gift may go by post at all. @spec BOX-006 */
+/** Requests the cost only if post is enabled. @spec BOX-006 */
 export const useShipping = (): Shipping => {
   const api = useApi();
   const { flags, locale } = useSite();
