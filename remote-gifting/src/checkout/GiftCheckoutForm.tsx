@@ -11,7 +11,7 @@ import { GiftTerms } from './GiftTerms';
 import { useGiftCheckout, type GiftCheckoutFacts } from './useGiftCheckout';
 import { WordsSection } from './WordsSection';
 
-/** Who buys, what goes with it, where it goes, how much, and the two ways to pay. @spec GIFT-057 */
+/** Buyer, texts and extras, delivery, total, and the two ways to pay. @spec GIFT-057 */
 export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
   const t = useText();
   const { paysInBrowser = false } = useSite();

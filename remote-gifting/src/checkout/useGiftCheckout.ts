@@ -31,7 +31,7 @@ export interface GiftCheckoutFacts {
   readonly format: GiftFormat;
   readonly purchase: PurchaseView;
   readonly extras: GiftExtras;
-  /** Asks for the price again; settles when it is on the page. */
+  /** Requests the price again. Settles when the page shows it. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -41,16 +41,15 @@ export interface GiftCheckout {
   readonly form: CustomizationForm;
   readonly delivery: Delivery;
   readonly ordering: GiftOrdering;
-  /** The total before the amount changed. */
   readonly formerTotal: string;
-  /** Words go with it: not what one buys for oneself. */
+  /** Has gift texts. False for the buyer's own use. */
   readonly isGift: boolean;
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
   readonly attempt: number;
   pay(button: 'card' | 'wallet'): void;
 }
 
-/** The form of the gift checkout: buyer, words, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
+/** State of the gift checkout: buyer, texts, address, and the two ways to pay. @spec GIFT-041 GIFT-057 */
 export const useGiftCheckout = (facts: GiftCheckoutFacts): GiftCheckout => {
   const { wish, format, purchase } = facts;
   const t = useText();

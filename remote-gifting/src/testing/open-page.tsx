@@ -18,11 +18,16 @@ import {
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// The machine may be busy with other suites.
+// Generous, because other suites may run on the machine.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-/** A gateway where everything works. */
+interface MadeCall {
+  readonly id: string;
+  readonly options: RequestOptions<Call>;
+}
+
+/** Responses of a gateway without failures. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   giftPrices: () => pricesFixture(),
@@ -42,7 +47,7 @@ export type OpenOptions = Partial<Omit<RenderRemoteOptions, 'api' | 'messages'>>
 
 let opened: OpenedPage[] = [];
 
-/** Opens a page of this remote through its real lifecycles; gifts may go by post. */
+/** Opens a page of this remote through its real lifecycles, with gifts by post enabled. */
 export const openPage = async (
   path: string,
   answers: FakeHandlers = {},
@@ -56,7 +61,7 @@ export const openPage = async (
     flags: { physicalVoucher: true },
     ...options,
   });
-  // The cost of the post comes after the page: its answer belongs to the opening.
+  // The shipping cost arrives after the page, so wait for it too.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   const page = { ...rendered, ...recorded };
   opened.push(page);

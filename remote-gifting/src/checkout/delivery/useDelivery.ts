@@ -7,16 +7,16 @@ import { useHost, useSite } from '@detour/remote-kit';
 import { useText, type TextId } from '../../text';
 
 export interface Delivery {
-  /** To the buyer, who gives the gift in person. */
+  /** Sent to the buyer, who hands the gift over. */
   readonly toBuyer: boolean;
   readonly address: DeliveryAddress;
   error(field: DeliveryField): string | undefined;
   sendToBuyer(toBuyer: boolean): void;
   change(field: DeliveryField, text: string): void;
   leave(field: DeliveryField): void;
-  /** Shows everything that is wrong; answers it for the summary of errors. */
+  /** Shows all field errors and returns them for the error summary. */
   validate(): readonly { readonly fieldId: string; readonly message: string }[];
-  /** Where the gift goes. */
+  /** Delivery of the gift. */
   addressFor(buyer: Buyer): DeliveryAddress;
 }
 
@@ -36,7 +36,7 @@ const problemTexts = {
   maxLength: 'form.maxLength',
 } as const satisfies Record<string, TextId>;
 
-/** Keeps what is typed with the rest of the checkout. */
+/** Stores the input in the checkout draft. */
 export const useDelivery = (draft: DraftStore): Delivery => {
   const t = useText();
   const { clock } = useHost();

@@ -7,12 +7,12 @@ import type { GiftOrderFailure } from './useGiftOrdering';
 
 export interface GiftFailureNoteProps {
   readonly failure: GiftOrderFailure;
-  /** Before and now: "389,00 €". */
+  /** Previous and new amount: "389,00 €". */
   readonly formerTotal: string;
   readonly total: string;
 }
 
-/** Why nothing was ordered or charged, with the next step. Receives the focus, because it answers a click. */
+/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
 export const GiftFailureNote = ({ failure, formerTotal, total }: GiftFailureNoteProps) => {
   const t = useText();
   const { locale, phone } = useSite();

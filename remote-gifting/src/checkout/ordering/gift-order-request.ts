@@ -17,14 +17,14 @@ export interface GiftOrderWish {
   readonly buyer: Buyer;
   readonly wish: GiftWish;
   readonly product: Pick<GiftProduct, 'adults' | 'nights' | 'bucket'>;
-  /** In force: a wish for the post is none where there is no post. */
+  /** Format in effect: e-mail where post is not available. */
   readonly format: GiftFormat;
-  /** Cents; what the visitor saw. */
+  /** Cents; the amount that the visitor saw. */
   readonly expectedAmount: Cents;
   readonly customization: GiftCustomization;
-  /** Ids of the options that go along. */
+  /** Ids of the selected extras. */
   readonly extras: readonly string[];
-  /** Of the physical format. */
+  /** Only for the physical format. */
   readonly delivery: DeliveryAddress | null;
 }
 
@@ -33,7 +33,7 @@ const trimmed = ({ fromName, message }: GiftCustomization): GiftCustomization =>
   message: message.trim(),
 });
 
-/** The same order calls with a gift in them. @spec GIFT-057 */
+/** A gift uses the same order calls as a stay. @spec GIFT-057 */
 export const toGiftOrderRequest = (order: GiftOrderWish): OrderRequest => {
   const { wish, product, format, delivery } = order;
   const ownUse = wish.kind === 'activity' && wish.ownUse;

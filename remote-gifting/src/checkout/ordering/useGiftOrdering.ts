@@ -13,18 +13,18 @@ import {
 import { useApi, useHost, useSite } from '@detour/remote-kit';
 import { orderPortOf } from '../order.client';
 
-/** Why nothing was bought: the order was refused, or the wallet did not pay. */
+/** Why the purchase failed: the order was rejected, or the wallet payment failed. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };
 
 export interface GiftOrdering {
-  /** Which button is at work. */
+  /** The button whose request is running. */
   readonly busy: 'card' | 'wallet' | null;
   readonly failure: GiftOrderFailure | null;
   byCard(request: OrderRequest): void;
   byWallet(request: OrderRequest): void;
 }
 
-/** Opens the order, then goes to the card form or, paid by wallet, to the confirmation. One press at a time. */
+/** Creates the order, then opens the card form or, when paid by wallet, the confirmation. Ignores clicks while running. */
 export const useGiftOrdering = (draft: DraftStore, onAmountChanged: () => Promise<unknown>): GiftOrdering => {
   const api = useApi();
   const { locale } = useSite();

@@ -8,7 +8,7 @@ export interface PurchaseProps {
   readonly purchase: PurchaseView;
 }
 
-/** Desktop: what is bought, beside the form, in sight while one scrolls. */
+/** Desktop: the purchase beside the form, sticky while scrolling. */
 export const PurchaseAside = ({ purchase }: PurchaseProps) => {
   const t = useText();
   return (
@@ -25,7 +25,7 @@ export const PurchaseAside = ({ purchase }: PurchaseProps) => {
   );
 };
 
-/** Below 1280 px: one line with the total above the form; a press shows the rest. */
+/** Below 1280 px: one line with the total above the form; a click expands it. */
 export const PurchaseFold = ({ purchase }: PurchaseProps) => (
   <details css={fold}>
     <summary css={summary}>
@@ -110,7 +110,7 @@ const item = css({
 
 const fold = css({
   background: 'var(--color-surface-sunken)',
-  // As wide as the form under it.
+  // Same width as the form below.
   [media.tablet]: {
     maxWidth: '42rem',
     marginBlock: '1.5rem 0',

@@ -6,11 +6,11 @@ import type { Api, ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../../prices/gift-prices.client';
 import { loadStay } from '../../stay/stay.client';
 
-/** What a wish is for, and its price without post. */
+/** The product of a gift wish, and its price without shipping. */
 export interface GiftProduct {
-  /** Empty for a gift card, which has no name of its own. */
+  /** Empty for a gift card, which has no name. */
   readonly title: string;
-  /** "Château de Valmerle, Amboise"; empty where it is open. */
+  /** "Château de Valmerle, Amboise"; empty if the recipient chooses. */
   readonly venue: string;
   readonly image: Image | null;
   /** Cents. */
@@ -117,7 +117,7 @@ const load = (api: Api, wish: GiftWish, locale: Locale, signal?: AbortSignal): P
   }
 };
 
-/** null for what is not sold, or not so: an expired offer, nights or a number of people without a price. */
+/** null if it is not sold: an expired offer, or a number of nights or people without a price. */
 export const loadGiftProduct = async (
   api: Api,
   { wish, locale }: GiftProductRequest,

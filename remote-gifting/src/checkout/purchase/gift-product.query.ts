@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadGiftProduct, type GiftProductRequest } from './gift-product.client';
 
-/** The price is asked again each time a checkout opens. */
+/** Each checkout requests the price again. */
 export const giftProductQuery = (api: Api, request: GiftProductRequest) =>
   queryOptions({
     queryKey: ['gift-product', request.locale, request.wish],

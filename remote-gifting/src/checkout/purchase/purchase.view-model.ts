@@ -13,7 +13,7 @@ import {
 import { deliveryLine, type PriceLine, type ViewTools } from '../../setup/setup.view-model';
 import type { GiftProduct } from './gift-product.client';
 
-/** What is being bought: beside the form and above it. */
+/** The purchase as shown beside and above the form. */
 export interface PurchaseView {
   readonly title: string;
   readonly venue: string;
@@ -22,7 +22,7 @@ export interface PurchaseView {
   readonly facts: readonly string[];
   readonly lines: readonly PriceLine[];
   readonly total: string;
-  /** Cents, exactly what is paid to us. */
+  /** Exact cents that we charge. */
   readonly amount: Cents;
 }
 
@@ -30,9 +30,9 @@ export interface PurchaseFacts {
   readonly wish: GiftWish;
   readonly product: GiftProduct;
   readonly format: GiftFormat;
-  /** Cents of the post. */
+  /** Shipping cost in cents. */
   readonly shipping: Cents;
-  /** What goes along; the free ones are named without a line. */
+  /** Selected extras. Free ones are named but have no price line. */
   readonly extras: readonly ExtraOption[];
   readonly today: IsoDate;
 }
