@@ -107,14 +107,14 @@ const CodeForm = () => {
   );
 };
 
-/** What is typed; at first the code of the link, which the list of a code hands over. */
+/** Form input. Starts with the code of the link, if any. */
 const useGivenCode = () => {
   const given = useLinkCode() ?? '';
   const [typed, set] = useState<string | null>(null);
   return { value: typed ?? given, set };
 };
 
-/** The field that a refusal is about. */
+/** The field that the rejection concerns. */
 const toFieldFailure = (failure: ApiError | null): 'code' | 'email' | null => {
   if (failure?.code === 'INVALID_EMAIL') return 'email';
   return failure?.status === 404 || failure?.status === 400 ? 'code' : null;

@@ -11,7 +11,7 @@ import { QuickActions } from './QuickActions';
 /** Result of a posted message, from the return URL. */
 const useOutcome = (): string | null => {
   const { search } = useShopLocation();
-  // The server's page is the same for everybody.
+  // The server renders the same page for every visitor.
   return useHydrated() ? new URLSearchParams(search).get('ref') : null;
 };
 

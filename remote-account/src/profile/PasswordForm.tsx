@@ -19,7 +19,7 @@ const failures = {
   ...passwordFailures,
 } as const;
 
-/** A new password; it ends the account's sessions on other devices. `email` tells password managers whose it is. */
+/** Sets a new password, which ends the account's sessions on other devices. `email` identifies the account for password managers. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
   const text = useText();
   const api = useApi();

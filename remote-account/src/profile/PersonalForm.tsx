@@ -64,7 +64,7 @@ export const PersonalForm = ({ account }: { readonly account: Account }) => {
         queryClient.setQueryData(meQuery(api).queryKey, changed);
         bus.emit('account.signed-in-changed@1', { name: changed.firstName });
         setSaved(true);
-        // Not subscribed before the link of the mail is used.
+        // Not subscribed until the visitor uses the link in the mail.
         setMailSent(values.newsletter && !changed.newsletter);
         form.setValue('newsletter', changed.newsletter);
       },

@@ -31,7 +31,7 @@ export const ProfilePage = () => {
             </section>
             <Part id="profile-address" title={text('email.title')}>
               <p>{text('email.lead', { email: account.email })}</p>
-              {/* Anew once the address has changed. */}
+              {/* Remounts after a change of the address. */}
               <EmailForm key={account.email} present={account.email} />
             </Part>
             <section aria-labelledby="profile-password" css={[formStyles.section, formStyles.lined]}>

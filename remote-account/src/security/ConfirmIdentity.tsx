@@ -18,7 +18,7 @@ import type { Identity } from './useIdentity';
 const empty = { password: '' };
 const failures = { WRONG_PASSWORD: 'profile.wrongPassword', PASSKEY_REFUSED: 'passkey.refused' } as const;
 
-/** Asks again who is there before a sensitive change: the password, or a passkey of the account. */
+/** Requires the password or a passkey again before a sensitive change. */
 export const ConfirmIdentity = ({ identity }: { readonly identity: Identity }) => {
   const text = useText();
   return (

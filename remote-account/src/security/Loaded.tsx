@@ -8,7 +8,7 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** One list of the page: its failure takes no other with it. */
+/** One list of the page. Its failure does not affect the other lists. */
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   const text = useText();
   if (query.data !== undefined) return children(query.data);

@@ -7,7 +7,7 @@ import { securityEventsQuery } from './security.query';
 import { securityStyles } from './security.styles';
 import { deviceOf, eventTexts, momentOf } from './security.view-model';
 
-/** What happened to the account's security, newest first. */
+/** Security events of the account, newest first. */
 export const SecurityEvents = () => {
   const text = useText();
   const format = useFormat();

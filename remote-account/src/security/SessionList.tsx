@@ -14,7 +14,7 @@ import { securityStyles } from './security.styles';
 import { deviceOf, momentOf } from './security.view-model';
 import { useIdentity } from './useIdentity';
 
-/** Where the customer is signed in; each place, or all others, can be signed out. */
+/** The customer's sessions. Each one, or all others, can be ended. */
 export const SessionList = () => {
   const text = useText();
   const api = useApi();

@@ -58,12 +58,12 @@ const useSignUpForm = () => {
 };
 
 export interface SignUpFormProps {
-  /** Where the confirmation leads back to. */
+  /** Return address after the confirmation. */
   readonly origin: string | null;
   readonly onSent: (email: string) => void;
 }
 
-/** Four fields; the newsletter is the visitor's own choice, never ticked before. */
+/** Four fields, and the newsletter, which is never preselected. */
 export const SignUpForm = ({ origin, onSent }: SignUpFormProps) => {
   const text = useText();
   const api = useApi();

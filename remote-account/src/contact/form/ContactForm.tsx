@@ -15,7 +15,7 @@ import { reasonTexts } from './contact-fields';
 import { useContactForm } from './useContactForm';
 
 export interface ContactFormProps {
-  /** The last post came back with an error. */
+  /** True if the last post failed. */
   readonly hasFailed: boolean;
 }
 

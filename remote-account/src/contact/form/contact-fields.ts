@@ -6,7 +6,7 @@ import {
 } from '@detour/shared-contracts';
 import type { TextId } from '../../text';
 
-/** What each reason is called, in the order of the list. */
+/** Text of each reason, in display order. */
 export const reasonTexts: Readonly<Record<ContactReason, TextId>> = {
   avv_info: 'contact.reasonActivity',
   booking_info: 'contact.reasonBooking',
@@ -27,7 +27,7 @@ export const emptyDraft: ContactDraft = {
 };
 
 /**
- * All that is posted: what was typed, the type of its reason, and the hidden fields. `captcha` is null in customer-care mode.
+ * All posted fields: the input, the type of its reason, and the hidden fields. `captcha` is null in customer-care mode.
  * @spec CONTACT-012 CONTACT-013 CONTACT-014 CARE-008
  */
 export const toContactFields = (

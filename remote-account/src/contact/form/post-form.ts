@@ -1,4 +1,4 @@
-/** Posts fields as a browser's own form does: the page goes where the answer leads. @spec CONTACT-031 */
+/** Posts fields like a native form: the browser follows the response's redirect. @spec CONTACT-031 */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';

@@ -12,8 +12,8 @@ const solved = async (api: Api): Promise<string | null> => {
 };
 
 /**
- * Posts a checked message. False, and nothing posted, without the settings or without a solved challenge, which only customer care does
- * not need. @spec CONTACT-028 CONTACT-031 CARE-008
+ * Posts a validated message. Returns false without posting if the settings or a solved challenge are missing. Customer care needs no
+ * challenge. @spec CONTACT-028 CONTACT-031 CARE-008
  */
 export const sendMessage = async (api: Api, locale: Locale, draft: ContactDraft): Promise<boolean> => {
   const settings = await loadContactSettings(api, locale);

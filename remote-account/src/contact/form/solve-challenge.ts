@@ -6,8 +6,8 @@ const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The work that tells a browser from a program that posts by the thousand: the number whose salted hash is the challenge, in ALTCHA's
- * form. It asks nothing of the visitor, and hashes off the main thread. null when there is none. @spec CONTACT-035
+ * Solves a proof of work, which makes mass posting expensive: finds the number whose salted hash is the challenge and returns it in
+ * ALTCHA's format. Needs no input of the visitor and hashes off the main thread. null if no number matches. @spec CONTACT-035
  */
 export const solveChallenge = async (
   { algorithm, challenge, salt, signature, maxnumber }: CaptchaChallenge,

@@ -19,12 +19,12 @@ const sentences: Readonly<Record<ContactProblemKind, TextId>> = {
 export interface ContactFormState {
   readonly checked: CheckedForm<Values>;
   readonly busy: boolean;
-  /** The message could not be sent, or a field is wrong. @spec CONTACT-029 CONTACT-030 */
+  /** The message could not be sent, or a field is invalid. @spec CONTACT-029 CONTACT-030 */
   readonly failed: boolean;
   readonly send: (values: Values) => void;
 }
 
-/** Checked on blur and on submit; what is typed is kept in this tab until the message has arrived. @spec CONTACT-026 CONTACT-027 CONTACT-028 */
+/** Validates on blur and on submit. Stores the input for this tab until the message is sent. @spec CONTACT-026 CONTACT-027 CONTACT-028 */
 export const useContactForm = (hasFailed: boolean): ContactFormState => {
   const text = useText();
   const api = useApi();
@@ -63,7 +63,7 @@ export const useContactForm = (hasFailed: boolean): ContactFormState => {
   const send = (values: Values): void => {
     if (state.busy) return;
     setState({ busy: true, failed: false });
-    // Once posted the browser leaves; it stays busy until then.
+    // After the post the browser leaves the page, so `busy` stays true.
     void sendMessage(api, locale, values).then((isPosted) => {
       if (!isPosted) setState({ busy: false, failed: true });
     });

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import { wayStyles } from './contact-way.styles';
 import { contactSettingsQuery } from '../contact.query';
 
-/** By chat, with its hours, in a tab of its own; nothing where the messenger is off or not known. @spec CONTACT-005 CONTACT-006 CONTACT-008 */
+/** Chat with its hours, in a new tab. Hidden if the messenger is disabled or its settings are unknown. @spec CONTACT-005 CONTACT-006 CONTACT-008 */
 export const ChatWay = () => {
   const text = useText();
   const { locale } = useSite();

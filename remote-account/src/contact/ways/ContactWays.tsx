@@ -18,11 +18,11 @@ import { wayStyles } from './contact-way.styles';
 const Form = lazy(async () => ({ default: (await import('../form/ContactForm')).ContactForm }));
 
 export interface ContactWaysProps {
-  /** The last message came back with an error: its form is open again. */
+  /** The last message failed: its form opens again. */
   readonly hasFailed: boolean;
 }
 
-/** By phone, with its hours, and in writing. @spec CONTACT-009 CONTACT-010 */
+/** Phone with its hours, and the message form. @spec CONTACT-009 CONTACT-010 */
 export const ContactWays = ({ hasFailed }: ContactWaysProps) => {
   const text = useText();
   const { phone } = useSite();

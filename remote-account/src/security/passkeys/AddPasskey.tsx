@@ -26,13 +26,13 @@ interface NewPasskey {
 }
 
 export interface AddPasskeyProps {
-  /** What the name starts with. */
+  /** Suggested name. */
   readonly defaultName: string;
   readonly identity: Identity;
   readonly onAdded: (passkeys: PasskeysResponse) => void;
 }
 
-/** A name, and the window of the device in which the passkey is made. */
+/** Asks for a name, then opens the device's dialog that creates the passkey. */
 export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) => {
   const text = useText();
   const api = useApi();

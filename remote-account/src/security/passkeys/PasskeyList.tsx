@@ -19,7 +19,7 @@ import { securityStyles } from '../security.styles';
 import { momentOf } from '../security.view-model';
 import { useIdentity } from '../useIdentity';
 
-/** The account's passkeys, and a new one. */
+/** The account's passkeys, with a form for a new one. */
 export const PasskeyList = () => {
   const text = useText();
   const api = useApi();
@@ -57,7 +57,7 @@ export const PasskeyList = () => {
         )}
       </Loaded>
       {knowsPasskeys() ? (
-        // Anew when the name is known.
+        // Remounts when the suggested name is known.
         <AddPasskey key={defaultName} defaultName={defaultName} identity={identity} onAdded={keep} />
       ) : (
         <Note tone="neutral">{text('passkey.unsupported')}</Note>
@@ -82,7 +82,7 @@ const PasskeyRow = ({ passkey, onRenamed, onRemove }: PasskeyRowProps) => {
   const rename = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   useEffect(() => {
-    // The form took the focus along.
+    // The focused form was removed, so focus the button that opened it.
     if (wasRenaming.current && !isRenaming) rename.current?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { accountFixture, signInCookie } from '../../testing/account.fixture';
 import { openPage } from '../../testing/open-page';
 
-// The library itself runs here; only what the browser gives it is made up: its support, and the passkey that the visitor picks.
+// Runs the real library. Only the browser's side is faked: its support, and the passkey that the visitor selects.
 let rendered: Awaited<ReturnType<typeof openPage>> | null = null;
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
@@ -52,12 +52,12 @@ afterEach(async () => {
 });
 
 describe('passkeys in the field of the address', () => {
-  it('are offered as soon as the page is there, without a window, and the picked one signs in', async () => {
+  it('offers passkeys without a dialog as soon as the page is shown, and signs in with the selected one', async () => {
     let pick: (credential: unknown) => void = () => undefined;
     const get = jest.fn((_options: CredentialRequestOptions) => new Promise((resolve) => (pick = resolve)));
     const { passkeySignIn } = await openIn(true, get);
     await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
-    // Browsers list passkeys in a field that says so, and only for a request of this kind.
+    // Browsers list passkeys only in a field with `webauthn`, and only for a conditional request.
     expect(await screen.findByLabelText('Adresse e-mail')).toHaveAttribute(
       'autocomplete',
       'username webauthn',
@@ -79,7 +79,7 @@ describe('passkeys in the field of the address', () => {
     );
   });
 
-  it('are not asked for where the browser cannot: the button is there', async () => {
+  it('shows only the button if the browser does not support autofill', async () => {
     const get = jest.fn(async () => picked);
     const { passkeySignInOptions } = await openIn(false, get);
     expect(
@@ -89,7 +89,7 @@ describe('passkeys in the field of the address', () => {
     expect([get.mock.calls, passkeySignInOptions.mock.calls]).toEqual([[], []]);
   });
 
-  it('are no longer waited for when the page is left', async () => {
+  it('cancels the request when the visitor leaves the page', async () => {
     let signal: AbortSignal | null | undefined;
     const get = jest.fn((options: CredentialRequestOptions) => {
       signal = options.signal;

@@ -21,7 +21,7 @@ export interface PasskeySignInProps {
   readonly onSignedIn: (account: Account) => void;
 }
 
-/** A button for browsers that know passkeys. Where the browser can, it offers them in the field of the address too. */
+/** A button for browsers that support passkeys. If the browser supports autofill, the e-mail field offers them too. */
 export const PasskeySignIn = ({ onSignedIn }: PasskeySignInProps) => {
   const text = useText();
   const api = useApi();
@@ -60,7 +60,7 @@ export const PasskeySignIn = ({ onSignedIn }: PasskeySignInProps) => {
   );
 };
 
-/** Nobody has asked for it, so what fails here is not told: the button and the password are still there. */
+/** The visitor did not start this request, so failures are not shown. Button and password still work. */
 const useOfferInField = (onSignedIn: PasskeySignInProps['onSignedIn']): void => {
   const api = useApi();
   const latest = useRef(onSignedIn);

@@ -17,7 +17,7 @@ export interface RenamePasskeyProps {
   readonly onCancel: () => void;
 }
 
-/** In the place of a passkey's line: its name to write over. */
+/** Replaces a passkey's row with a field for its name. */
 export const RenamePasskey = ({ passkey, onRenamed, onCancel }: RenamePasskeyProps) => {
   const text = useText();
   const api = useApi();
@@ -35,7 +35,7 @@ export const RenamePasskey = ({ passkey, onRenamed, onCancel }: RenamePasskeyPro
     check,
   });
   const { setFocus } = form;
-  // The button that had the focus is gone.
+  // The focused button was removed, so focus the field.
   useEffect(() => setFocus('name'), [setFocus]);
   const rename = ({ name }: { readonly name: string }): void =>
     void sending.send(() => renamePasskey(api, passkey.id, name.trim()), onRenamed);

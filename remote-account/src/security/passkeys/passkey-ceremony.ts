@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@detour/shared-contracts/base';
 export const knowsPasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-// A chunk of its own: most visitors never use a passkey.
+// A separate chunk, because most visitors never use a passkey.
 const library = () => import('@simplewebauthn/browser');
 
 export type CeremonyFailure = 'cancelled' | 'exists' | 'failed';
@@ -16,7 +16,7 @@ const reasonOf = (error: unknown): CeremonyFailure => {
   return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed';
 };
 
-/** Lets the device make a passkey; the visitor may cancel it. */
+/** Lets the device create a passkey. The visitor may cancel. */
 export const createPasskey = async ({ options }: PasskeyCreation) => {
   try {
     const { startRegistration } = await library();
@@ -32,8 +32,8 @@ export const createPasskey = async ({ options }: PasskeyCreation) => {
 };
 
 /**
- * Lets the device answer a challenge. With `autofill` no window opens: the browser offers its passkeys in the field of the address,
- * and the promise waits until one is chosen or another request takes its place.
+ * Lets the device sign a challenge. With `autofill` the browser offers its passkeys in the e-mail field instead of a dialog, and the
+ * promise stays pending until one is selected or another request replaces it.
  */
 export const answerWithPasskey = async (
   { challengeId, options }: PasskeyRequest,
@@ -53,10 +53,10 @@ export const answerWithPasskey = async (
   }
 };
 
-/** Whether the browser offers passkeys in the field of the address. */
+/** Whether the browser can offer passkeys in the e-mail field. */
 export const offersPasskeysInFields = async (): Promise<boolean> =>
   knowsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
 
-/** Ends a request that waits for the visitor. */
+/** Cancels a pending request. */
 export const cancelPasskeyRequest = (): void =>
   void library().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());

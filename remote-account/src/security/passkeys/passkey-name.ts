@@ -1,9 +1,9 @@
 import type { AccountSession } from '@detour/shared-contracts/api';
 
-/** Characters that the gateway keeps of a passkey's name. */
+/** Maximum length of a passkey's name in the gateway (characters). */
 export const passkeyNameLength = 60;
 
-/** "Firefox · Windows" of the session in use, to start the name of a passkey with; empty when the browser is not known. */
+/** "Firefox · Windows" of the current session, as the suggested name of a passkey. Empty for an unknown browser. */
 export const defaultPasskeyName = (sessions: readonly AccountSession[]): string => {
   const current = sessions.find((session) => session.current);
   return [current?.browser ?? '', current?.platform ?? '']
