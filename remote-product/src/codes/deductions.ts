@@ -1,7 +1,7 @@
 import type { Cents, Format } from '@detour/shared-contracts';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
-/** What a code takes off. */
+/** Discount of one code. */
 export interface Deduction {
   readonly id: string;
   /** "Code promo DETOUR10" */

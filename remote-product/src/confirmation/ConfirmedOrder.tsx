@@ -10,7 +10,7 @@ import { toConfirmation } from './confirmation.view-model';
 import { VoucherCode } from './VoucherCode';
 import { Withdrawal } from './Withdrawal';
 
-/** What was bought, what it cost, what happens next. */
+/** Purchase, price and next steps. */
 export const ConfirmedOrder = ({ order, byLink }: { readonly order: Order; readonly byLink: boolean }) => {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ const textOf = (props: Json, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** In the place of a page that is gone, when its hotel has something else to offer: props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
+/** Replaces an expired page if its hotel has other offers. Props `{ hotelId, hotel }`. @spec NOTF-009 NOTF-010 */
 export const ExpiredOffers = ({ props }: { readonly props: Json }) => {
   const queryClient = usePartQueryClient();
   const text = useText();

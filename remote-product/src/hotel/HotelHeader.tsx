@@ -6,11 +6,11 @@ import { HotelMeta } from '../stay/header/StayHeader';
 import { toCrumbs, toHotelLine } from '../stay/stay.view-model';
 import { useText } from '../text';
 
-/** On one line, the area last where it is not the town itself. */
+/** Address on one line, followed by the area if it differs from the town. */
 const addressOf = ({ address, zipCode, location: { label, area } }: HotelPage): string =>
   [address, `${zipCode} ${label}`, ...(area === label || area === '' ? [] : [area])].join(', ');
 
-/** Where one is, which house it is, and how it looks: four pictures, a carousel on mobile. @spec HOTEL-001 HOTEL-002 HOTEL-003 */
+/** Breadcrumb, hotel name, and four pictures (a carousel on mobile). @spec HOTEL-001 HOTEL-002 HOTEL-003 */
 export const HotelHeader = ({ hotel }: { readonly hotel: HotelPage }) => {
   const t = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ type Field = (typeof fields)[number];
 type Draft = Readonly<Record<Field, string>>;
 type Problems = Readonly<Partial<Record<Field, TextId>>>;
 
-/** People copy the number with its spaces. */
+/** Removes the spaces of a copied number. */
 const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
 
 const problemsOf = ({ orderNumber, email }: Draft): Problems => ({
@@ -28,7 +28,7 @@ const sentenceFor = ({ code, status }: ApiError): TextId => {
 
 const idOf = (field: Field): string => `lookup-${field}`;
 
-/** A booking by its number and the buyer's address; what was typed stays while it is not found. @spec ACC-009 */
+/** Finds a booking by its number and the buyer's e-mail address. Keeps the input until it is found. @spec ACC-009 */
 export const LookupForm = () => {
   const t = useText();
   const api = useApi();

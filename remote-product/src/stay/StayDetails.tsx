@@ -24,7 +24,7 @@ import { StayTabs } from './sections/StayTabs';
 import { toStayView } from './stay.view-model';
 import { useStayViewed } from './useStayViewed';
 
-/** A stay that is on sale. */
+/** The page of a stay that is on sale. */
 export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
   const t = useText();
   const api = useApi();
@@ -94,7 +94,7 @@ export const StayDetails = ({ stay }: { readonly stay: StayDetail }) => {
           </aside>
         )}
         {!isMobile && !gifting.active && (
-          // Hidden there by CSS until the browser has looked; then it must be gone, for it shares the calendar with the drawer.
+          // CSS hides it on mobile until the media query is evaluated. Then it must unmount, because it shares the calendar with the drawer.
           <aside css={side}>
             <CriteriaGate skeleton={<PanelSkeleton />}>
               <BookingPanel booking={booking} />
@@ -149,12 +149,12 @@ const giftSide = css({ [media.belowDesktop]: { order: -1 }, [media.mobile]: { ma
 
 const tail = css({
   display: 'grid',
-  // A rail must scroll, not widen the page.
+  // A carousel must scroll instead of widening the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-section)',
   paddingBlock: 'var(--space-section)',
-  // The price bar covers the foot of the page.
+  // The price bar covers the bottom of the page.
   [media.belowDesktop]: { paddingBottom: 'calc(var(--space-section) + var(--size-bar-mobile))' },
-  // A part that has nothing to show leaves the element of its root.
+  // A fragment without content still leaves its root element.
   '& > [data-fragment]:not(:has(> :not(:empty)))': { display: 'none' },
 });

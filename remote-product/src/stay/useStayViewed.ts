@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import { useHost } from '@detour/remote-kit';
 
-/** At once, or as soon as a tab that was opened behind another one is looked at; gives how to stop waiting. */
+/** Calls back at once, or once a background tab becomes visible. Returns a function that cancels the wait. */
 const whenVisible = (act: () => void): (() => void) => {
   if (document.visibilityState === 'visible') {
     act();
@@ -21,7 +21,7 @@ const whenVisible = (act: () => void): (() => void) => {
   return () => shown.abort();
 };
 
-/** Tells the shop once which stay is looked at; the list of what was seen is another remote's. @spec RECENT-003 */
+/** Reports the viewed stay once. `remote-account` keeps the list of viewed items. @spec RECENT-003 */
 export const useStayViewed = (stay: StayDetail): void => {
   const { bus } = useHost();
   useEffect(() => {

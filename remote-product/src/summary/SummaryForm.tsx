@@ -31,11 +31,11 @@ export interface SummaryFormProps {
   readonly price: PriceBreakdown;
   readonly offerId: string;
   readonly criteria: Criteria & { readonly dates: NonNullable<Criteria['dates']> };
-  /** Asks for the price again; settles when it is on the page. */
+  /** Requests the price again. Settles when the page shows it. */
   readonly refreshQuote: () => Promise<unknown>;
 }
 
-/** Who, what, when, how much, one form, and the two ways to pay. A wallet pays no order with codes. */
+/** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = ({
   stay,
   quote,

@@ -15,7 +15,7 @@ import { SummarySkeleton } from '../trip/CheckoutSkeletons';
 import { SummaryForm } from './SummaryForm';
 import { toSummaryRequest } from './summary-request';
 
-/** What is bought stands in the hash, so a reload, a shared address and a way back all show the same. */
+/** The hash identifies the purchase, so reload, shared link and back navigation show the same. */
 export const SummaryPage = () => {
   const criteria = useCriteria();
   const { locale } = useSite();
@@ -88,7 +88,7 @@ const NotBookable = ({ criteria, id }: { readonly criteria: Criteria; readonly i
   );
 };
 
-/** A deep link without a stay or with dates that have passed. */
+/** A deep link without a stay or with past dates. */
 const NothingChosen = ({ criteria }: { readonly criteria: Criteria }) => {
   const t = useText();
   const { locale } = useSite();

@@ -16,7 +16,7 @@ import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// A page draws several hundred elements, and the machine may be busy with other suites.
+// Generous, because a page has several hundred elements and other suites may run on the machine.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
@@ -24,7 +24,7 @@ export interface OpenedPage extends RenderedRemote, RecordedApi {}
 
 const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null };
 
-/** A gateway where everything works. */
+/** Responses of a gateway without failures. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   quote: () => quoteFixture(),

@@ -6,7 +6,7 @@ export interface TripPriceProps {
   readonly size?: 'panel' | 'large';
 }
 
-/** Lines, total with every tax, and under it what is paid where. */
+/** Lines, total including all taxes, and below it the recipients of the payments. */
 export const TripPrice = ({ price, size = 'panel' }: TripPriceProps) => (
   <PriceLines lines={price.lines} total={price.total} after={price.split} size={size} />
 );

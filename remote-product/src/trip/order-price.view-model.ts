@@ -6,14 +6,14 @@ import type { ViewTools } from './trip.view-model';
 
 type LineKind = Order['lines'][number]['kind'];
 
-/** Kinds that have words of ours; the others come with their own name (an activity, an extra). */
+/** Kinds with texts of this shop. The others (an activity, an extra) have their own name. */
 const names: Partial<Record<LineKind, TextId>> = {
   local_tax: 'panel.taxLine',
   shipping: 'voucher.lineShipping',
 };
 
 /**
- * What an order cost, with every tax. `order.amount` is what we charge; a tax that the hotel takes is listed, and told apart.
+ * Price of an order including all taxes. `order.amount` is what we charge. A tax that the hotel collects is a separate line.
  * @spec CHK-012 PROD-068
  */
 export const orderBreakdown = (

@@ -25,7 +25,7 @@ describe('the days of activities on the page of a stay', () => {
   const open = (answers = {}, more = '') =>
     openPage('/sejours/recherche/123', { quote, ...answers }, { ...options, hash: options.hash + more });
 
-  it('are asked for each activity that needs one, with who takes part [PROD-077]', async () => {
+  it('asks for a day for each activity that needs one and shows the participants [PROD-077]', async () => {
     await open();
     const [massage, bath] = await groups();
     expect(within(massage!).getByRole('group')).toHaveAccessibleName(/^Massage.*quel jour.*2 adultes$/);
@@ -37,7 +37,7 @@ describe('the days of activities on the page of a stay', () => {
     expect(within(bath!).getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('are missing after a press on "Réserver", each with its sentence, and the first takes the focus [PROD-038] [CHK-003]', async () => {
+  it('reports each missing day after a click on "Réserver" and focuses the first [PROD-038] [CHK-003]', async () => {
     const page = await open();
     const [massage] = await groups();
     expect(screen.queryByTestId('activity-dates-error')).toBeNull();
@@ -54,7 +54,7 @@ describe('the days of activities on the page of a stay', () => {
     expect(screen.getAllByTestId('activity-dates-error')).toHaveLength(1);
   });
 
-  it('replace each other in the address, and the price stays while they are checked [PROD-037]', async () => {
+  it('replaces the day in the URL and keeps the price during the check [PROD-037]', async () => {
     let answer: (() => void) | undefined;
     const page = await open({
       quote: ({ query }: { query?: unknown }) =>
@@ -73,7 +73,7 @@ describe('the days of activities on the page of a stay', () => {
     answer?.();
   });
 
-  it('go to the checkout, one for each activity [CHK-009] [CHK-004]', async () => {
+  it('passes one day per activity to the checkout [CHK-009] [CHK-004]', async () => {
     const page = await open();
     await choose(0, /12\sdéc/);
     await choose(1, /11\sdéc/);
@@ -84,7 +84,7 @@ describe('the days of activities on the page of a stay', () => {
     expect(new URLSearchParams(address.hash.slice(1)).get('activityDates')).toBe('110.20261212-114.20261211');
   });
 
-  it('are dropped where an address brings days that cannot be had', async () => {
+  it('drops unavailable days from the URL', async () => {
     const page = await open(
       {
         quote: ({ query }: { query?: unknown }) =>
@@ -101,13 +101,13 @@ describe('the days of activities on the page of a stay', () => {
     await waitFor(() => expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'ready'));
   });
 
-  it('are not asked where the stay needs none', async () => {
+  it('asks for no day if the stay needs none', async () => {
     await open({ quote: () => quoteFixture() });
     await waitFor(() => expect(screen.getByTestId('quote')).toHaveAttribute('data-state', 'ready'));
     expect(screen.queryByTestId('activity-dates')).toBeNull();
   });
 
-  it('break no rule of accessibility', async () => {
+  it('has no axe violations', async () => {
     const page = await open();
     await groups();
     await userEvent.click(screen.getByTestId('book-button'));
@@ -119,7 +119,7 @@ describe('the days of activities on the page of a stay', () => {
 });
 
 describe('the days of activities on the summary', () => {
-  it('stand with the stay and go into the order [CHK-009]', async () => {
+  it('shows the days and adds them to the order [CHK-009]', async () => {
     const page = await openSummary({ quote }, { hash: '&activityDates=110.20261212-114.20261211' });
     await screen.findByTestId('summary-form');
     const aside = screen.getByRole('complementary', { name: 'Votre séjour' });
@@ -141,7 +141,7 @@ describe('the days of activities on the summary', () => {
     });
   });
 
-  it('are asked there of whoever comes without them, before anything is ordered [CHK-003]', async () => {
+  it('asks for missing days before the order [CHK-003]', async () => {
     const page = await openSummary({ quote });
     await screen.findByTestId('summary-form');
     await userEvent.click(screen.getByTestId('pay-button'));

@@ -18,7 +18,7 @@ const day = (date: string): AvailabilityDay => ({
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Every second day of a month can be had. */
+/** Every second day of a month is available. */
 const daysOf = (month: string, count: number): AvailabilityResponse['days'] =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
@@ -68,7 +68,7 @@ const hash = (page: { host: { navigation: { location(): { hash: string } } } }) 
 afterEach(closePages);
 
 describe('the product calendar', () => {
-  it('takes the first day as check-in, and a later one as check-out, and writes both [PROD-050] [PROD-051]', async () => {
+  it('uses the first day as check-in, a later one as check-out, and writes both [PROD-050] [PROD-051]', async () => {
     const page = await openCalendar();
     await known('2026-12-01');
     await userEvent.click(dayButton('2026-12-01'));
@@ -78,7 +78,7 @@ describe('the product calendar', () => {
     expect(hash(page)).toBe('#checkin=2026-12-01&checkout=2026-12-03&nights=2');
   });
 
-  it('takes only the nights that the check-in allows [DATE-008]', async () => {
+  it('accepts only the nights that the check-in allows [DATE-008]', async () => {
     const page = await openCalendar();
     await known('2026-12-01');
     await userEvent.click(dayButton('2026-12-01'));
@@ -89,7 +89,7 @@ describe('the product calendar', () => {
     expect(hash(page)).toContain('nights=3');
   });
 
-  it('drops the nights rule silently when its call fails [DATE-018]', async () => {
+  it('ignores the nights rule if its call fails [DATE-018]', async () => {
     const lost: ApiError = { kind: 'network', message: 'cut' };
     const page = await openCalendar('', { checkoutNights: () => lost });
     await known('2026-12-01');
@@ -109,7 +109,7 @@ describe('the product calendar', () => {
     expect(hash(page)).toContain('checkin=2026-12-11&checkout=2026-12-13');
   });
 
-  it('discards half a range when it closes [PROD-053]', async () => {
+  it('discards an incomplete range when it closes [PROD-053]', async () => {
     const page = await openCalendar('checkin=2026-12-11&checkout=2026-12-13&nights=2');
     await known('2026-12-01');
     await userEvent.click(dayButton('2026-12-01'));
@@ -119,7 +119,7 @@ describe('the product calendar', () => {
     expect(screen.getByRole('button', { name: /Arrivée.*Départ/ })).toHaveTextContent(/11 déc/);
   });
 
-  it('lets the dates be confirmed only once both are chosen [CHK-001]', async () => {
+  it('allows confirmation only after both dates are selected [CHK-001]', async () => {
     await openCalendar();
     await known('2026-12-01');
     const confirm = () => screen.getByRole('button', { name: 'Valider les dates' });
@@ -132,14 +132,14 @@ describe('the product calendar', () => {
     expect(screen.queryByTestId('calendar')).toBeNull();
   });
 
-  it('clears the dates and goes back to the from-price [PROD-054]', async () => {
+  it('clears the dates and shows the from-price again [PROD-054]', async () => {
     const page = await openCalendar('checkin=2026-12-11&checkout=2026-12-13&nights=2');
     await userEvent.click(screen.getByRole('button', { name: 'Effacer les dates' }));
     expect(hash(page)).toBe('');
     expect(screen.getByTestId('product-price')).toHaveAttribute('data-price-type', 'from');
   });
 
-  it('loads two months at a time on desktop, and two more ahead of what is shown [PROD-056] [PROD-058]', async () => {
+  it('loads two months at a time on desktop, and two more in advance [PROD-056] [PROD-058]', async () => {
     const page = await openCalendar();
     await known('2026-12-01');
     const asked = () =>
@@ -148,7 +148,7 @@ describe('the product calendar', () => {
     expect(asked().map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('pages until thirty days can be booked [PROD-057]', async () => {
+  it('loads more until thirty days are bookable [PROD-057]', async () => {
     const few: typeof months = {
       ...months,
       '2026-11': { days: daysOf('2026-12', 5), possibleNights: { start: 2, end: 5 }, nextMonth: '2027-01' },
@@ -166,7 +166,7 @@ describe('the product calendar', () => {
     );
   });
 
-  it('stays usable when the days cannot be fetched: the quote decides then', async () => {
+  it('stays usable when loading the days fails, because the quote decides', async () => {
     const failure: ApiError = { kind: 'problem', status: 400, code: 'BAD', message: 'down' };
     const page = await openCalendar('', { availabilities: () => failure, checkoutNights: () => failure });
     expect(await screen.findByText(/Les prix n’ont pas pu être chargés/)).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the product calendar', () => {
     expect(hash(page)).toContain('checkin=2026-12-02&checkout=2026-12-04');
   });
 
-  it('says the total of the chosen dates', async () => {
+  it('shows the total of the selected dates', async () => {
     await openCalendar('checkin=2026-12-11&checkout=2026-12-13&nights=2');
     const dialog = screen.getByRole('dialog', { name: 'Vos dates' });
     await waitFor(() => expect(dialog).toHaveTextContent(/2 nuits\s*389,40/));

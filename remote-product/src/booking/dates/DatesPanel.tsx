@@ -14,7 +14,6 @@ export interface DatesPanelProps extends Pick<PopoverProps, 'align' | 'className
   readonly guests: Guests;
   /** "389,40 €" for the chosen dates, if known. */
   readonly total?: string | undefined;
-  /** What opens it. */
   readonly anchor: ReactNode;
 }
 

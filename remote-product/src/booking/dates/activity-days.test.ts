@@ -7,7 +7,7 @@ const massage = activityChoice(110, 'Massage', ['2026-12-11', '2026-12-12']);
 const bath = activityChoice(114, 'Bain privé', ['2026-12-11']);
 
 describe('days of activities', () => {
-  it('are one for each activity: a new one replaces the former [PROD-037] [CHK-004]', () => {
+  it('keeps one day per activity: a new day replaces the previous one [PROD-037] [CHK-004]', () => {
     const first = chooseActivityDay([], day(110, '2026-12-11'));
     const both = chooseActivityDay(first, day(114, '2026-12-11'));
     expect(chooseActivityDay(both, day(110, '2026-12-12'))).toEqual([
@@ -16,7 +16,7 @@ describe('days of activities', () => {
     ]);
   });
 
-  it('are in force where they are offered, and the only one is without being chosen', () => {
+  it('uses offered days only, and selects a single offered day automatically', () => {
     expect(activityDaysInForce([massage, bath], [day(110, '2026-12-24'), day(7, '2026-12-11')])).toEqual([
       day(114, '2026-12-11'),
     ]);

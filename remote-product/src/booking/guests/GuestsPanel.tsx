@@ -22,7 +22,7 @@ const wordsOf = (kind: GuestKind, t: Text): GuestRowWords => {
 export interface GuestsPanelProps extends Pick<GuestSelectorProps, 'align' | 'className'> {
   readonly guests: Guests;
   readonly onChange: (guests: Guests) => void;
-  /** What opens it, with the guests that are being chosen. */
+  /** Trigger, with the guests being selected. */
   readonly anchor: (state: {
     readonly guests: Guests;
     readonly props: Parameters<GuestSelectorProps['anchor']>[0]['props'];

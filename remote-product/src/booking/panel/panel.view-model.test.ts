@@ -49,7 +49,7 @@ const day = (date: string, change: Partial<AvailabilityDay> = {}): AvailabilityD
 });
 
 describe('without dates', () => {
-  it('shows a from-price with every tax, rounded up, and its exact amount [PROD-046]', () => {
+  it('shows a from-price with all taxes, rounded up, and its exact amount [PROD-046]', () => {
     const view = viewOf({ criteria: emptyCriteria, quote: { isError: false } });
     expect(view).toMatchObject({ kind: 'from', shown: { amount: 38200, priceType: 'from', nights: 2 } });
     if (view.kind !== 'from') return;
@@ -66,7 +66,7 @@ describe('without dates', () => {
     });
   });
 
-  it('says that a stay is sold out', () => {
+  it('reports a sold-out stay', () => {
     const view = viewOf({ stay: stayFixture({ fromPrice: null }), criteria: emptyCriteria }, 'it_IT');
     expect(view).toEqual({
       kind: 'sold-out',
@@ -76,7 +76,7 @@ describe('without dates', () => {
 });
 
 describe('with dates', () => {
-  it('waits for the quote, and keeps a former price while a new one fails', () => {
+  it('waits for the quote and keeps the previous price when a new one fails', () => {
     expect(viewOf({ quote: { isError: false } }).kind).toBe('loading');
     expect(viewOf({ quote: { isError: true } })).toEqual({
       kind: 'failed',
@@ -94,19 +94,19 @@ describe('with dates', () => {
     );
   });
 
-  it('counts everybody in the basis', () => {
+  it('counts all guests in the basis', () => {
     const family = applyPatch(dated, { children: 1, babies: 1 });
     expect(quoted({ criteria: family }).shown.basis).toBe('2 nuits, 4 personnes, taxes comprises');
   });
 
-  it('says until when it can be cancelled [PROD-032]', () => {
+  it('shows the cancellation deadline [PROD-032]', () => {
     expect(quoted().cancellation).toEqual({
       text: 'Modifiable et annulable jusqu’au 8\u00a0décembre\u00a02026',
       reassuring: true,
     });
   });
 
-  it('says that it cannot be cancelled [PROD-033]', () => {
+  it('shows that it is non-refundable [PROD-033]', () => {
     const policy = { ...quoteFixture().cancellationPolicy, cancellationDeadline: null };
     const view = quoted(
       { quote: { data: quoteFixture({ cancellationPolicy: policy }), isError: false } },
@@ -115,7 +115,7 @@ describe('with dates', () => {
     expect(view.cancellation).toEqual({ text: 'No admite cambios ni reembolso', reassuring: false });
   });
 
-  it('names the rooms left from real stock, with dates only [PROD-042]', () => {
+  it('shows rooms left from stock, only with dates [PROD-042]', () => {
     const few = { data: quoteFixture({ availableRooms: 2 }), isError: false };
     expect(quoted({ quote: few }).stress.map(({ text }) => plain(text))).toEqual([
       'Plus que 2 chambres sur notre site à ces dates',
@@ -128,7 +128,7 @@ describe('with dates', () => {
     expect(quoted({ stay }).stress.map(({ kind }) => kind)).toEqual(['expiration', 'marketing-label']);
   });
 
-  it('strikes a reference price from the threshold on, with the same tax [QUOTE-006]', () => {
+  it('crosses out a reference price from the threshold on, with the same tax [QUOTE-006]', () => {
     const promoted = (percent: number) =>
       quoteFixture({
         priceInfo: {
@@ -144,7 +144,7 @@ describe('with dates', () => {
     expect(quoted({ quote: { data: promoted(5), isError: false } }).shown.price.reference).toBeUndefined();
   });
 
-  it('hints at a flash deal before a best price [PROD-048]', () => {
+  it('prefers the flash deal hint over the best price hint [PROD-048]', () => {
     const days = {
       '2026-12-11': day('2026-12-11', { bestPriceOfTheMonth: true }),
       '2026-12-12': day('2026-12-12', { bestPriceOfTheMonth: true }),
@@ -155,7 +155,7 @@ describe('with dates', () => {
     expect(quoted({ days }).hint).toBe('Meilleur prix du mois');
   });
 
-  it('hints at a best price only when every night is one [PROD-049]', () => {
+  it('shows the best price hint only if it applies to every night [PROD-049]', () => {
     const days = {
       '2026-12-11': day('2026-12-11', { bestPriceOfTheMonth: true }),
       '2026-12-12': day('2026-12-12'),
@@ -163,7 +163,7 @@ describe('with dates', () => {
     expect(quoted({ days }).hint).toBeNull();
   });
 
-  it('shows the rooms message of the quote, or how many rooms the price is for [QUOTE-013]', () => {
+  it('shows the quote’s rooms message, or the number of rooms in the price [QUOTE-013]', () => {
     const message = {
       data: quoteFixture({ roomsAmountMessage: 'Deux chambres communicantes' }),
       isError: false,
@@ -175,7 +175,7 @@ describe('with dates', () => {
     expect(quoted().rooms).toBeNull();
   });
 
-  it('says that there is nothing left, with the brand and the reason [QUOTE-008] [QUOTE-009]', () => {
+  it('reports unavailability with the brand and the reason [QUOTE-008] [QUOTE-009]', () => {
     const data = unbookable('PACKAGE_NOT_AVAILABLE_CHECKIN');
     expect(viewOf({ quote: { data, isError: false } })).toEqual({
       kind: 'invalid',

@@ -25,7 +25,7 @@ export interface ShownPrice {
   readonly nights: number;
   /** "Taxe de séjour à régler sur place : 7,40 €" */
   readonly taxNote: string | null;
-  /** Explanation of the struck price. */
+  /** Explanation of the crossed-out price. */
   readonly referenceNote: string | null;
 }
 
@@ -109,7 +109,7 @@ const fromView = (
 const taxNoteOf = (atHotel: Cents, t: Text, format: Format): string | null =>
   atHotel > 0 ? t('price.touristTaxAtHotel', { amount: format.price(atHotel) }) : null;
 
-/** The struck price includes the same tax, so that both are comparable. @spec QUOTE-006 */
+/** The crossed-out price includes the same tax, so that both are comparable. @spec QUOTE-006 */
 const priceOf = (
   quote: Quote,
   total: Cents,
@@ -156,7 +156,7 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
       amount: breakdown.amountToPay,
       priceType: 'final',
       nights,
-      // The lines below the fields say it.
+      // The lines below the fields show it.
       taxNote: null,
     },
     breakdown,
@@ -178,7 +178,7 @@ const quotedView = (quote: Quote, dates: NonNullable<Criteria['dates']>, facts: 
   };
 };
 
-/** The hook's word for browser tests. */
+/** Value of the DOM hook for browser tests. */
 export const quoteStateOf = (view: PanelView): 'idle' | 'loading' | 'ready' | 'empty' | 'error' => {
   switch (view.kind) {
     case 'from':

@@ -12,7 +12,7 @@ const readable = (breakdown: ReturnType<typeof toPriceBreakdown>) =>
   };
 
 describe('toPriceBreakdown', () => {
-  it('puts a tax of the hotel into the total, and not into what is paid now [PROD-068]', () => {
+  it('adds a tax that the hotel collects to the total, not to the amount due now [PROD-068]', () => {
     const breakdown = toPriceBreakdown(quoteFixture(), toolsFor('fr_FR'));
     expect(readable(breakdown)).toEqual({
       lines: ['Séjour, 2 nuits | 382,00 €', 'Taxe de séjour, à régler sur place | 7,40 €'],
@@ -22,7 +22,7 @@ describe('toPriceBreakdown', () => {
     expect(breakdown).toMatchObject({ amountToPay: 38200, totalAmount: 38940 });
   });
 
-  it('has one amount where we take the tax [PROD-068]', () => {
+  it('has one amount if we collect the tax [PROD-068]', () => {
     const quote = quoteFixture(
       { localTax: { ...taxAtHotel, toBePaidAtHotel: false } },
       { amountToPay: 38940 },
@@ -34,7 +34,7 @@ describe('toPriceBreakdown', () => {
     });
   });
 
-  it('leaves out a tax that is not there', () => {
+  it('omits a missing tax', () => {
     const quote = quoteFixture({ localTax: null }, { localTaxTotalAmount: 0 });
     expect(readable(toPriceBreakdown(quote, toolsFor('it_IT')))).toEqual({
       lines: ['Soggiorno, 2 notti | 382,00 €'],
@@ -43,7 +43,7 @@ describe('toPriceBreakdown', () => {
     });
   });
 
-  it('shows what an automatic discount takes off [PROD-041]', () => {
+  it('shows an automatic discount [PROD-041]', () => {
     const quote = quoteFixture(
       { localTax: null },
       { sellPrice: 34380, extraDiscount: 10, localTaxTotalAmount: 0, amountToPay: 34380 },
@@ -54,7 +54,7 @@ describe('toPriceBreakdown', () => {
     ]);
   });
 
-  it('prints cents from an amount in cents [QUOTE-010]', () => {
+  it('formats an amount in cents [QUOTE-010]', () => {
     const quote = quoteFixture(
       { localTax: null },
       { sellPrice: 123456, localTaxTotalAmount: 0, amountToPay: 123456 },
@@ -62,7 +62,7 @@ describe('toPriceBreakdown', () => {
     expect(plain(toPriceBreakdown(quote, toolsFor('es_ES'))?.total.amount ?? '')).toBe('1234,56 €');
   });
 
-  it('has nothing to say without a price', () => {
+  it('is null without a price', () => {
     expect(toPriceBreakdown(unbookable(), toolsFor('fr_FR'))).toBeNull();
   });
 });

@@ -2,15 +2,15 @@ import { quoteProblem } from './quote-problem';
 import { quoteFixture, unbookable } from '../../testing/quote.fixture';
 
 describe('quoteProblem', () => {
-  it('has none with a bookable price', () => {
+  it('is null for a bookable price', () => {
     expect(quoteProblem(quoteFixture())).toBeNull();
   });
 
-  it('refuses what is not bookable, though it has a price [QUOTE-003] [QUOTE-005]', () => {
+  it('rejects a quote that is not bookable although it has a price [QUOTE-003] [QUOTE-005]', () => {
     expect(quoteProblem(quoteFixture({ bookable: false }))?.reason).toBe('quote.notBookable');
   });
 
-  it('refuses what has no price, though it is bookable [QUOTE-004] [QUOTE-005]', () => {
+  it('rejects a quote without a price although it is bookable [QUOTE-004] [QUOTE-005]', () => {
     expect(quoteProblem(quoteFixture({ priceInfo: null }))?.reason).toBe('quote.error');
     expect(quoteProblem(quoteFixture({ finalPrice: null }))?.reason).toBe('quote.error');
   });
@@ -24,7 +24,7 @@ describe('quoteProblem', () => {
     expect(quoteProblem({ ...unbookable(), errors: [contained] })?.checkin).toBe(true);
   });
 
-  it('does not blame the check-in for another error', () => {
+  it('does not report the check-in for another error', () => {
     expect(quoteProblem(unbookable('NO_ROOM_LEFT'))).toEqual({ reason: 'quote.notBookable', checkin: false });
   });
 });

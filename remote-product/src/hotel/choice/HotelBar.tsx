@@ -19,14 +19,14 @@ import { useText } from '../../text';
 import { useHotelCalendar } from './useHotelCalendar';
 import type { HotelChoice } from './useHotelChoice';
 
-/** Ids of the sections; language-neutral, for they are not shown. */
+/** Ids of the sections. Not translated, because they are not visible. */
 export const hotelSectionIds = {
   about: 'hotel-about',
   offers: 'hotel-offers',
   reviews: 'hotel-reviews',
 } as const;
 
-/** Pixels that the bar covers above a section that one jumps to (A-008). @spec HOTEL-032 */
+/** Scroll margin (px) for the sticky bar above a section (A-008). @spec HOTEL-032 */
 export const hotelScrollOffsets = { mobile: 70, desktop: 100 } as const;
 
 export interface HotelBarProps {
@@ -36,7 +36,7 @@ export interface HotelBarProps {
   readonly hasReviews: boolean;
 }
 
-/** Sticks to the top of the window: where one is, for when and for whom. @spec HOTEL-004 */
+/** Sticky bar with the page's sections, dates and guests. @spec HOTEL-004 */
 export const HotelBar = ({ hotelId, criteria, choice, hasReviews }: HotelBarProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
@@ -123,7 +123,7 @@ const bar = css({
   marginTop: '1.5rem',
   borderBottom: 'var(--border-hairline)',
   background: 'var(--color-surface)',
-  // The paper reaches the edges of the window without widening the page; a clipped box would cut the calendar that hangs from it.
+  // The background reaches the window's edges without widening the page. `overflow: clip` would cut off the calendar's popover.
   boxShadow: ['-20rem', '20rem', '-60rem', '60rem'].map((x) => `${x} 0 0 var(--color-surface)`).join(', '),
   [media.mobile]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, paddingBottom: '0.6rem' },
 });
@@ -138,7 +138,7 @@ const tabsBox = css({
 const selector = css({
   position: 'relative',
   flex: 'none',
-  // Clear of the foot of the current tab.
+  // Keeps clear of the current tab's underline.
   [media.mobile]: { marginTop: '0.6rem' },
 });
 

@@ -21,14 +21,14 @@ import { hotelDaysQuery } from '../hotel.query';
 export interface HotelCalendarOptions {
   readonly hotelId: string;
   readonly criteria: Criteria;
-  /** Nothing is asked before the calendar opens. */
+  /** No request before the calendar opens. */
   readonly open: boolean;
   readonly selection: DateSelection;
 }
 
 const noDays: HotelAvailabilities = [];
 
-/** The nights that some stay of the house allows from a day on. */
+/** Night counts that at least one stay of the hotel allows from a day. */
 const nightsFrom = (days: HotelAvailabilities, checkin: IsoDate | null): readonly number[] => {
   const day = days.find((one) => one.day === checkin);
   return day ? Array.from({ length: day.maxLos - day.minLos + 1 }, (_, index) => day.minLos + index) : [];
@@ -39,7 +39,7 @@ const windowOf = (days: HotelAvailabilities): { readonly start: number; readonly
   end: days.length === 0 ? 1 : Math.max(...days.map(({ maxLos }) => maxLos)),
 });
 
-/** All stays of a house in one calendar: the year in one call, for the travellers of the hash. @spec HOTEL-018 HOTEL-021 */
+/** One calendar for all stays of a hotel: a year in one request, for the guests in the hash. @spec HOTEL-018 HOTEL-021 */
 export const useHotelCalendar = ({
   hotelId,
   criteria,

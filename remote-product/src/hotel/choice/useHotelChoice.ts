@@ -7,12 +7,12 @@ import { mobileQuery, noDates, useDatePicker, useMedia, type DatePicker } from '
 import { useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { toDatesPatch, toGuestsPatch } from '../../booking/criteria-patches';
 
-/** Dates and travellers of the hotel page, and the way from an offer to the checkout. */
+/** Dates and guests of the hotel page, and navigation from an offer to the checkout. */
 export interface HotelChoice {
   readonly picker: DatePicker;
   readonly guests: Guests;
   setGuests(guests: Guests): void;
-  /** "Réserver" was pressed without dates. */
+  /** "Réserver" was clicked without dates. */
   readonly datesMissing: boolean;
   clearDates(): void;
   book(offer: Pick<HotelOffer, 'id' | 'nights'> & { readonly amount: number }): void;

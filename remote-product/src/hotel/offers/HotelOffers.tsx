@@ -9,19 +9,19 @@ import { toStayCard } from './stay-card.view-model';
 
 export interface HotelOffersProps {
   readonly hotelId: string;
-  /** The stay of the page, which is no other one. */
+  /** The current stay, which is excluded. */
   readonly currentId: string;
   readonly criteria: Criteria;
   readonly title: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly link?: ReactNode;
   readonly flow?: 'booking' | 'gifting';
 }
 
-/** Shown beside a page's own stay; the call asks for one more. */
+/** Number of shown stays. The request asks for one more, because it may contain the current stay. */
 export const shownOffers = 3;
 
-/** Other stays of the hotel, for the same dates where there are any; nothing when there is none, or when it fails. @spec PROD-019 NOTF-010 */
+/** Other stays of the hotel, for the selected dates if any. Renders nothing without stays and after a failure. @spec PROD-019 NOTF-010 */
 export const HotelOffers = ({
   hotelId,
   currentId,

@@ -9,10 +9,10 @@ import type { Api, ApiError } from '@detour/remote-kit';
 export interface HotelOffersRequest {
   readonly hotelId: string;
   readonly locale: Locale;
-  /** Dates and travellers; the rest of the criteria plays no part. */
+  /** Only dates and guests are used. */
   readonly criteria: Criteria;
   readonly limit: number;
-  /** Gifts have two adults and no dates. @spec DRAWER-005 */
+  /** Gifts are for two adults and have no dates. @spec DRAWER-005 */
   readonly flow?: 'booking' | 'gifting';
 }
 

@@ -3,7 +3,7 @@ import { applyPatch, emptyCriteria, printCriteria, type Criteria } from '@detour
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadHotelOffers, type HotelOffersRequest } from './hotel-offers.client';
 
-/** Only dates and travellers decide what a hotel offers. */
+/** Only dates and guests affect a hotel's offers. */
 export const offersCriteria = (criteria: Criteria): Criteria =>
   applyPatch(emptyCriteria, {
     adults: criteria.adults,

@@ -20,7 +20,7 @@ const cardOf = (change: Partial<Card> = {}, locale: Locale = 'fr_FR', criteria: 
   toStayCard(cardFixture(change), { ...toolsFor(locale), criteria, now });
 
 describe('toStayCard', () => {
-  it('prints the total with every tax rounded up, and keeps the exact amount', () => {
+  it('shows the total including taxes, rounded up, and keeps the exact amount', () => {
     const card = cardOf();
     expect(card.amount).toBe(21000);
     expect(plain(card.price.amount)).toBe('214 €');
@@ -31,19 +31,19 @@ describe('toStayCard', () => {
     ]);
   });
 
-  it('has no "from" for chosen dates, and speaks Dutch', () => {
+  it('omits "from" for selected dates, in Dutch', () => {
     const card = cardOf({ priceType: 'final', localTaxTotalAmount: 0 }, 'nl_NL', dated);
     expect(card.price.from).toBeUndefined();
     expect(plain(card.price.amount)).toBe('€ 210');
   });
 
-  it('carries dates and travellers to the stay, and no place', () => {
+  it('links to the stay with dates and guests, without the place', () => {
     expect(cardOf({}, 'fr_FR', dated).href).toBe(
       '/sejours/recherche/124#checkin=2026-12-11&checkout=2026-12-12&nights=1',
     );
   });
 
-  it('shows a promotion above its threshold with both prices of the same tax', () => {
+  it('shows a discount above the threshold, with the same tax in both prices', () => {
     const card = cardOf({ promo: 20, refPrice: 26250 });
     expect(plain(card.flag ?? '')).toBe('-20 %');
     expect(plain(card.price.reference ?? '')).toBe('267 €');
@@ -63,7 +63,7 @@ describe('toStayCard', () => {
     expect(stressWith(false)).toEqual([]);
   });
 
-  it('names rooms left with dates only', () => {
+  it('shows rooms left only with dates', () => {
     expect(cardOf({ availableRooms: 2 }).stress).toEqual([]);
     expect(cardOf({ availableRooms: 2 }, 'fr_FR', dated).stress).toMatchObject([{ kind: 'rooms-left' }]);
   });

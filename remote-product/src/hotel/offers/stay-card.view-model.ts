@@ -10,7 +10,7 @@ import { offersCriteria } from './hotel-offers.query';
 
 export interface CardTools extends StayTools {
   readonly criteria: Criteria;
-  /** Booking without one. */
+  /** Defaults to booking. */
   readonly flow?: 'booking' | 'gifting';
   /** ms UTC */
   readonly now: number;

@@ -19,7 +19,7 @@ import { RoomCard } from './RoomCard';
 import type { HotelChoice } from '../choice/useHotelChoice';
 
 export interface HotelRoomsProps {
-  /** As it is for the dates and travellers of the hash; undefined while it is on its way. */
+  /** The hotel for the dates and guests in the hash; undefined while loading. */
   readonly hotel: HotelPage | undefined;
   readonly failed: boolean;
   readonly retrying: boolean;
@@ -28,7 +28,7 @@ export interface HotelRoomsProps {
   readonly choice: HotelChoice;
 }
 
-/** The rooms of the house with what they can be had for. @spec HOTEL-006 HOTEL-009 HOTEL-012 */
+/** The hotel's rooms with their offers. @spec HOTEL-006 HOTEL-009 HOTEL-012 */
 export const HotelRooms = (props: HotelRoomsProps) => {
   const t = useText();
   const format = useFormat();
@@ -101,7 +101,7 @@ const OfferList = ({ hotel, failed, retrying, onRetry, criteria, choice }: Hotel
   }
 };
 
-/** The boxes of two rooms while their prices are on the way. */
+/** Placeholder of two rooms while prices load. */
 export const OffersSkeleton = () => {
   const t = useText();
   return (

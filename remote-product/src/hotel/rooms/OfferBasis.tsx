@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { text } from '@detour/shared-ui';
 import type { OfferView } from '../hotel.view-model';
 
-/** What the price covers, and what of it the hotel takes. */
+/** What the price covers, and the part that the hotel collects. */
 export const OfferBasis = ({ offer }: { readonly offer: OfferView }) => (
   <div css={[text.small, text.muted, basis]}>
     <p>{offer.basis}</p>

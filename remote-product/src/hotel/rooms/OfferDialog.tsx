@@ -25,7 +25,7 @@ import type { OfferView } from '../hotel.view-model';
 import { OfferBasis } from './OfferBasis';
 
 export interface OfferDialogProps {
-  /** null while it is closed. */
+  /** null while closed. */
   readonly offer: OfferView | null;
   readonly room: string;
   readonly criteria: Criteria;
@@ -33,10 +33,10 @@ export interface OfferDialogProps {
   readonly onBook: (offer: OfferView) => void;
 }
 
-/** What an offer holds: a centred modal on desktop, a sheet from the bottom on mobile. @spec HOTEL-011 HOTEL-025 */
+/** Contents of an offer: a centred dialog on desktop, a bottom sheet on mobile. @spec HOTEL-011 HOTEL-025 */
 export const OfferDialog = ({ offer, ...rest }: OfferDialogProps) => {
   const t = useText();
-  // The last offer stays in the dialog while it slides away.
+  // Keeps the last offer in the dialog during the closing animation.
   const [last, setLast] = useState(offer);
   if (offer && offer !== last) setLast(offer);
   const shown = offer ?? last;

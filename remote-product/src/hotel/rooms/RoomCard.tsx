@@ -17,7 +17,7 @@ export interface RoomCardProps {
   readonly choice: HotelChoice;
 }
 
-/** A room, and what it can be had with. @spec HOTEL-006 HOTEL-011 */
+/** A room with its offers. @spec HOTEL-006 HOTEL-011 */
 export const RoomCard = ({ room, criteria, choice }: RoomCardProps) => {
   const t = useText();
   const [detail, setDetail] = useState<OfferView | null>(null);
@@ -120,7 +120,7 @@ const card = css({
 
 const picture = css({
   minHeight: '100%',
-  // Beside the offers it would be a strip of wall.
+  // At this width the picture would be too narrow beside the offers.
   [media.tablet]: { minHeight: 0, aspectRatio: '21 / 9' },
   [media.mobile]: { minHeight: 0, aspectRatio: '16 / 9' },
 });
@@ -146,7 +146,7 @@ const row = css({
 });
 
 const words = css({ display: 'grid', gap: 'var(--space-2)', alignContent: 'start', justifyItems: 'start' });
-// The heart is taller than a line, and must not push the lines apart.
+// The heart is taller than a line and must not change the line spacing.
 const titleRow = css({
   display: 'flex',
   alignItems: 'start',

@@ -25,7 +25,7 @@ export interface CardFormProps {
   readonly busy: boolean;
   /** `yyyy-MM-dd` of the market. */
   readonly today: string;
-  /** Amount, terms and what else belongs right above the button. */
+  /** Amount and terms, directly above the button. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export const SandboxPayment = ({ payment, amount, children }: SandboxPaymentProp
   const { state } = payment;
   const problem = state.kind === 'card' ? state.problem : null;
   useEffect(() => {
-    // The code on the back is asked again after each refusal, the rest is kept.
+    // Requests the security code again after each decline and keeps the rest.
     if (problem) setCard((typed) => ({ ...typed, cvc: '' }));
   }, [problem]);
   if (state.kind === 'threeds')

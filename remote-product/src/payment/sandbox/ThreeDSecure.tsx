@@ -8,7 +8,7 @@ export interface ThreeDSecureProps {
   readonly onAnswer: (result: 'approved' | 'refused') => void;
 }
 
-/** The bank's question, as the sandbox asks it. */
+/** The sandbox's 3-D Secure dialog. */
 export const ThreeDSecure = ({ busy, amount, onAnswer }: ThreeDSecureProps) => {
   const t = useText();
   return (

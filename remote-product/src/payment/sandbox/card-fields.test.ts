@@ -15,12 +15,12 @@ describe('typeNumber', () => {
     expect(typeNumber(end(typed))).toEqual(end(printed));
   });
 
-  it('keeps the caret behind the digit that was typed in the middle', () => {
+  it('keeps the caret after a digit typed in the middle', () => {
     // "4242 42|42 4242" with a 9 typed at the caret.
     expect(typeNumber({ text: '4242 42942 4242', caret: 8 })).toEqual({ text: '4242 4294 2424 2', caret: 8 });
   });
 
-  it('keeps the caret when a digit is removed at a border of groups', () => {
+  it('keeps the caret when a digit is removed at a group boundary', () => {
     // The 5 of "4242 5|123" was removed.
     expect(typeNumber({ text: '4242 123', caret: 5 })).toEqual({ text: '4242 123', caret: 4 });
   });
@@ -46,7 +46,7 @@ describe('typeExpiry', () => {
 });
 
 describe('typeCvc', () => {
-  it('takes four digits at most', () => {
+  it('accepts up to four digits', () => {
     expect(typeCvc(end('12a345'))).toEqual(end('1234'));
   });
 });
@@ -54,7 +54,7 @@ describe('typeCvc', () => {
 describe('cardProblems', () => {
   const good = { number: '4242 4242 4242 4242', expiry: '12 / 26', cvc: '123' };
 
-  it('finds nothing wrong with a good card in its last month', () => {
+  it('accepts a valid card in its last month', () => {
     expect(cardProblems(good, '2026-12-31')).toEqual({});
   });
 

@@ -1,4 +1,4 @@
-/** Text of a field and where its caret stands. */
+/** Text of a field and position of its caret. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
@@ -6,7 +6,7 @@ export interface Typed {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Digits before the caret stay before it, whatever separators come and go. */
+/** Keeps the number of digits before the caret, independent of separators. */
 const caretAfter = (text: string, digits: number): number => {
   if (digits === 0) return 0;
   let seen = 0;
@@ -35,17 +35,17 @@ const printNumber = (digits: string): string => {
   return groups.join(' ');
 };
 
-/** `4242 4242 4242 4242`, caret kept. */
+/** Formats as `4242 4242 4242 4242` and keeps the caret. */
 export const typeNumber = (typed: Typed): Typed => regroup(typed, printNumber);
 
 const printExpiry = (digits: string): string => {
-  // "5" can only be May: no month starts with it.
+  // "5" can only be May, because no two-digit month starts with 5.
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const [month, year] = [padded.slice(0, 2), padded.slice(2, 4)];
   return year === '' ? month : `${month} / ${year}`;
 };
 
-/** `09 / 28`; takes `9/28` and `09/2028` from autofill too. */
+/** Formats as `09 / 28`. Accepts `9/28` and `09/2028` from autofill too. */
 export const typeExpiry = (typed: Typed): Typed => {
   const full = /^\s*(\d{1,2})\s*\/\s*20(\d{2})\s*$/.exec(typed.text);
   if (full) return typeExpiry({ text: `${full[1]?.padStart(2, '0')}${full[2]}`, caret: 4 });
@@ -74,7 +74,7 @@ const expiryProblem = (text: string, today: string): CardProblem | null => {
   return `20${digits.slice(2)}-${digits.slice(0, 2)}` < today.slice(0, 7) ? 'expired' : null;
 };
 
-/** What is wrong with what was typed; `today` as `yyyy-MM-dd`, for a card is good to the end of its month. */
+/** Errors of the input. `today` is `yyyy-MM-dd`; a card is valid until the end of its month. */
 export const cardProblems = (
   typed: Readonly<Record<CardField, string>>,
   today: string,
@@ -89,7 +89,7 @@ export const cardProblems = (
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 };
 
-/** As the call wants it: digits, and `MM/yy`. */
+/** Card in the format of the API call: digits, and `MM/yy`. */
 export const cardOf = (typed: Readonly<Record<CardField, string>>) => {
   const expiry = digitsOf(typed.expiry);
   return {

@@ -22,20 +22,20 @@ import type { HotelLine, StayView } from '../stay.view-model';
 export interface StayHeaderProps {
   readonly id: string;
   readonly view: StayView;
-  /** From tablets up, beside the heart: "Offrir ce séjour". */
+  /** Beside the heart from tablet width up: "Offrir ce séjour". */
   readonly action?: ReactNode;
 }
 
-/** Where one is, what it is, where it is, and how it looks. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
+/** Breadcrumb, title, hotel and pictures. On mobile the pictures come first. @spec PROD-003 PROD-012 PROD-013 FLAG-007 */
 export const StayHeader = ({ id, view, action }: StayHeaderProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
-  // On the picture where that comes first, beside the title elsewhere; one heart in the page for speech and keyboard.
+  // On the picture on mobile, beside the title otherwise. Only one heart is exposed to keyboard and screen readers.
   const heart = <WishlistButton type="STAY" id={id} label={t('wishlist.heart', { title: view.title })} />;
   const inApp = useInApp();
   const { navigation } = useHost();
   const { flags } = useSite();
-  // An app has no bar of a browser with a way back. @spec PROD-023
+  // A native app has no browser toolbar with a back button. @spec PROD-023
   const back = inApp && (
     <IconButton
       look="disc"
@@ -119,7 +119,7 @@ const header = css({
 });
 
 const words = css({ [media.mobile]: { paddingTop: '1.1rem' } });
-// On a phone only home and the level above: all of them would take three lines, and the title below says the last.
+// Only home and the parent level on phones: the whole breadcrumb would need three lines, and the title repeats its last level.
 const crumbs = css({
   [media.mobile]: {
     '& ol > li:nth-of-type(n + 2):nth-last-of-type(n + 3), & ol > li:last-of-type': { display: 'none' },

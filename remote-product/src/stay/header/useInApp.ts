@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost, useHydrated, useShopLocation } from '@detour/remote-kit';
 
-/** Whether the page is shown inside the native app: it says `app=1` once, and that holds for the session (A-173). */
+/** Whether the page runs inside the native app, which sets `app=1` once per session (A-173). */
 export const useInApp = (): boolean => {
   const { storage } = useHost();
   const { search } = useShopLocation();
@@ -10,6 +10,6 @@ export const useInApp = (): boolean => {
   useEffect(() => {
     if (says) storage.write('inApp', '1');
   }, [says, storage]);
-  // The server knows nothing of the app, and the first client render equals the server's.
+  // The server does not know it, and the first client render must equal the server's.
   return hydrated && (says || storage.read('inApp') === '1');
 };

@@ -19,10 +19,10 @@ export interface StayExtrasProps {
   readonly gifting: Gifting;
 }
 
-/** Gifts of one night only may hold extras. @spec GIFT-020 PROD-062 */
+/** Only gifts of one night may contain extras. @spec GIFT-020 PROD-062 */
 const mayHoldExtras = ({ active, nights }: Gifting): boolean => !active || nights === 1;
 
-/** What the stay can be had with or without; nothing while it is on its way, when there is none, and when it fails. @spec PROD-018 PROD-062 PROD-064 */
+/** Extras of the stay. Renders nothing while loading, without extras, and after a failure. @spec PROD-018 PROD-062 PROD-064 */
 export const StayExtras = ({ stay, criteria, gifting }: StayExtrasProps) => {
   const t = useText();
   const api = useApi();

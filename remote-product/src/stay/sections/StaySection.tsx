@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { SectionHeader } from '@detour/shared-ui';
 
-/** Ids of the sections, for the tabs; language-neutral, for they are not shown. */
+/** Ids of the sections, for the tabs. Not translated, because they are not visible. */
 export const sectionIds = {
   stay: 'stay-includes',
   room: 'stay-room',
@@ -17,12 +17,12 @@ export const sectionIds = {
 export interface StaySectionProps {
   readonly id: (typeof sectionIds)[keyof typeof sectionIds];
   readonly title: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly link?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A block of the text column; tabs lead here and give it the focus. */
+/** A section of the text column. Tabs scroll to it and focus it. */
 export const StaySection = ({ id, title, link, children }: StaySectionProps) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} css={section}>
     <SectionHeader id={`${id}-title`} title={title} link={link} />

@@ -23,13 +23,13 @@ export interface StaySectionsProps {
   readonly hotelId: string;
   /** Reviews of the hotel in all languages. */
   readonly reviewCount: number;
-  /** The section of what can be had with the stay, where there is any. */
+  /** The section of extras, if any. */
   readonly extras: ReactNode;
   readonly gifting: Gifting;
   readonly ecoMeasures: readonly string[];
 }
 
-/** What the stay holds, in the order of its tabs. @spec PROD-001 PROD-002 PROD-014 PROD-015 PROD-079 FLAG-006 */
+/** Sections of the stay, in the order of its tabs. @spec PROD-001 PROD-002 PROD-014 PROD-015 PROD-079 FLAG-006 */
 export const StaySections = ({
   view,
   reviews,

@@ -24,10 +24,10 @@ export interface StayTabsProps {
   readonly gifting: boolean;
 }
 
-/** Pixels that stay free above a section that a tab leads to. @spec PROD-005 PROD-006 */
+/** Scroll margin (px) above a section. @spec PROD-005 PROD-006 */
 const offsets = { mobile: 30, desktop: 70 } as const;
 
-/** The tabs of the page; on desktop a bar repeats them with the price once they have left. @spec PROD-004 PROD-007 PROD-008 */
+/** The tabs of the page. On desktop a sticky bar repeats them with the price once they are scrolled out of view. @spec PROD-004 PROD-007 PROD-008 */
 export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTabsProps) => {
   const t = useText();
   const isMobile = useMedia(mobileQuery);
@@ -63,7 +63,7 @@ export const StayTabs = ({ booking, hasExperience, hasReviews, gifting }: StayTa
   );
 };
 
-/** Leads to the setup of the gift, which has its own price. */
+/** Scrolls to the gift setup, which shows its own price. */
 const BarGift = () => {
   const t = useText();
   const show = (): void => {

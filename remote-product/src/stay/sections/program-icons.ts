@@ -22,7 +22,7 @@ const open = 'bike walk hike horse flower bird';
 const words = (list: string, icon: IconComponent): Record<string, IconComponent> =>
   Object.fromEntries(list.split(' ').map((word) => [word, icon]));
 
-/** Drawings by the word of the catalogue; a word of tomorrow gets the sparkles. */
+/** Icons by the catalogue's icon name. Unknown names get the sparkles. */
 const icons: Readonly<Record<string, IconComponent>> = {
   ...words(table, ToolsKitchen2Icon),
   ...words(water, PoolIcon),

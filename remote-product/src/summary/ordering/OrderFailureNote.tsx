@@ -6,14 +6,14 @@ import { useText, type Text } from '../../text';
 
 export interface OrderFailureNoteProps {
   readonly failure: OrderFailure;
-  /** Totals with every tax, before and now: "389,40 €". */
+  /** Totals including all taxes, previous and new: "389,40 €". */
   readonly formerTotal: string;
   readonly total: string;
-  /** The stay, to choose other dates. */
+  /** Address of the stay, to select other dates. */
   readonly otherDates: string;
 }
 
-/** Why nothing was ordered and nothing charged, and what to do. Takes the focus: it answers a press. */
+/** Explains why nothing was ordered or charged, and the next step. Receives the focus, because it is the response to a click. */
 export const OrderFailureNote = ({ failure, formerTotal, total, otherDates }: OrderFailureNoteProps) => {
   const t = useText();
   const { phone } = useSite();

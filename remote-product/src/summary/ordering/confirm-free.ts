@@ -8,7 +8,7 @@ const toFailure = (error: ApiError): OrderFailure =>
     ? { kind: 'unreachable', message: error.message }
     : { kind: 'refused', message: error.message, ...(error.code !== undefined && { code: error.code }) };
 
-/** Confirms an order of which nothing is left to be paid. A lost answer is asked for once more: the repeat finds it confirmed. */
+/** Confirms an order with nothing left to pay. Retries once after a lost response; the retry finds the order confirmed. */
 export const confirmFreeOrder = async (api: Api, orderUUID: string): Promise<Result<true, OrderFailure>> => {
   const once = await confirmFree(api, orderUUID);
   const answer = !once.ok && isTransient(once.error) ? await confirmFree(api, orderUUID) : once;

@@ -6,14 +6,14 @@ import type { Locale } from '@detour/shared-contracts/sites';
 export interface OrderWish {
   readonly locale: Locale;
   readonly buyer: Buyer;
-  /** Cents; `amountToPay` of the quote that the visitor saw. */
+  /** Cents: `amountToPay` of the quote that the visitor saw. */
   readonly expectedAmount: Cents;
   readonly offerId: string;
   readonly dates: NonNullable<Criteria['dates']>;
   readonly criteria: Pick<Criteria, 'adults' | 'children' | 'babies' | 'activityDates'>;
-  /** Empty without one. */
+  /** Empty without a code. */
   readonly promotionCode?: string;
-  /** Of gift cards and vouchers that pay a part. */
+  /** Codes of gift cards and vouchers that pay a part. */
   readonly voucherCodes?: readonly string[];
 }
 

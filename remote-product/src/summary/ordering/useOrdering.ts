@@ -18,7 +18,7 @@ import { orderPortOf } from '../order.client';
 import { useCheckoutDraft } from '../useCheckoutDraft';
 
 export interface Ordering {
-  /** Which button is at work. */
+  /** The button whose request is running. */
   readonly busy: 'card' | 'wallet' | null;
   readonly failure: OrderFailure | null;
   byCard(buyer: Buyer): void;
@@ -27,13 +27,13 @@ export interface Ordering {
 
 export type Wish = Omit<OrderWish, 'buyer' | 'locale'>;
 
-/** What the page shows is no longer true: price, codes or days have to be asked anew before one can order. */
+/** The page's data is outdated: price, codes or days must be requested again before an order. */
 const isOutdated = (reason: OrderFailure): boolean =>
   reason.kind === 'amount-changed' || reason.kind === 'refused';
 
 /**
- * Holds the rooms, then goes to the card form or, paid by wallet or by codes alone, to the confirmation. One press at a time.
- * `refresh` asks for price and codes again.
+ * Holds the rooms, then opens the card form or, if a wallet or codes paid, the confirmation. Ignores clicks while running. `refresh`
+ * requests price and codes again.
  */
 export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Ordering => {
   const api = useApi();
@@ -73,7 +73,7 @@ export const useOrdering = (wish: Wish, refresh: () => Promise<unknown>): Orderi
   const walletFailed = async (reason: WalletFailure): Promise<void> => {
     bus.emit('product.wallet-failed@1', { id: wish.offerId, method: sandboxWallet, reason: reason.kind });
     if (reason.kind === 'network') report({ kind: 'data', code: 'PRODUCT-401', error: reason.message });
-    // Dates, travellers and activity dates are in the hash already; they stay beside the error.
+    // Dates, guests and activity dates are already in the hash and stay there beside the error.
     patchCriteria({ error: true });
     if (reason.order) await refused(reason.order);
   };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap, type Api } from '@detour/remote-kit';
 import { loadProfile } from './profile.client';
 
-/** Kept by no history entry. The form can be filled in by hand, so one try is enough. */
+/** Never stored in a history entry. Without retries, because the form can be filled in by hand. */
 export const profileQuery = (api: Api) =>
   queryOptions({
     queryKey: ['me'],

@@ -4,7 +4,7 @@ import { buyerOfAccount, fillBlanks, type BuyerForm } from '@detour/shared-check
 import { isSignedIn, useApi, useHydrated } from '@detour/remote-kit';
 import { profileQuery } from './profile.query';
 
-/** A signed-in customer need not type what the profile knows. @spec ACC-001 */
+/** Prefills the form from the profile of a signed-in customer. @spec ACC-001 */
 export const useProfileBuyer = (form: BuyerForm['form']): void => {
   const api = useApi();
   const isKnown = useHydrated() && isSignedIn();
