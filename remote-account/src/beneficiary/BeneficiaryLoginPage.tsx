@@ -40,9 +40,8 @@ export const BeneficiaryLoginPage = () => {
 /** Opens a session. No field has a name, so that a submit before hydration puts no code into a URL. @spec ACC-008 */
 const CodeForm = () => {
   const text = useText();
-  const api = useApi();
-  const { navigation } = useHost();
   const { locale } = useSite();
+  const { open, showStays } = useOpenGift();
   const sending = useSend();
   const code = useGivenCode();
   const [email, setEmail] = useState('');
@@ -53,16 +52,7 @@ const CodeForm = () => {
     event.preventDefault();
     setTried(true);
     if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
-    const offers = (fragment = '') =>
-      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
-    void sending.send(
-      async () => {
-        const answer = await openGift(api, { locale, code: code.value.trim(), email: normaliseEmail(email) });
-        // A known code that pays for no stay: the code's page explains it.
-        return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
-      },
-      (session) => offers(session ? '' : `#${new URLSearchParams({ token: code.value.trim() }).toString()}`),
-    );
+    void sending.send(() => open(code.value.trim(), normaliseEmail(email)), (session) => showStays(session ? null : code.value.trim()));
   };
   return (
     <form
@@ -105,6 +95,25 @@ const CodeForm = () => {
       </div>
     </form>
   );
+};
+
+/** Opens the gift of a code for a session, and shows its stays. */
+const useOpenGift = () => {
+  const api = useApi();
+  const { navigation } = useHost();
+  const { locale } = useSite();
+  return {
+    /** null for a known code that pays for no stay: the code's page explains it. */
+    open: async (code: string, email: string) => {
+      const answer = await openGift(api, { locale, code, email });
+      return !answer.ok && answer.error.status === 409 ? ok(null) : answer;
+    },
+    /** With a code, the page shows what the code is; otherwise the open gift's stays. */
+    showStays: (code: string | null): void => {
+      const fragment = code === null ? '' : `#${new URLSearchParams({ token: code }).toString()}`;
+      void navigation.navigate(accountAddress('beneficiary-offers', locale) + fragment);
+    },
+  };
 };
 
 /** Form input. Starts with the code of the link, if any. */

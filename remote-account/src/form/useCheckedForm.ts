@@ -18,7 +18,7 @@ export interface CheckedFormOptions<V extends FormValues> {
   /** Prefix of the controls' ids, which differs between two forms of a page. */
   readonly name: string;
   readonly defaults: V;
-  /** Errors for the summary, in the order of the form. */
+  /** Field labels for the error summary, in the order of the form. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
   readonly check: (values: V) => Problems<V>;
 }

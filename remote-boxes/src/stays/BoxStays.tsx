@@ -44,34 +44,7 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
         id={titleId}
         title={text('box.staysAvailable', { count: total })}
         link={
-          <div css={tools}>
-            <div css={belowDesktop}>
-              <Button
-                kind="quiet"
-                size="small"
-                width="label"
-                icon={<MapIcon />}
-                onPointerEnter={preloadMap}
-                onClick={() => setMapOpen(true)}
-              >
-                {text('search.seeOnMap')}
-              </Button>
-            </div>
-            <div css={paging}>
-              <IconButton
-                look="outlined"
-                label={text('ui.previous')}
-                icon={<ChevronLeftIcon />}
-                onClick={() => scroll(-1)}
-              />
-              <IconButton
-                look="outlined"
-                label={text('ui.next')}
-                icon={<ChevronRightIcon />}
-                onClick={() => scroll(1)}
-              />
-            </div>
-          </div>
+          <Tools onMap={() => setMapOpen(true)} onScroll={scroll} />
         }
       />
       <div css={halves}>
@@ -88,6 +61,45 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
       {failed && retry}
       <p css={[type.small, type.muted, note]}>{text('box.taxNote')}</p>
     </section>
+  );
+};
+
+interface ToolsProps {
+  onMap(): void;
+  onScroll(direction: 1 | -1): void;
+}
+
+const Tools = ({ onMap, onScroll }: ToolsProps) => {
+  const text = useText();
+  return (
+          <div css={tools}>
+            <div css={belowDesktop}>
+              <Button
+                kind="quiet"
+                size="small"
+                width="label"
+                icon={<MapIcon />}
+                onPointerEnter={preloadMap}
+                onClick={onMap}
+              >
+                {text('search.seeOnMap')}
+              </Button>
+            </div>
+            <div css={paging}>
+              <IconButton
+                look="outlined"
+                label={text('ui.previous')}
+                icon={<ChevronLeftIcon />}
+                onClick={() => onScroll(-1)}
+              />
+              <IconButton
+                look="outlined"
+                label={text('ui.next')}
+                icon={<ChevronRightIcon />}
+                onClick={() => onScroll(1)}
+              />
+            </div>
+          </div>
   );
 };
 

@@ -53,25 +53,36 @@ export const GiftCheckoutForm = (facts: GiftCheckoutFacts) => {
           </section>
           {extras.groups.length > 0 && <ExtrasSection extras={extras} />}
           {format === 'physical' && <DeliverySection delivery={checkout.delivery} />}
+          <PaySection checkout={checkout} purchase={purchase} />
+        </form>
+      </div>
+    </CheckoutFrame>
+  );
+};
+
+interface PaySectionProps extends Pick<GiftCheckoutFacts, 'purchase'> {
+  readonly checkout: ReturnType<typeof useGiftCheckout>;
+}
+
+const PaySection = ({ checkout, purchase }: PaySectionProps) => {
+  const t = useText();
+  return (
           <section css={[section, lined]} aria-labelledby="gift-pay">
             <h2 id="gift-pay" css={text.h2}>
               {t('order.summary')}
             </h2>
-            {ordering.failure && (
+            {checkout.ordering.failure && (
               <GiftFailureNote
-                failure={ordering.failure}
+                failure={checkout.ordering.failure}
                 formerTotal={checkout.formerTotal}
                 total={purchase.total}
               />
             )}
             <GiftTerms total={purchase.total} amount={purchase.amount} />
-            <PayButton type="submit" busy={ordering.busy === 'card'} data-testid="pay-button">
+            <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
               {t('legal.payButton')}
             </PayButton>
           </section>
-        </form>
-      </div>
-    </CheckoutFrame>
   );
 };
 

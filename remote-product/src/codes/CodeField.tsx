@@ -19,7 +19,8 @@ export interface CodeFieldProps {
   readonly onRetry: () => void;
 }
 
-export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+/** Applies the typed code once at a time, and announces the result. */
+const useApply = (id: string, field: Field) => {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -34,6 +35,12 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
     setSaid(found ? '' : t('codes.applied'));
     document.getElementById(id)?.focus();
   };
+  return { apply, busy, problem, forget: () => setProblem(null), said };
+};
+
+export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }: CodeFieldProps) => {
+  const t = useText();
+  const { apply, busy, problem, forget, said } = useApply(id, field);
   const error =
     problem !== null
       ? t(codeProblemText(problem))
@@ -56,7 +63,7 @@ export const CodeField = ({ id, testId, label, hint, field, unapplied, onRetry }
           error={error}
           value={field.typed}
           onChange={({ target }) => {
-            setProblem(null);
+            forget();
             field.type(target.value);
           }}
           onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { container, EmptyState, ErrorBlock, LinkButton } from '@detour/shared-ui
 import { isApiError, useApi, useHydrated, useRoute, useSite, stayQuery } from '@detour/remote-kit';
 import { ExpiredStay } from '../expired/ExpiredStay';
 import { useText } from '../text';
-import { StayDetails } from './StayDetails';
+import { StayDetails } from './details/StayDetails';
 import { StaySkeleton } from './StaySkeleton';
 
 /** One stay by its id. The server renders the default content; the browser applies the hash. @spec PROD-078 */

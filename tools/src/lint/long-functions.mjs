@@ -5,22 +5,6 @@ export const longestFunction = 60;
 const listed = {
   // Markup of one view, read from top to bottom.
   views: {
-    'remote-account/src/beneficiary/BeneficiaryLoginPage.tsx': 70,
-    'remote-account/src/care/CareLoginForm.tsx': 65,
-    'remote-account/src/contact/form/ContactForm.tsx': 90,
-    'remote-account/src/profile/PasswordForm.tsx': 65,
-    'remote-account/src/profile/PersonalForm.tsx': 85,
-    'remote-account/src/security/passkeys/AddPasskey.tsx': 70,
-    'remote-account/src/signin/SignUpForm.tsx': 85,
-    'remote-activities/src/detail/buying/BuyDialog.tsx': 75,
-    'remote-boxes/src/stays/BoxStays.tsx': 75,
-    'remote-gifting/src/checkout/GiftCheckoutForm.tsx': 65,
-    'remote-product/src/codes/CodeField.tsx': 70,
-    'remote-product/src/confirmation/ConfirmedOrder.tsx': 65,
-    'remote-product/src/lookup/LookupForm.tsx': 90,
-    'remote-product/src/stay/StayDetails.tsx': 100,
-    'remote-product/src/stay/sections/StaySections.tsx': 65,
-    'remote-product/src/summary/SummaryForm.tsx': 120,
     'remote-search/src/calendar/DatesField.tsx': 65,
     'remote-search/src/results/Results.tsx': 65,
     'remote-search/src/searchbox/SearchForm.tsx': 85,

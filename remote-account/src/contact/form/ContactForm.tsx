@@ -12,7 +12,7 @@ import { EmailField } from '../../form/EmailField';
 import { formStyles } from '../../form/form.styles';
 import { useText } from '../../text';
 import { reasonTexts } from './contact-fields';
-import { useContactForm } from './useContactForm';
+import { useContactForm, type ContactFormState } from './useContactForm';
 
 export interface ContactFormProps {
   /** True if the last post failed. */
@@ -25,7 +25,6 @@ export const ContactForm = ({ hasFailed }: ContactFormProps) => {
   const { checked, busy, failed, send } = useContactForm(hasFailed);
   const { form, idOf, errorOf } = checked;
   const reason = useWatch({ control: form.control, name: 'contact_reason' });
-  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <form noValidate method="post" css={formStyles.form} onSubmit={checked.submit(send)}>
       {failed && (
@@ -60,34 +59,7 @@ export const ContactForm = ({ hasFailed }: ContactFormProps) => {
             hint={text('contact.bookingHint')}
             error={errorOf('Booking_ID__c')}
           />
-          <TextField
-            {...form.register('name')}
-            id={idOf('name')}
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={120}
-            label={text('contact.name')}
-            error={errorOf('name')}
-          />
-          <EmailField
-            {...form.register('email')}
-            id={idOf('email')}
-            autoComplete="email"
-            maxLength={254}
-            typed={email}
-            error={errorOf('email')}
-            onCorrect={(value) => form.setValue('email', value, { shouldValidate: true })}
-          />
-          <TextField
-            {...form.register('phone')}
-            id={idOf('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            label={text('contact.phone')}
-            error={errorOf('phone')}
-          />
+          <PersonFields checked={checked} />
           <TextAreaField
             {...form.register('description')}
             id={idOf('description')}
@@ -104,5 +76,43 @@ export const ContactForm = ({ hasFailed }: ContactFormProps) => {
         </>
       )}
     </form>
+  );
+};
+
+/** Name, e-mail and phone. */
+const PersonFields = ({ checked: { form, idOf, errorOf } }: Pick<ContactFormState, 'checked'>) => {
+  const text = useText();
+  const email = useWatch({ control: form.control, name: 'email' });
+  return (
+    <>
+      <TextField
+        {...form.register('name')}
+        id={idOf('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        label={text('contact.name')}
+        error={errorOf('name')}
+      />
+      <EmailField
+        {...form.register('email')}
+        id={idOf('email')}
+        autoComplete="email"
+        maxLength={254}
+        typed={email}
+        error={errorOf('email')}
+        onCorrect={(value) => form.setValue('email', value, { shouldValidate: true })}
+      />
+      <TextField
+        {...form.register('phone')}
+        id={idOf('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        label={text('contact.phone')}
+        error={errorOf('phone')}
+      />
+    </>
   );
 };

@@ -32,23 +32,12 @@ export interface AddPasskeyProps {
   readonly onAdded: (passkeys: PasskeysResponse) => void;
 }
 
-/** Asks for a name, then opens the device's dialog that creates the passkey. */
-export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) => {
-  const text = useText();
+/** Creates a passkey on the device and adds it to the account. The visitor may cancel. */
+const useAddPasskey = (identity: Identity, onAdded: AddPasskeyProps['onAdded']) => {
   const api = useApi();
   const sending = useSend();
   const [stopped, setStopped] = useState<CeremonyFailure | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const check = useCallback(
-    ({ name }: NewPasskey) => ({ name: name.trim() === '' ? text('form.mandatory') : undefined }),
-    [text],
-  );
-  const { form, idOf, errorOf, submit } = useCheckedForm({
-    name: 'passkey',
-    defaults: { name: defaultName },
-    labels: { name: text('passkey.name') },
-    check,
-  });
   const add = ({ name }: NewPasskey): void => {
     setSaved(false);
     setStopped(null);
@@ -68,12 +57,31 @@ export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) 
       },
       (passkeys) => {
         if (!passkeys) return;
-        form.reset({ name: defaultName });
         setSaved(true);
         onAdded(passkeys);
       },
     );
   };
+  return { add, sending, stopped, isSaved };
+};
+
+/** Asks for a name, then opens the device's dialog that creates the passkey. */
+export const AddPasskey = ({ defaultName, identity, onAdded }: AddPasskeyProps) => {
+  const text = useText();
+  const check = useCallback(
+    ({ name }: NewPasskey) => ({ name: name.trim() === '' ? text('form.mandatory') : undefined }),
+    [text],
+  );
+  const { form, idOf, errorOf, submit } = useCheckedForm({
+    name: 'passkey',
+    defaults: { name: defaultName },
+    labels: { name: text('passkey.name') },
+    check,
+  });
+  const { add, sending, stopped, isSaved } = useAddPasskey(identity, (passkeys) => {
+    form.reset({ name: defaultName });
+    onAdded(passkeys);
+  });
   return (
     <form noValidate method="post" css={formStyles.form} onSubmit={submit(add)}>
       <FailureNote failure={sending.failure} texts={failures} />

@@ -58,23 +58,52 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
             {text('activity.totalFor', { price: price.total, people: price.people })}
           </p>
         </div>
+        <RecipientChoice ownUse={ownUse} onChoose={setForWhom} />
+        {!ownUse && isPosted && (
+          <FormatChoice wished={wished} onChoose={setWished} />
+        )}
+        <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
+        <p css={[type.small, type.muted]}>{text('legal.withdrawalRight14')}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+interface RecipientChoiceProps {
+  readonly ownUse: boolean;
+  onChoose(forWhom: BuyDialogProps['initial']): void;
+}
+
+const RecipientChoice = ({ ownUse, onChoose }: RecipientChoiceProps) => {
+  const text = useText();
+  return (
         <ChoiceGroup legend={text('activity.forWhom')}>
           <ChoiceCard
             name="for-whom"
             title={text('activity.forMe')}
             line={text('activity.forMeLine')}
             checked={ownUse}
-            onChange={() => setForWhom('self')}
+            onChange={() => onChoose('self')}
           />
           <ChoiceCard
             name="for-whom"
             title={text('activity.asGift')}
             line={text('activity.asGiftLine')}
             checked={!ownUse}
-            onChange={() => setForWhom('gift')}
+            onChange={() => onChoose('gift')}
           />
         </ChoiceGroup>
-        {!ownUse && isPosted && (
+  );
+};
+
+interface FormatChoiceProps {
+  readonly wished: GiftFormat;
+  onChoose(format: GiftFormat): void;
+}
+
+const FormatChoice = ({ wished, onChoose }: FormatChoiceProps) => {
+  const text = useText();
+  return (
           <ChoiceGroup legend={text('gift.format')}>
             {giftFormats.map((name) => (
               <ChoiceCard
@@ -84,15 +113,10 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
                 title={text(name === 'digital' ? 'gift.digital' : 'gift.physical')}
                 line={text(name === 'digital' ? 'gift.digitalDelivery' : 'gift.physicalDelivery')}
                 checked={wished === name}
-                onChange={() => setWished(name)}
+                onChange={() => onChoose(name)}
               />
             ))}
           </ChoiceGroup>
-        )}
-        <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
-        <p css={[type.small, type.muted]}>{text('legal.withdrawalRight14')}</p>
-      </div>
-    </Dialog>
   );
 };
 

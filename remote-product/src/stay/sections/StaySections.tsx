@@ -77,6 +77,17 @@ export const StaySections = ({
           <StayReviews view={reviews} />
         </StaySection>
       )}
+      <HotelSection view={view} ecoMeasures={ecoMeasures} />
+      <StaySection id={sectionIds.practical} title={t('product.tabPractical')}>
+        <PracticalInfos entries={practical} />
+      </StaySection>
+    </>
+  );
+};
+
+const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'ecoMeasures'>) => {
+  const t = useText();
+  return (
       <StaySection id={sectionIds.hotel} title={t('product.tabHotel')}>
         <h3 css={text.h3}>{view.hotel.name}</h3>
         <p css={[text.muted, place]}>{view.hotel.place}</p>
@@ -86,10 +97,6 @@ export const StaySections = ({
           <EcoNote measures={ecoMeasures} />
         </div>
       </StaySection>
-      <StaySection id={sectionIds.practical} title={t('product.tabPractical')}>
-        <PracticalInfos entries={practical} />
-      </StaySection>
-    </>
   );
 };
 
