@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { dataProtectionPath, passwordLimits, safeReturnPath, type Locale } from '@detour/shared-contracts';
+import { passwordLimits } from '@detour/shared-contracts/rules';
+import { dataProtectionPath, safeReturnPath, type Locale } from '@detour/shared-contracts/sites';
 import {
   Anchor,
   Button,

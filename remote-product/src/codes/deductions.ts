@@ -1,4 +1,5 @@
-import type { Cents, Format } from '@detour/shared-contracts';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 
 /** Discount of one code. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { Order } from '@detour/shared-contracts';
+import type { Order } from '@detour/shared-contracts/api';
 import { CalendarPlusIcon, CircleCheckIcon, LinkButton, media, Picture, text } from '@detour/shared-ui';
 import { useFormat } from '@detour/remote-kit';
 import { useText } from '../text';
@@ -66,25 +66,25 @@ const PurchaseCard = ({ view, children }: PurchaseCardProps) => {
   const t = useText();
   const { purchase } = view;
   return (
-        <section css={card} aria-label={view.label}>
-          {purchase.image && (
-            <Picture image={purchase.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
-          )}
-          <div css={inside}>
-            <div>
-              <h2 css={text.h3}>{purchase.title}</h2>
-              {purchase.subtitle && <p css={text.muted}>{purchase.subtitle}</p>}
-            </div>
-            <TripFacts facts={purchase.facts} />
-            {view.voucher && <VoucherCode {...view.voucher} />}
-            {view.calendar && (
-              <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
-                {t('confirmation.calendar')}
-              </LinkButton>
-            )}
-            {children}
-          </div>
-        </section>
+    <section css={card} aria-label={view.label}>
+      {purchase.image && (
+        <Picture image={purchase.image} alt="" sizes="(max-width: 767px) 100vw, 560px" ratio={16 / 9} />
+      )}
+      <div css={inside}>
+        <div>
+          <h2 css={text.h3}>{purchase.title}</h2>
+          {purchase.subtitle && <p css={text.muted}>{purchase.subtitle}</p>}
+        </div>
+        <TripFacts facts={purchase.facts} />
+        {view.voucher && <VoucherCode {...view.voucher} />}
+        {view.calendar && (
+          <LinkButton kind="quiet" icon={<CalendarPlusIcon />} href={view.calendar} download>
+            {t('confirmation.calendar')}
+          </LinkButton>
+        )}
+        {children}
+      </div>
+    </section>
   );
 };
 

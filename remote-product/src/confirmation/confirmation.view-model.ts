@@ -1,4 +1,5 @@
-import { orderCall, parseIsoDate, type Order } from '@detour/shared-contracts';
+import { orderCall, type Order } from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';
 import { purchaseOf } from '../order/purchase.view-model';
 import { stayOf } from '../order/stay-order';

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isEmail, printPath } from '@detour/shared-contracts';
+import { isEmail } from '@detour/shared-contracts/rules';
+import { printPath } from '@detour/shared-contracts/sites';
 import { useApi, useHost, useSite, type ApiError } from '@detour/remote-kit';
 import { useText, type TextId } from '../text';
 import { findBooking } from './lookup.client';

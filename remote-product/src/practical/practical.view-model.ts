@@ -1,10 +1,6 @@
-import {
-  localTaxOf,
-  type Format,
-  type HotelDetail,
-  type LocalTax,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type { HotelDetail, LocalTax, StayDetail } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
+import { localTaxOf } from '@detour/shared-contracts/rules';
 import { cancellationLine } from '../booking/quote/cancellation-text';
 import type { Text } from '../text';
 

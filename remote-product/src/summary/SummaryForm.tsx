@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { summaryAddress } from '@detour/shared-contracts';
+import { summaryAddress } from '@detour/shared-contracts/sites';
 import { ErrorSummary, text } from '@detour/shared-ui';
 import { BuyerFields, WalletButton } from '@detour/shared-checkout';
 import { useSite } from '@detour/remote-kit';

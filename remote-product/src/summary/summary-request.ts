@@ -1,4 +1,5 @@
-import type { Criteria, Locale } from '@detour/shared-contracts';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import type { QuoteRequest } from '../booking/quote/quote.client';
 import { quoteRequestOf } from '../booking/quote/quote.query';
 

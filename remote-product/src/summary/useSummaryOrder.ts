@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Buyer, Criteria, Quote, StayDetail } from '@detour/shared-contracts';
+import type { Buyer, Quote, StayDetail } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { useBuyerForm, type BuyerWords } from '@detour/shared-checkout';
 import { useFormat } from '@detour/remote-kit';
 import type { PriceBreakdown } from '../booking/quote/price-lines.view-model';

@@ -1,16 +1,15 @@
-import {
-  guestsOf,
-  parseIsoDate,
-  type CancellationPolicy,
-  type Criteria,
-  type Format,
-  type Guests,
-  type HotelSummary,
-  type Image,
-  type Order,
-  type Quote,
-  type StayDetail,
-} from '@detour/shared-contracts';
+import type {
+  CancellationPolicy,
+  HotelSummary,
+  Image,
+  Order,
+  Quote,
+  StayDetail,
+} from '@detour/shared-contracts/api';
+import { parseIsoDate } from '@detour/shared-contracts/base';
+import type { Criteria } from '@detour/shared-contracts/criteria';
+import type { Format } from '@detour/shared-contracts/format';
+import { guestsOf, type Guests } from '@detour/shared-contracts/rules';
 import { activityDaysInForce } from '../booking/dates/activity-days';
 import { cancellationLine, type CancellationLine } from '../booking/quote/cancellation-text';
 import { guestsLabel } from '../booking/guests/guests';

@@ -1,9 +1,5 @@
-import {
-  contactReasons,
-  type ContactDraft,
-  type ContactReason,
-  type ContactSettings,
-} from '@detour/shared-contracts';
+import type { ContactSettings } from '@detour/shared-contracts/api';
+import { contactReasons, type ContactDraft, type ContactReason } from '@detour/shared-contracts/rules';
 import type { TextId } from '../../text';
 
 /** Text of each reason, in display order. */

@@ -1,15 +1,7 @@
-import {
-  emptyCustomization,
-  type Buyer,
-  type Cents,
-  type DeliveryAddress,
-  type GiftCustomization,
-  type GiftFormat,
-  type GiftWish,
-  type Locale,
-  type OrderRequest,
-  type VoucherItem,
-} from '@detour/shared-contracts';
+import type { Buyer, DeliveryAddress, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import { emptyCustomization, type GiftCustomization, type GiftFormat } from '@detour/shared-contracts/rules';
+import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import type { GiftProduct } from '../purchase/gift-product.client';
 
 export interface GiftOrderWish {

@@ -6,10 +6,8 @@ import {
   voucherEndOf,
   type ExtraOption,
   type GiftFormat,
-  type GiftWish,
-  type Image,
-  type IsoDate,
-} from '@detour/shared-contracts';
+} from '@detour/shared-contracts/rules';
+import type { GiftWish } from '@detour/shared-contracts/sites';
 import { deliveryLine, type PriceLine, type ViewTools } from '../../setup/setup.view-model';
 import type { GiftProduct } from './gift-product.client';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '@detour/shared-contracts';
+import { isoDate } from '@detour/shared-contracts/base';
 import { activityChoice } from '../../testing/activity.fixture';
 import { activitiesWithoutDay, activityDaysInForce, chooseActivityDay } from './activity-days';
 

@@ -1,4 +1,4 @@
-import type { Guests } from '@detour/shared-contracts';
+import type { Guests } from '@detour/shared-contracts/rules';
 import type { Text } from '../../text';
 
 export const peopleIn = ({ adult, child, baby }: Guests): number => adult + child + baby;

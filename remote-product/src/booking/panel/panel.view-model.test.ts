@@ -1,11 +1,7 @@
-import {
-  applyPatch,
-  emptyCriteria,
-  isoDate,
-  type AvailabilityDay,
-  type Criteria,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { AvailabilityDay } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { quoteFixture, unbookable } from '../../testing/quote.fixture';
 import { stayFixture } from '../../testing/stay.fixture';
 import { plain, toolsFor } from '../../testing/view-tools';

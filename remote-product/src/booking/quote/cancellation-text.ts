@@ -1,4 +1,6 @@
-import { cancellationTextOf, type CancellationPolicy, type Format } from '@detour/shared-contracts';
+import type { CancellationPolicy } from '@detour/shared-contracts/api';
+import type { Format } from '@detour/shared-contracts/format';
+import { cancellationTextOf } from '@detour/shared-contracts/rules';
 import type { Text } from '../../text';
 
 export interface CancellationLine {

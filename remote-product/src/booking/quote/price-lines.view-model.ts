@@ -1,4 +1,6 @@
-import type { Cents, Format, Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
+import type { Cents } from '@detour/shared-contracts/base';
+import type { Format } from '@detour/shared-contracts/format';
 import type { Text } from '../../text';
 
 export interface PriceLine {

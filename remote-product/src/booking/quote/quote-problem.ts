@@ -1,4 +1,4 @@
-import type { Quote } from '@detour/shared-contracts';
+import type { Quote } from '@detour/shared-contracts/api';
 import type { TextId } from '../../text';
 
 export interface QuoteProblem {

@@ -1,11 +1,7 @@
-import {
-  applyPatch,
-  emptyCriteria,
-  isoDate,
-  type Card,
-  type Criteria,
-  type Locale,
-} from '@detour/shared-contracts';
+import type { Card } from '@detour/shared-contracts/api';
+import { isoDate } from '@detour/shared-contracts/base';
+import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
+import type { Locale } from '@detour/shared-contracts/sites';
 import { cardFixture } from '../../testing/card.fixture';
 import { plain, toolsFor } from '../../testing/view-tools';
 import { toStayCard } from './stay-card.view-model';

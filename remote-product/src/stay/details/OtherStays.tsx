@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Criteria, StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import type { Criteria } from '@detour/shared-contracts/criteria';
 import { media } from '@detour/shared-ui';
 import { Fragment } from '@detour/remote-kit';
 import { CompareDialog } from '../../compare/CompareDialog';

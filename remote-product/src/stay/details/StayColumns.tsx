@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
 import { media, mobileQuery, useMedia } from '@detour/shared-ui';
 import { CriteriaGate, useFormat } from '@detour/remote-kit';
 import { BookingPanel } from '../../booking/panel/BookingPanel';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { summaryAddress, type StayDetail } from '@detour/shared-contracts';
+import type { StayDetail } from '@detour/shared-contracts/api';
+import { summaryAddress } from '@detour/shared-contracts/sites';
 import { Button, GiftIcon, media } from '@detour/shared-ui';
 import { useApi, useFormat, useSite, WishlistNotices } from '@detour/remote-kit';
 import { MobileBooking } from '../../booking/panel/MobileBooking';
