@@ -11,13 +11,13 @@ import {
 import { definition } from './definition';
 import fr_FR from './messages/fr_FR.json';
 import it_IT from './messages/it_IT.json';
-import { boxesFixture, createStaysDesk, detailFixture } from './testing/boxes.fixture';
+import { boxesFixture, createStaysGateway, detailFixture } from './testing/boxes.fixture';
 
 const answering = (change: FakeHandlers = {}) =>
   fakeApi({
     boxes: () => boxesFixture(),
     boxProductDetail: () => detailFixture(),
-    boxOffers: createStaysDesk(3).answer,
+    boxOffers: createStaysGateway(3).answer,
     ...change,
   });
 

@@ -9,7 +9,7 @@ import {
 } from '@detour/remote-kit/testing';
 import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
-import { createStaysDesk, detailFixture } from '../testing/boxes.fixture';
+import { createStaysGateway, detailFixture } from '../testing/boxes.fixture';
 
 const path = '/cadeau/p/chateaux-et-belles-demeures/CASTLES-D-EBOX';
 
@@ -18,7 +18,7 @@ const post = () => ({ amount: 0, internationalFee: 0, currency: 'EUR', minDays: 
 const answering = (change: FakeHandlers = {}) =>
   fakeApi({
     boxProductDetail: () => detailFixture(),
-    boxOffers: createStaysDesk(3).answer,
+    boxOffers: createStaysGateway(3).answer,
     shippingCost: post,
     ...change,
   });

@@ -11,7 +11,7 @@ import { definition } from '../definition';
 import fr_FR from '../messages/fr_FR.json';
 import nl_BE from '../messages/nl_BE.json';
 import nl_NL from '../messages/nl_NL.json';
-import { createStaysDesk, detailFixture } from '../testing/boxes.fixture';
+import { createStaysGateway, detailFixture } from '../testing/boxes.fixture';
 
 type Callback = (entries: readonly { isIntersecting: boolean }[]) => void;
 
@@ -61,13 +61,13 @@ const ids = () => screen.getAllByTestId('box-offer-card').map((card) => card.dat
 
 describe('the stays of a box', () => {
   it('shows the first eight in a carousel with the total number and no price [BOX-007] [BOX-014]', async () => {
-    const desk = createStaysDesk(20);
-    rendered = await open({ boxOffers: desk.answer });
+    const gateway = createStaysGateway(20);
+    rendered = await open({ boxOffers: gateway.answer });
     expect(
       screen.getByRole('heading', { name: '20 séjours disponibles avec ce coffret' }),
     ).toBeInTheDocument();
     expect(ids()).toHaveLength(8);
-    expect(desk.asked).toEqual([{ locale: 'fr_FR', page: 0, limit: 8 }]);
+    expect(gateway.asked).toEqual([{ locale: 'fr_FR', page: 0, limit: 8 }]);
     const [card] = screen.getAllByTestId('box-offer-card');
     expect(card).toHaveTextContent('1 nuit pour 2 personnes');
     expect(card).toHaveTextContent('Compris dans le coffret');
@@ -82,7 +82,7 @@ describe('the stays of a box', () => {
     const added: unknown[] = [];
     rendered = await open(
       {
-        boxOffers: createStaysDesk(1).answer,
+        boxOffers: createStaysGateway(1).answer,
         wishlist: () => ({ items: [] }),
         addToWishlist: ({ params }) => {
           added.push(params);
@@ -96,10 +96,10 @@ describe('the stays of a box', () => {
   });
 
   it('loads the next page when the loader is visible and stops at an empty page [BOX-015] [BOX-016]', async () => {
-    const desk = createStaysDesk(20);
-    rendered = await open({ boxOffers: desk.answer });
+    const gateway = createStaysGateway(20);
+    rendered = await open({ boxOffers: gateway.answer });
     const loader = () => screen.queryByTestId('box-offers-loader');
-    const pages = () => desk.asked.map(({ page }) => page);
+    const pages = () => gateway.asked.map(({ page }) => page);
     await comesIntoView(loader()!);
     await waitFor(() => expect(ids()).toHaveLength(16));
     await comesIntoView(loader()!);
@@ -113,11 +113,11 @@ describe('the stays of a box', () => {
   });
 
   it('keeps the loaded stays when a page fails and retries on a click', async () => {
-    const desk = createStaysDesk(12);
+    const gateway = createStaysGateway(12);
     let isDown = false;
     rendered = await open({
       boxOffers: (options) =>
-        isDown ? { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' } : desk.answer(options),
+        isDown ? { kind: 'problem', status: 400, code: 'BAD', message: 'Bad.' } : gateway.answer(options),
     });
     isDown = true;
     await comesIntoView(screen.getByTestId('box-offers-loader'));
@@ -131,14 +131,14 @@ describe('the stays of a box', () => {
   });
 
   it('omits the section without stays', async () => {
-    rendered = await open({ boxOffers: createStaysDesk(0).answer });
+    rendered = await open({ boxOffers: createStaysGateway(0).answer });
     expect(screen.queryByTestId('box-stays')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
   it('uses the texts of the locale', async () => {
     rendered = await open(
-      { boxOffers: createStaysDesk(3).answer },
+      { boxOffers: createStaysGateway(3).answer },
       { locale: 'nl_BE' as Locale, messages: { ...nl_NL, ...nl_BE } },
     );
     expect(screen.getByRole('heading', { name: /3 verblijven beschikbaar/ })).toBeInTheDocument();
@@ -153,13 +153,13 @@ describe('the map of the stays', () => {
   });
 
   it('requests all places only when opened, labels the hotels and describes the selected one [BOX-008]', async () => {
-    const desk = createStaysDesk(3);
-    rendered = await open({ boxOffers: desk.answer });
-    expect(desk.asked).toHaveLength(1);
+    const gateway = createStaysGateway(3);
+    rendered = await open({ boxOffers: gateway.answer });
+    expect(gateway.asked).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur la carte' }));
     const map = within(screen.getByTestId('map-dialog'));
     const group = await map.findByRole('button', { name: '3 séjours ici, zoomer' });
-    expect(desk.asked.at(-1)).toEqual({ locale: 'fr_FR', performMapSearch: true });
+    expect(gateway.asked.at(-1)).toEqual({ locale: 'fr_FR', performMapSearch: true });
     await userEvent.click(group);
     await userEvent.click(await map.findByRole('button', { name: 'Château 3' }));
     expect(map.getByText('Une nuit de château 3')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('the map of the stays', () => {
     ['es_ES', 0],
   ] as const)('centres on the country of %s [BOX-009]', async (locale, seen) => {
     rendered = await open(
-      { boxOffers: createStaysDesk(1).answer },
+      { boxOffers: createStaysGateway(1).answer },
       { locale, path: '/box/CASTLES-D-EBOX', messages: fr_FR },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur la carte' }));

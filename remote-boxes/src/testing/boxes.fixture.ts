@@ -98,7 +98,7 @@ const offers = (count: number): BoxOffer[] =>
   Array.from({ length: count }, (_, index) => offerFixture(index + 1));
 
 /** A gateway with `total` stays in a box. Records its requests. */
-export const createStaysDesk = (total: number) => {
+export const createStaysGateway = (total: number) => {
   const asked: Record<string, unknown>[] = [];
   const all = offers(total);
   return {

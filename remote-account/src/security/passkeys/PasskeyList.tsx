@@ -9,7 +9,7 @@ import { useSend } from '../../form/useSend';
 import { useText } from '../../text';
 import { AddPasskey } from './AddPasskey';
 import { ConfirmIdentity } from '../ConfirmIdentity';
-import { Loaded } from '../Loaded';
+import { LoadedList } from '../LoadedList';
 import { knowsPasskeys } from './passkey-ceremony';
 import { defaultPasskeyName } from './passkey-name';
 import { RenamePasskey } from './RenamePasskey';
@@ -37,7 +37,7 @@ export const PasskeyList = () => {
   return (
     <>
       <p>{text('passkey.lead')}</p>
-      <Loaded query={passkeys}>
+      <LoadedList query={passkeys}>
         {({ passkeys: list }) => (
           <>
             <FailureNote failure={sending.failure} />
@@ -55,7 +55,7 @@ export const PasskeyList = () => {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedList>
       {knowsPasskeys() ? (
         // Remounts when the suggested name is known.
         <AddPasskey key={defaultName} defaultName={defaultName} identity={identity} onAdded={keep} />

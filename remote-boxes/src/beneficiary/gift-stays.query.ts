@@ -38,7 +38,7 @@ export type GiftSource =
   { readonly kind: 'code'; readonly code: string } | { readonly kind: 'box' | 'voucher' };
 
 /** The visitor's filters. */
-export interface HeldWish {
+export interface StaysFilter {
   readonly checkin: IsoDate | null;
   /** Selected star ratings; empty means any. */
   readonly stars: readonly string[];
@@ -48,12 +48,12 @@ interface Ask {
   readonly api: Api;
   readonly locale: Locale;
   readonly source: GiftSource;
-  readonly wish: HeldWish;
+  readonly wish: StaysFilter;
 }
 
-const starsOf = ({ stars }: HeldWish) => (stars.length > 0 ? { stars: stars.join(',') } : {});
+const starsOf = ({ stars }: StaysFilter) => (stars.length > 0 ? { stars: stars.join(',') } : {});
 /** The session calls use another parameter name for the day. */
-const dayOf = ({ checkin }: HeldWish) => (checkin ? { checkinDate: checkin } : {});
+const dayOf = ({ checkin }: StaysFilter) => (checkin ? { checkinDate: checkin } : {});
 
 /** A voucher's code is a secret and stays out of the path. A box's code is public. */
 const codeOf = (code: string) =>
@@ -87,7 +87,7 @@ const loadOffers = (
 };
 
 /** The stays of a gift, for one day or any. */
-export const heldOffersQuery = (ask: Ask) =>
+export const giftStaysQuery = (ask: Ask) =>
   infiniteQueryOptions({
     queryKey: ['held-offers', ask.locale, ask.source, ask.wish],
     queryFn: async ({ pageParam, signal }) => unwrap(await loadOffers(ask, pageParam, signal)),
@@ -124,7 +124,7 @@ const loadFacets = (
 };
 
 /** Number of hotels per star rating, for the list's day. */
-export const heldFacetsQuery = (ask: Ask) =>
+export const giftFacetsQuery = (ask: Ask) =>
   queryOptions({
     queryKey: ['held-facets', ask.locale, ask.source, ask.wish.checkin],
     queryFn: async ({ signal }) => unwrap(await loadFacets(ask, signal)),

@@ -4,28 +4,28 @@ import { isApiError, useApi, useSite } from '@detour/remote-kit';
 import { useText } from '../text';
 import { CodeForm } from './CodeForm';
 import { GiftFacts } from './GiftFacts';
-import { voucherQuery } from './held-box.query';
-import { HeldStays } from './HeldStays';
+import { voucherQuery } from './gift-stays.query';
+import { GiftStays } from './GiftStays';
 import { OpenGift } from './OpenGift';
 import { OtherGift } from './OtherGift';
-import { useHeldStays } from './useHeldStays';
+import { useGiftStays } from './useGiftStays';
 
 const isUnknown = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-export interface HeldGiftProps {
+export interface GiftByCodeProps {
   readonly code: string;
   /** Called with the code of a visitor who enters another one. */
   readonly onCode: (code: string) => void;
 }
 
 /** Shows the stays of a box's code, otherwise the gift's data. @spec BENEF-001 BENEF-002 */
-export const HeldGift = ({ code, onCode }: HeldGiftProps) => {
+export const GiftByCode = ({ code, onCode }: GiftByCodeProps) => {
   const text = useText();
   const api = useApi();
   const { locale } = useSite();
   const isShelf = isBoxCode(code);
   const voucher = useQuery({ ...voucherQuery(api, locale, code), enabled: !isShelf });
-  const list = useHeldStays({ kind: 'code', code });
+  const list = useGiftStays({ kind: 'code', code });
   if (isUnknown(list.offers.error)) {
     if (voucher.data) return <OtherGift voucher={voucher.data} code={code} />;
     if (isShelf || isUnknown(voucher.error))
@@ -35,7 +35,7 @@ export const HeldGift = ({ code, onCode }: HeldGiftProps) => {
     <>
       {voucher.data && <GiftFacts gift={voucher.data} />}
       <OpenGift code={isShelf ? undefined : code} />
-      <HeldStays list={list} canRedeem={false} />
+      <GiftStays list={list} canRedeem={false} />
     </>
   );
 };

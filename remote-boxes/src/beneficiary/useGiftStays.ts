@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IsoDate } from '@detour/shared-contracts/base';
 import { useApi, useSite } from '@detour/remote-kit';
-import { heldFacetsQuery, heldOffersQuery, type GiftSource, type HeldWish } from './held-box.query';
+import { giftFacetsQuery, giftStaysQuery, type GiftSource, type StaysFilter } from './gift-stays.query';
 
-const nothing: HeldWish = { checkin: null, stars: [] };
+const nothing: StaysFilter = { checkin: null, stars: [] };
 
 /** The stays of a gift with their filters. */
-export const useHeldStays = (source: GiftSource) => {
+export const useGiftStays = (source: GiftSource) => {
   const api = useApi();
   const { locale } = useSite();
   const [wish, setWish] = useState(nothing);
   const ask = { api, locale, source, wish };
-  const offers = useInfiniteQuery(heldOffersQuery(ask));
-  const facets = useQuery({ ...heldFacetsQuery(ask), enabled: offers.isSuccess });
+  const offers = useInfiniteQuery(giftStaysQuery(ask));
+  const facets = useQuery({ ...giftFacetsQuery(ask), enabled: offers.isSuccess });
   const [stars] = facets.data?.properties ?? [];
   return {
     wish,
@@ -29,4 +29,4 @@ export const useHeldStays = (source: GiftSource) => {
   };
 };
 
-export type HeldList = ReturnType<typeof useHeldStays>;
+export type GiftStaysList = ReturnType<typeof useGiftStays>;

@@ -15,17 +15,17 @@ import {
 import { useFormat, useNow, useSite } from '@detour/remote-kit';
 import { BoxStayCard } from '../stays/BoxStayCard';
 import { useText } from '../text';
-import { toHeldStayView } from './held-stay.view-model';
-import type { HeldList } from './useHeldStays';
+import { toGiftStayView } from './gift-stay.view-model';
+import type { GiftStaysList } from './useGiftStays';
 
-export interface HeldStaysProps {
-  readonly list: HeldList;
+export interface GiftStaysProps {
+  readonly list: GiftStaysList;
   /** A gift is open in this browser. */
   readonly canRedeem: boolean;
 }
 
 /** The list of stays, for any day or the selected one. @spec BENEF-001 BENEF-006 BENEF-008 */
-export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
+export const GiftStays = ({ list, canRedeem }: GiftStaysProps) => {
   const text = useText();
   const format = useFormat();
   const { locale } = useSite();
@@ -44,12 +44,12 @@ export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
   if (!offers.data) return <Skeleton width="100%" height="20rem" radius="l" />;
   const total = offers.data.pages[0]?.totalCount ?? 0;
   const stays = offers.data.pages.flatMap((page) =>
-    page.exactMatch.map((card) => toHeldStayView(card, { locale, canRedeem, format, text })),
+    page.exactMatch.map((card) => toGiftStayView(card, { locale, canRedeem, format, text })),
   );
   const count = text('benef.count', { count: total });
   return (
     <section css={section} aria-busy={offers.isFetching} data-testid="held-stays" data-count={total}>
-      <HeldFilters list={list} />
+      <StaysFilters list={list} />
       <LiveRegion message={offers.isFetching ? '' : count} />
       {total === 0 ? (
         <EmptyState title={text('benef.none')} sentence={text('benef.noneText')} />
@@ -82,10 +82,10 @@ export const HeldStays = ({ list, canRedeem }: HeldStaysProps) => {
 };
 
 /** Filters: check-in day and hotel stars. */
-const HeldFilters = ({
+const StaysFilters = ({
   list: { wish, stars, setCheckin, toggleStars, clear },
 }: {
-  readonly list: HeldList;
+  readonly list: GiftStaysList;
 }) => {
   const text = useText();
   const { timeZone } = useSite();

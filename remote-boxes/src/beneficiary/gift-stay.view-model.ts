@@ -28,14 +28,14 @@ const basisOf = (card: Card, { format, text }: StayTools): string => {
   return factLine([dates, people, tax]);
 };
 
-export interface HeldTools extends StayTools {
+export interface GiftStayTools extends StayTools {
   readonly locale: Locale;
   /** True if a gift is open: stays with dates can then be redeemed. */
   readonly canRedeem: boolean;
 }
 
 /** A stay as the gift's holder sees it: covered, or with the amount left to pay. @spec BENEF-001 BENEF-008 BENEF-009 */
-export const toHeldStayView = (card: Card, tools: HeldTools): BoxStayView => {
+export const toGiftStayView = (card: Card, tools: GiftStayTools): BoxStayView => {
   const { locale, canRedeem, text } = tools;
   const criteria = criteriaOf(card);
   const href = productPath(locale, card.id, { hash: printCriteria(criteria) });
