@@ -33,10 +33,20 @@ const civilities = {
   NEUTRAL: 'order.civilityNeutral',
 } as const satisfies Record<Buyer['civility'], string>;
 
-/** Texts of the buyer's form. */
-export const useBuyerWords = (): BuyerWords => {
-  const t = useText();
-  return useMemo(
+type TextOf<Table> = Table[keyof Table];
+
+/** Ids that the catalogue of a remote with a buyer form must have. */
+type BuyerTextId =
+  | TextOf<typeof problemTexts>
+  | TextOf<typeof labels>
+  | TextOf<typeof civilities>
+  | 'checkout.emailHint'
+  | 'checkout.phoneHint'
+  | 'form.emailSuggestion';
+
+/** Texts of the buyer form, from the remote's catalogue. */
+export const useBuyerWords = (t: TextFunction<BuyerTextId>): BuyerWords =>
+  useMemo(
     () => ({
       label: (field) => t(labels[field]),
       problem: ({ kind, maxLength }) =>

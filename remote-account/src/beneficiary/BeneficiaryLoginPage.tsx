@@ -52,7 +52,10 @@ const CodeForm = () => {
     event.preventDefault();
     setTried(true);
     if (isBare || !isEmail(normaliseEmail(email))) return sending.reset();
-    void sending.send(() => open(code.value.trim(), normaliseEmail(email)), (session) => showStays(session ? null : code.value.trim()));
+    void sending.send(
+      () => open(code.value.trim(), normaliseEmail(email)),
+      (session) => showStays(session ? null : code.value.trim()),
+    );
   };
   return (
     <form

@@ -19,7 +19,7 @@ const personal = async () => within(await screen.findByRole('region', { name: 'M
 const password = async () => within(await screen.findByRole('region', { name: 'Mon mot de passe' }));
 
 describe('the profile', () => {
-  it('shows the account\'s data [ACC-001] [ACC-004]', async () => {
+  it("shows the account's data [ACC-001] [ACC-004]", async () => {
     rendered = await openPage('/account/settings/profile', { me });
     const form = await personal();
     expect(form.getByTestId('profile-email')).toHaveTextContent('claire@exemple.fr');

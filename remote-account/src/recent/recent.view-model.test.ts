@@ -29,7 +29,10 @@ describe('recently viewed items', () => {
     expect(view?.href).toBe('/estancias/busqueda/activity/a');
   });
 
-  it.each([null, 'text', 3, [], { type: 'HOTEL', currentId: 7 }])('treats the props %p as the default', (props) => {
-    expect(parseRecentProps(props)).toEqual(stays);
-  });
+  it.each([null, 'text', 3, [], { type: 'HOTEL', currentId: 7 }])(
+    'treats the props %p as the default',
+    (props) => {
+      expect(parseRecentProps(props)).toEqual(stays);
+    },
+  );
 });

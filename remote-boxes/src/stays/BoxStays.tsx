@@ -43,9 +43,7 @@ export const BoxStays = ({ code }: { readonly code: string }) => {
       <SectionHeader
         id={titleId}
         title={text('box.staysAvailable', { count: total })}
-        link={
-          <Tools onMap={() => setMapOpen(true)} onScroll={scroll} />
-        }
+        link={<Tools onMap={() => setMapOpen(true)} onScroll={scroll} />}
       />
       <div css={halves}>
         <StaysRail
@@ -72,34 +70,34 @@ interface ToolsProps {
 const Tools = ({ onMap, onScroll }: ToolsProps) => {
   const text = useText();
   return (
-          <div css={tools}>
-            <div css={belowDesktop}>
-              <Button
-                kind="quiet"
-                size="small"
-                width="label"
-                icon={<MapIcon />}
-                onPointerEnter={preloadMap}
-                onClick={onMap}
-              >
-                {text('search.seeOnMap')}
-              </Button>
-            </div>
-            <div css={paging}>
-              <IconButton
-                look="outlined"
-                label={text('ui.previous')}
-                icon={<ChevronLeftIcon />}
-                onClick={() => onScroll(-1)}
-              />
-              <IconButton
-                look="outlined"
-                label={text('ui.next')}
-                icon={<ChevronRightIcon />}
-                onClick={() => onScroll(1)}
-              />
-            </div>
-          </div>
+    <div css={tools}>
+      <div css={belowDesktop}>
+        <Button
+          kind="quiet"
+          size="small"
+          width="label"
+          icon={<MapIcon />}
+          onPointerEnter={preloadMap}
+          onClick={onMap}
+        >
+          {text('search.seeOnMap')}
+        </Button>
+      </div>
+      <div css={paging}>
+        <IconButton
+          look="outlined"
+          label={text('ui.previous')}
+          icon={<ChevronLeftIcon />}
+          onClick={() => onScroll(-1)}
+        />
+        <IconButton
+          look="outlined"
+          label={text('ui.next')}
+          icon={<ChevronRightIcon />}
+          onClick={() => onScroll(1)}
+        />
+      </div>
+    </div>
   );
 };
 

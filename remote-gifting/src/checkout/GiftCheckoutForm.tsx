@@ -67,22 +67,22 @@ interface PaySectionProps extends Pick<GiftCheckoutFacts, 'purchase'> {
 const PaySection = ({ checkout, purchase }: PaySectionProps) => {
   const t = useText();
   return (
-          <section css={[section, lined]} aria-labelledby="gift-pay">
-            <h2 id="gift-pay" css={text.h2}>
-              {t('order.summary')}
-            </h2>
-            {checkout.ordering.failure && (
-              <GiftFailureNote
-                failure={checkout.ordering.failure}
-                formerTotal={checkout.formerTotal}
-                total={purchase.total}
-              />
-            )}
-            <GiftTerms total={purchase.total} amount={purchase.amount} />
-            <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
-              {t('legal.payButton')}
-            </PayButton>
-          </section>
+    <section css={[section, lined]} aria-labelledby="gift-pay">
+      <h2 id="gift-pay" css={text.h2}>
+        {t('order.summary')}
+      </h2>
+      {checkout.ordering.failure && (
+        <GiftFailureNote
+          failure={checkout.ordering.failure}
+          formerTotal={checkout.formerTotal}
+          total={purchase.total}
+        />
+      )}
+      <GiftTerms total={purchase.total} amount={purchase.amount} />
+      <PayButton type="submit" busy={checkout.ordering.busy === 'card'} data-testid="pay-button">
+        {t('legal.payButton')}
+      </PayButton>
+    </section>
   );
 };
 

@@ -21,7 +21,6 @@ import { useText } from '../text';
 import { toGiftOrderRequest } from './ordering/gift-order-request';
 import type { GiftProduct } from './purchase/gift-product.client';
 import type { PurchaseView } from './purchase/purchase.view-model';
-import { useBuyerWords } from './useBuyerWords';
 import { useDelivery, type Delivery } from './delivery/useDelivery';
 import { useGiftOrdering, type GiftOrdering } from './ordering/useGiftOrdering';
 

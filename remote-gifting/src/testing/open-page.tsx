@@ -18,16 +18,11 @@ import {
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// Generous, because other suites may run on the machine.
+// The machine may be busy with other suites.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-interface MadeCall {
-  readonly id: string;
-  readonly options: RequestOptions<Call>;
-}
-
-/** Responses of a gateway without failures. */
+/** A gateway where everything works. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   giftPrices: () => pricesFixture(),
@@ -47,7 +42,7 @@ export type OpenOptions = Partial<Omit<RenderRemoteOptions, 'api' | 'messages'>>
 
 let opened: OpenedPage[] = [];
 
-/** Opens a page of this remote through its real lifecycles, with gifts by post enabled. */
+/** Opens a page of this remote through its real lifecycles; gifts may go by post. */
 export const openPage = async (
   path: string,
   answers: FakeHandlers = {},
@@ -61,7 +56,7 @@ export const openPage = async (
     flags: { physicalVoucher: true },
     ...options,
   });
-  // The shipping cost arrives after the page, so wait for it too.
+  // The cost of the post comes after the page: its answer belongs to the opening.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   const page = { ...rendered, ...recorded };
   opened.push(page);

@@ -3,7 +3,7 @@ import type { Api } from '../api/api-client';
 import { unwrap } from '../api/api-error';
 import { loadStay, type StayRequest } from './stay.client';
 
-/** Requests the stay without dates, because a gift has none. */
+/** A stay without dates, as the server renders it: the same for every visitor. */
 export const stayQuery = (api: Api, request: StayRequest) =>
   queryOptions({
     queryKey: ['stay', request.locale, request.id],

@@ -27,12 +27,9 @@ describe('the flags of the stay page', () => {
     [undefined, 'five'],
     [true, 'five'],
     [false, 'four'],
-  ])(
-    'select the newer or the plain gallery: %s [FLAG-007]',
-    async (newProductGallery, layout) => {
-      await openPage(path, {}, newProductGallery === undefined ? {} : { flags: { newProductGallery } });
-      expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', layout);
-      expect(screen.getByTestId('gallery').querySelectorAll('img')).toHaveLength(6);
-    },
-  );
+  ])('select the newer or the plain gallery: %s [FLAG-007]', async (newProductGallery, layout) => {
+    await openPage(path, {}, newProductGallery === undefined ? {} : { flags: { newProductGallery } });
+    expect(screen.getByTestId('gallery')).toHaveAttribute('data-layout', layout);
+    expect(screen.getByTestId('gallery').querySelectorAll('img')).toHaveLength(6);
+  });
 });

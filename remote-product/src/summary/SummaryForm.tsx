@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { summaryAddress } from '@detour/shared-contracts/sites';
 import { ErrorSummary, text } from '@detour/shared-ui';
-import { BuyerFields, WalletButton } from '@detour/shared-checkout';
+import { BuyerFields, useBuyerWords, WalletButton } from '@detour/shared-checkout';
 import { useSite } from '@detour/remote-kit';
 import { stayAddress } from '../booking/checkout-address';
 import { ActivityDates, type ActivityDatesProps } from '../booking/dates/ActivityDates';
@@ -10,14 +10,13 @@ import { useText } from '../text';
 import { CheckoutLayout } from '../trip/CheckoutLayout';
 import { WalletFailureNote } from './ordering/WalletFailureNote';
 import { PaySection } from './PaySection';
-import { useBuyerWords } from './useBuyerWords';
 import { useSummaryOrder, type SummaryPurchase } from './useSummaryOrder';
 
 /** Purchase, price, one form, and the two ways to pay. A wallet cannot pay an order with codes. */
 export const SummaryForm = (purchase: SummaryPurchase) => {
   const t = useText();
   const { locale, paysInBrowser = false } = useSite();
-  const words = useBuyerWords();
+  const words = useBuyerWords(t);
   const state = useSummaryOrder(purchase, words);
   const { buyer, days, codes, ordering, order } = state;
   const { criteria } = purchase;

@@ -16,7 +16,7 @@ import { quoteFixture } from './quote.fixture';
 import { stayFixture } from './stay.fixture';
 import { messagesFor } from './view-tools';
 
-// Generous, because a page has several hundred elements and other suites may run on the machine.
+// A page draws several hundred elements, and the machine may be busy with other suites.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
@@ -24,7 +24,7 @@ export interface OpenedPage extends RenderedRemote, RecordedApi {}
 
 const noDays = { days: {}, possibleNights: { start: 2, end: 5 }, nextMonth: null };
 
-/** Responses of a gateway without failures. */
+/** A gateway where everything works. */
 const handlers: FakeHandlers = {
   stayDetail: () => stayFixture(),
   quote: () => quoteFixture(),

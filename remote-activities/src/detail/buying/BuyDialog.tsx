@@ -59,9 +59,7 @@ export const BuyDialog = ({ open, initial, id, title, price, onClose }: BuyDialo
           </p>
         </div>
         <RecipientChoice ownUse={ownUse} onChoose={setForWhom} />
-        {!ownUse && isPosted && (
-          <FormatChoice wished={wished} onChoose={setWished} />
-        )}
+        {!ownUse && isPosted && <FormatChoice wished={wished} onChoose={setWished} />}
         <p css={[type.small, type.muted]}>{text('activity.validity')}</p>
         <p css={[type.small, type.muted]}>{text('legal.withdrawalRight14')}</p>
       </div>
@@ -77,22 +75,22 @@ interface RecipientChoiceProps {
 const RecipientChoice = ({ ownUse, onChoose }: RecipientChoiceProps) => {
   const text = useText();
   return (
-        <ChoiceGroup legend={text('activity.forWhom')}>
-          <ChoiceCard
-            name="for-whom"
-            title={text('activity.forMe')}
-            line={text('activity.forMeLine')}
-            checked={ownUse}
-            onChange={() => onChoose('self')}
-          />
-          <ChoiceCard
-            name="for-whom"
-            title={text('activity.asGift')}
-            line={text('activity.asGiftLine')}
-            checked={!ownUse}
-            onChange={() => onChoose('gift')}
-          />
-        </ChoiceGroup>
+    <ChoiceGroup legend={text('activity.forWhom')}>
+      <ChoiceCard
+        name="for-whom"
+        title={text('activity.forMe')}
+        line={text('activity.forMeLine')}
+        checked={ownUse}
+        onChange={() => onChoose('self')}
+      />
+      <ChoiceCard
+        name="for-whom"
+        title={text('activity.asGift')}
+        line={text('activity.asGiftLine')}
+        checked={!ownUse}
+        onChange={() => onChoose('gift')}
+      />
+    </ChoiceGroup>
   );
 };
 
@@ -104,19 +102,19 @@ interface FormatChoiceProps {
 const FormatChoice = ({ wished, onChoose }: FormatChoiceProps) => {
   const text = useText();
   return (
-          <ChoiceGroup legend={text('gift.format')}>
-            {giftFormats.map((name) => (
-              <ChoiceCard
-                key={name}
-                name="gift-format"
-                data-testid={`gift-format-${name}`}
-                title={text(name === 'digital' ? 'gift.digital' : 'gift.physical')}
-                line={text(name === 'digital' ? 'gift.digitalDelivery' : 'gift.physicalDelivery')}
-                checked={wished === name}
-                onChange={() => onChoose(name)}
-              />
-            ))}
-          </ChoiceGroup>
+    <ChoiceGroup legend={text('gift.format')}>
+      {giftFormats.map((name) => (
+        <ChoiceCard
+          key={name}
+          name="gift-format"
+          data-testid={`gift-format-${name}`}
+          title={text(name === 'digital' ? 'gift.digital' : 'gift.physical')}
+          line={text(name === 'digital' ? 'gift.digitalDelivery' : 'gift.physicalDelivery')}
+          checked={wished === name}
+          onChange={() => onChoose(name)}
+        />
+      ))}
+    </ChoiceGroup>
   );
 };
 

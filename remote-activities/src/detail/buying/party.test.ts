@@ -22,14 +22,14 @@ describe('the party of an activity', () => {
     [9, [1, 2, 4], 2],
     [3, [1, 4], 1],
     [2, [5, 6], 5],
-  ])('turns a requested party of %i with prices for %j into %i [ACT-023] [ACT-030]', (wished, sizes, party) => {
-    expect(partyOf(prices(...sizes), wished)).toBe(party);
-  });
-
-  it.each([[{}], [{ x: prices(1)['1']! }], [{ '0': prices(1)['1']! }]])(
-    'is null without a price',
-    (none) => {
-      expect(partyOf(none, 2)).toBeNull();
+  ])(
+    'turns a requested party of %i with prices for %j into %i [ACT-023] [ACT-030]',
+    (wished, sizes, party) => {
+      expect(partyOf(prices(...sizes), wished)).toBe(party);
     },
   );
+
+  it.each([[{}], [{ x: prices(1)['1']! }], [{ '0': prices(1)['1']! }]])('is null without a price', (none) => {
+    expect(partyOf(none, 2)).toBeNull();
+  });
 });

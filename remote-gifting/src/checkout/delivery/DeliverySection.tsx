@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import type { DeliveryField } from '../shipping/gift-delivery';
+import type { DeliveryField } from '../../shipping/gift-delivery';
 import { languageTagOf } from '@detour/shared-contracts/sites';
 import { CheckboxField, media, SelectField, TextField, text, type TextFieldProps } from '@detour/shared-ui';
 import { countryOptions } from '@detour/shared-checkout';

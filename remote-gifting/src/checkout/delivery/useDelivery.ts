@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Buyer, DeliveryAddress } from '@detour/shared-contracts/api';
-import { checkDelivery, deliveryFields, type DeliveryField } from '../shipping/gift-delivery';
+import { checkDelivery, deliveryFields, type DeliveryField } from '../../shipping/gift-delivery';
 import { countryOf } from '@detour/shared-contracts/sites';
 import type { DraftStore } from '@detour/shared-checkout';
 import { useHost, useSite } from '@detour/remote-kit';

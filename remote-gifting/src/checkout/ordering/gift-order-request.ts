@@ -1,6 +1,7 @@
 import type { Buyer, DeliveryAddress, OrderRequest, VoucherItem } from '@detour/shared-contracts/api';
 import type { Cents } from '@detour/shared-contracts/base';
-import { emptyCustomization, type GiftCustomization, type GiftFormat } from '@detour/shared-contracts/rules';
+import { emptyCustomization, type GiftCustomization } from '../../customization/gift-customization';
+import type { GiftFormat } from '@detour/shared-contracts/rules';
 import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import type { GiftProduct } from '../purchase/gift-product.client';
 

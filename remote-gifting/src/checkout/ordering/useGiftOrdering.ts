@@ -11,7 +11,6 @@ import {
   orderPortOf,
 } from '@detour/shared-checkout';
 import { useApi, useHost, useSite } from '@detour/remote-kit';
-import { orderPortOf } from '../order.client';
 
 /** Why the purchase failed: the order was rejected, or the wallet payment failed. */
 export type GiftOrderFailure = OrderFailure | { readonly kind: 'wallet'; readonly message: string };

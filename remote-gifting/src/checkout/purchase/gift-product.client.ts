@@ -2,9 +2,8 @@ import { activityDetailCall, boxProductDetailCall, type Image } from '@detour/sh
 import { err, ok, type Cents, type Result } from '@detour/shared-contracts/base';
 import type { GiftWish, Locale } from '@detour/shared-contracts/sites';
 import { validateActivityDetail, validateBoxProductDetail } from '@detour/shared-contracts/validators';
-import type { Api, ApiError } from '@detour/remote-kit';
+import { loadStay, type Api, type ApiError } from '@detour/remote-kit';
 import { loadGiftPrices } from '../../prices/gift-prices.client';
-import { loadStay } from '../../stay/stay.client';
 
 /** The product of a gift wish, and its price without shipping. */
 export interface GiftProduct {

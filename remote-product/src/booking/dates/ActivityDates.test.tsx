@@ -7,7 +7,6 @@ import { closePages, openPage } from '../../testing/open-page';
 import { orderUUID } from '../../testing/order.fixture';
 import { quoteFixture } from '../../testing/quote.fixture';
 import { openSummary } from '../../testing/summary-page';
-import { plain } from '../../testing/view-tools';
 
 const options = { hash: 'checkin=2026-12-11&checkout=2026-12-13&nights=2', now: '2026-11-21T10:00:00Z' };
 const quote = () => quoteWithActivities();

@@ -2,9 +2,10 @@ import type { AvailabilityDay } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { plain } from '@detour/remote-kit/testing';
 import { quoteFixture, unbookable } from '../../testing/quote.fixture';
 import { stayFixture } from '../../testing/stay.fixture';
-import { plain, toolsFor } from '../../testing/view-tools';
+import { toolsFor } from '../../testing/view-tools';
 import { toPanelView, type PanelFacts, type PanelView } from './panel.view-model';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

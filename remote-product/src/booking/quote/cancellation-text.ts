@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@detour/shared-contracts/api';
 import type { Format } from '@detour/shared-contracts/format';
-import { cancellationTextOf } from '@detour/shared-contracts/rules';
+import { cancellationTextOf } from '../../details/cancellation';
 import type { Text } from '../../text';
 
 export interface CancellationLine {

@@ -2,7 +2,7 @@ import { plain } from '@detour/remote-kit/testing';
 import { toPriceBreakdown } from './price-lines.view-model';
 import { quoteFixture, unbookable } from '../../testing/quote.fixture';
 import { taxAtHotel } from '../../testing/stay.fixture';
-import { plain, toolsFor } from '../../testing/view-tools';
+import { toolsFor } from '../../testing/view-tools';
 
 const readable = (breakdown: ReturnType<typeof toPriceBreakdown>) =>
   breakdown && {

@@ -2,8 +2,9 @@ import type { Card } from '@detour/shared-contracts/api';
 import { isoDate } from '@detour/shared-contracts/base';
 import { applyPatch, emptyCriteria, type Criteria } from '@detour/shared-contracts/criteria';
 import type { Locale } from '@detour/shared-contracts/sites';
+import { plain } from '@detour/remote-kit/testing';
 import { cardFixture } from '../../testing/card.fixture';
-import { plain, toolsFor } from '../../testing/view-tools';
+import { toolsFor } from '../../testing/view-tools';
 import { toStayCard } from './stay-card.view-model';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StayDetail } from '@detour/shared-contracts/api';
 import type { Criteria } from '@detour/shared-contracts/criteria';
-import { offerDetailOf, type OfferDetail } from '../details/product-details';
+import { offerDetailOf, type OfferDetail } from '../../details/product-details';
 import {
   Anchor,
   Button,
@@ -15,11 +15,10 @@ import {
   text,
   textLink,
 } from '@detour/shared-ui';
-import { useApi, useFormat, useSite } from '@detour/remote-kit';
+import { stayQuery, useApi, useFormat, useSite } from '@detour/remote-kit';
 import { stayAddress } from '../../booking/checkout-address';
 import { Cancellation } from '../../booking/panel/PanelState';
 import { programIcon } from '../../stay/sections/program-icons';
-import { stayQuery } from '../../stay/stay.query';
 import { useText } from '../../text';
 import type { OfferView } from '../hotel.view-model';
 import { OfferBasis } from './OfferBasis';

@@ -88,15 +88,15 @@ export const StaySections = ({
 const HotelSection = ({ view, ecoMeasures }: Pick<StaySectionsProps, 'view' | 'ecoMeasures'>) => {
   const t = useText();
   return (
-      <StaySection id={sectionIds.hotel} title={t('product.tabHotel')}>
-        <h3 css={text.h3}>{view.hotel.name}</h3>
-        <p css={[text.muted, place]}>{view.hotel.place}</p>
-        <p css={measure}>{view.about.text}</p>
-        {view.about.facilities.length > 0 && <Facts facts={view.about.facilities} />}
-        <div css={eco}>
-          <EcoNote measures={ecoMeasures} />
-        </div>
-      </StaySection>
+    <StaySection id={sectionIds.hotel} title={t('product.tabHotel')}>
+      <h3 css={text.h3}>{view.hotel.name}</h3>
+      <p css={[text.muted, place]}>{view.hotel.place}</p>
+      <p css={measure}>{view.about.text}</p>
+      {view.about.facilities.length > 0 && <Facts facts={view.about.facilities} />}
+      <div css={eco}>
+        <EcoNote measures={ecoMeasures} />
+      </div>
+    </StaySection>
   );
 };
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@detour/shared-contracts/base';
 import type { OrderFailure } from '@detour/shared-checkout';
 import { isTransient, type Api, type ApiError } from '@detour/remote-kit';
-import { confirmFree } from '../order.client';
+import { confirmFree } from './confirm-free.client';
 
 const toFailure = (error: ApiError): OrderFailure =>
   isTransient(error) || error.kind !== 'problem'

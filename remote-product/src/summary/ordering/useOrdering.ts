@@ -14,7 +14,6 @@ import {
 import { useApi, useHost, usePatchCriteria, useSite } from '@detour/remote-kit';
 import { confirmFreeOrder } from './confirm-free';
 import { toOrderRequest, type OrderWish } from './order-request';
-import { orderPortOf } from '../order.client';
 import { useCheckoutDraft } from '../useCheckoutDraft';
 
 export interface Ordering {
